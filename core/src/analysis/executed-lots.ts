@@ -3,7 +3,7 @@
  * did to quantity and cost by weighted average.
  */
 import type { EntryKind } from '../contract/entries.ts';
-import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import { addQuantity, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import type { Place } from '../tracked/entry.ts';
 import { LotQueue } from '../tracked/lots.ts';
@@ -29,12 +29,12 @@ export class ExecutedLots {
     const before = one.quantity;
     one.quantity = addQuantity(before, quantity);
     if (RESIZES.includes(kind) && before > 0n && one.quantity > 0n) {
-      one.lots.scale(before, one.quantity);
+      one.lots.multiply(one.quantity, before);
       return ZERO_MONEY;
     }
     if (quantity < 0n) {
-      const left = one.lots.take(subtractQuantity(ZERO_QUANTITY, quantity));
-      return subtractMoney(ZERO_MONEY, sumMoney(left.map((lot) => lot.cost)));
+      const { cost: left } = one.lots.take(subtractQuantity(ZERO_QUANTITY, quantity));
+      return subtractMoney(ZERO_MONEY, left);
     }
     one.lots.add({ day, second, place, dated: true, quantity, cost });
     return cost;

@@ -222,7 +222,7 @@ describe('whatever is entered', () => {
         let book: Book = new Map();
         for (const entry of entries.toSorted(comparePlaces)) {
           book = new Map(
-            [...book].map(([name, { sums, lots, last }]) => [name, { sums, lots: new LotQueue(lots.list()), last }]),
+            [...book].map(([name, { lots, ...node }]) => [name, { ...node, lots: new LotQueue(lots.state()) }]),
           );
           apply(book, entry);
         }

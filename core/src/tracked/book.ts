@@ -11,14 +11,13 @@ import {
   costShare,
   subtractMoney,
   subtractQuantity,
-  sumMoney,
   total,
   ZERO_MONEY,
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import { comparePlaces, movesShares, type Place, type RecordedEntry } from './entry.ts';
-import { type Lot, LotQueue } from './lots.ts';
+import { type Lot, LotQueue, type Taken } from './lots.ts';
 
 /** Running sums of a node: an asset in an account, or an account's money. */
 export interface Sums {
@@ -39,8 +38,11 @@ export interface Sums {
 export interface Node {
   sums: Sums;
   readonly lots: LotQueue;
-  /** Of the newest entry that moves shares. */
+  /** Of the newest entry that moves shares, and the day of the oldest. */
   last: Place | undefined;
+  since: string | undefined;
+  /** Lots that its entries moved, or made room among: what a replay costs beside the number of entries. */
+  touched: number;
 }
 
 export const NO_SUMS: Sums = {
@@ -59,7 +61,7 @@ export type Book = Map<string, Node>;
 export function nodeOf(book: Book, name: string): Node {
   const known = book.get(name);
   if (known) return known;
-  const node: Node = { sums: NO_SUMS, lots: new LotQueue(), last: undefined };
+  const node: Node = { sums: NO_SUMS, lots: new LotQueue(), last: undefined, since: undefined, touched: 0 };
   book.set(name, node);
   return node;
 }
@@ -81,13 +83,16 @@ export function apply(book: Book, entry: RecordedEntry, onSale?: (sale: Sale) =>
   const node = nodeOf(book, entry.node);
   const before = node.sums.cash;
   act(book, node, entry, onSale);
-  if (movesShares(entry.type)) node.last = later(node.last, entry);
+  if (movesShares(entry.type)) moveTo(node, entry);
   if (!entry.cashKept) node.sums = { ...node.sums, cash: before };
   return subtractMoney(node.sums.cash, before);
 }
 
-const later = (a: Place | undefined, { day, second, place }: Place): Place =>
-  a && comparePlaces(a, { day, second, place }) > 0 ? a : { day, second, place };
+function moveTo(node: Node, { day, second, place }: Place): void {
+  const now = { day, second, place };
+  if (!node.last || comparePlaces(node.last, now) <= 0) node.last = now;
+  if (node.since === undefined || day < node.since) node.since = day;
+}
 
 function act(book: Book, node: Node, entry: RecordedEntry, onSale?: (sale: Sale) => void): void {
   const { amount, quantity } = entry;
@@ -188,13 +193,12 @@ interface Leaving {
   readonly fifoCost: Money;
 }
 
-/** Takes out what there is of a quantity; what is missing joins the shortfall. */
-function release(node: Node, wanted: Quantity): Leaving {
+/** Takes out what there is of a quantity; what is missing joins the shortfall. @param take the lots of it */
+function release(node: Node, wanted: Quantity, take = (part: Quantity): Taken => node.lots.take(part)): Leaving {
   const { sums } = node;
   const quantity = wanted < sums.quantity ? wanted : sums.quantity;
-  const lots = node.lots.take(quantity);
+  const { lots, cost: fifoCost } = take(quantity);
   const cost = quantity === 0n ? ZERO_MONEY : costShare(sums.cost, quantity, sums.quantity);
-  const fifoCost = sumMoney(lots.map((lot) => lot.cost));
   node.sums = {
     ...sums,
     quantity: subtractQuantity(sums.quantity, quantity),
@@ -225,18 +229,24 @@ function deliver(book: Book, node: Node, entry: RecordedEntry, charges: Money): 
   else move(book, node, entry, entry.quantity);
 }
 
-/** Lots go on with their days and costs. */
+/** Lots go on with their days and costs: all of them to where nothing is, in one go. */
 function move(book: Book, node: Node, entry: RecordedEntry, wanted: Quantity): void {
-  const left = release(node, wanted);
   const target = nodeOf(book, entry.into ?? entry.node);
-  for (const lot of left.lots) target.lots.add(lot);
+  const { fifoCost } = node.sums;
+  const whole = (): Taken => {
+    target.lots.adopt(node.lots);
+    return { lots: [], cost: fifoCost };
+  };
+  const areAll = wanted >= node.sums.quantity && target.lots.length === 0 && target !== node;
+  const left = areAll ? release(node, wanted, whole) : release(node, wanted);
+  node.touched += target.lots.addAll(left.lots);
   target.sums = {
     ...target.sums,
     quantity: addQuantity(target.sums.quantity, left.quantity),
     cost: addMoney(target.sums.cost, left.cost),
     fifoCost: addMoney(target.sums.fifoCost, left.fifoCost),
   };
-  target.last = later(target.last, entry);
+  moveTo(target, entry);
 }
 
 /** Another number of shares for the same cost. Bonus shares that nothing is held for are a lot without cost. */
@@ -253,7 +263,7 @@ function resize(node: Node, entry: RecordedEntry, to: Quantity): void {
     };
     return;
   }
-  node.lots.scale(sums.quantity, to);
+  node.lots.multiply(to, sums.quantity);
   node.sums = { ...sums, quantity: to };
 }
 

@@ -113,8 +113,16 @@ async function readRecorded(tx: TransactionSql, userId: string) {
       cash as "cashChange", last_day as "lastDay"
     from tracked_position where user_id = ${userId} order by 1, 2, 3`;
   const recordedLots = await tx`
-    select account_id as account, asset_type as "assetType", symbol, day, second, quantity, cost, dated
-    from tracked_lot where user_id = ${userId} order by account_id, asset_type, symbol, day, second, place`;
+    select account, "assetType", symbol, day, second, (held - lag(held, 1, 0) over lots) as quantity, cost, dated
+    from (
+      select l.account_id as account, l.asset_type as "assetType", l.symbol, day, second, place, l.cost, dated,
+        round(sum(l.quantity) over (
+          partition by l.account_id, l.asset_type, l.symbol order by day, second, place
+        ) * coalesce(lots_to / lots_from, 1), 8) as held
+      from tracked_lot l join tracked_position p using (user_id, account_id, asset_type, symbol)
+      where l.user_id = ${userId}) sums
+    window lots as (partition by account, "assetType", symbol order by day, second, place)
+    order by account, "assetType", symbol, day, second, place`;
   const recordedCash = await tx`
     select account_id as account, day, change from tracked_cash where user_id = ${userId} order by 1, 2`;
   const imports = await tx`

@@ -6,24 +6,39 @@ import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { ItemParts } from './action-item.ts';
 import { type ActionsReader, readAccountFigures } from './action-store.ts';
-import { readProposals } from './proposals.ts';
+import { type Effect, effectToday, MOST_REPLAYED, type Proposal, readProposals } from './proposals.ts';
 import { requireTracked } from './store.ts';
 
-type Found = Pick<ItemParts, 'proposals' | 'cashAt' | 'couponsLeft'>;
+export interface AskedActions {
+  readonly account: AccountRef;
+  readonly today: string;
+  readonly shown: (list: readonly Proposal[]) => readonly Proposal[];
+}
 
-/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
+type Found = Omit<ItemParts, 'closings'>;
+
+/**
+ * @param asked `shown`: those of the list that are told: of them is worked out what they change today
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED
+ */
 export async function readAccountActions(
   sql: Sql,
   readActions: ActionsReader,
-  account: AccountRef,
-  today: string,
+  { account, today, shown }: AskedActions,
 ): Promise<Found> {
   return sql.begin('isolation level repeatable read read only', async (tx): Promise<Found> => {
     await requireTracked(tx, account);
-    const proposals = await readProposals(tx, readActions, account, today);
+    const list = await readProposals(tx, readActions, account, today);
+    const effects = new Map<string, Effect>();
+    const left = { steps: MOST_REPLAYED };
+    for (const one of shown(list)) {
+      const effect = one.answer ? undefined : await effectToday(tx, account, one, left);
+      if (effect) effects.set(one.id, effect);
+    }
     const { cash, quantities } = await readAccountFigures(tx, account);
     return {
-      proposals,
+      list,
+      effects,
       cashAt: (date) => cash && (cash.find(({ day }) => day <= date)?.cash ?? ZERO_MONEY),
       couponsLeft: ({ assetType, code }) =>
         quantities.get(`${assetType} ${currentCode(couponCode(code))}`) ?? ZERO_QUANTITY,

@@ -2,45 +2,35 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { RATIO_ONE, theoreticalPrice, type CorporateAction } from '@kurus/core/corporate-actions/action';
-import {
-  addedShares,
-  couponCode,
-  dividendOf,
-  entriesOfAction,
-  fractionLeft,
-} from '@kurus/core/corporate-actions/recorded-action';
+import { addedShares, couponCode, dividendOf, fractionLeft } from '@kurus/core/corporate-actions/recorded-action';
 import { dateText } from '@kurus/core/market/calendar';
 import { subtractMoney, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Sums } from '@kurus/core/tracked/book';
-import { currentCode } from '@kurus/core/tracked/renames';
 import type { ClosingPrices } from '../history/closing-prices.ts';
-import type { AccountRef } from '../ledger/entry.ts';
-import { nodeName } from '../ledger/recorded/recorded-row.ts';
 import { actionId } from './action-store.ts';
-import { effectToday, type Proposal, type Proposals } from './proposals.ts';
+import type { Effect, Proposal } from './proposals.ts';
 
 /** What the account's cash is at the end of a day; undefined where it is not followed. */
 export type CashAt = (date: string) => Money | undefined;
 
 export interface ItemParts {
-  readonly account: AccountRef;
-  readonly proposals: Proposals;
+  readonly list: readonly Proposal[];
+  /** What an event changes today, by its id. */
+  readonly effects: ReadonlyMap<string, Effect>;
   readonly closings: ClosingPrices;
   readonly cashAt: CashAt;
   /** Coupons that the account has, by their code. */
   readonly couponsLeft: (action: CorporateAction) => Quantity;
-  /** Replays that are left to this answer. */
-  readonly left: { steps: number };
 }
 
 export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Promise<ActionItem> {
   const { action, answer, held, after } = proposal;
   const close = await closeBefore(parts.closings, action);
-  const worth = close === undefined ? undefined : theoreticalPrice(close, allOfDay(parts.proposals, action));
-  const effect = answer ? undefined : effectToday(parts.account, proposal, parts.proposals.steps, parts.left);
+  const worth = close === undefined ? undefined : theoreticalPrice(close, allOfDay(parts.list, action));
   const rest = fractionLeft(action, held.quantity);
-  const match = answer ? undefined : matchOf(parts, proposal);
+  const match = answer ? undefined : proposal.match;
+  const effect = parts.effects.get(proposal.id);
   return {
     id: actionId(action),
     ...factsOf(action),
@@ -63,7 +53,7 @@ export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Prom
 }
 
 /** What the share falls to is made by all that the company does on the day, whatever the owner answers to it. */
-const allOfDay = ({ list }: Proposals, { assetType, code, exDay }: CorporateAction) =>
+const allOfDay = (list: readonly Proposal[], { assetType, code, exDay }: CorporateAction) =>
   list
     .map(({ action }) => action)
     .filter((other) => other.assetType === assetType && other.code === code && other.exDay === exDay);
@@ -94,10 +84,9 @@ async function closeBefore(closings: ClosingPrices, action: CorporateAction): Pr
 }
 
 /** Of what was accepted, what was recorded. */
-function paidOf({ cashAt, proposals }: ItemParts, { action, answer, held }: Proposal): ActionItem['dividend'] {
-  const recorded = proposals.steps.find(({ seq }) => answer?.answer === 'accepted' && answer.standing.includes(seq));
+function paidOf({ cashAt }: ItemParts, { action, answer, held, recorded }: Proposal): ActionItem['dividend'] {
   const { gross, withheld } = recorded
-    ? { gross: recorded.replayed.amount, withheld: recorded.replayed.withheld }
+    ? { gross: recorded.amount, withheld: recorded.withheld }
     : dividendOf(action, held.quantity);
   const net = subtractMoney(gross, withheld);
   const cash = cashAt(dateText(action.payDay));
@@ -121,24 +110,4 @@ function couponsOf(parts: ItemParts, { action, answer, held }: Proposal, worth: 
     shares,
     cost: total(action.price, shares, 'half-up'),
   };
-}
-
-/** How long before and after its days somebody may have written it down. */
-const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];
-
-function matchOf({ account, proposals }: ItemParts, { action, held }: Proposal): number | undefined {
-  const { assetType: type, code, exDay, payDay } = action;
-  const name = nodeName(account.accountId, { type, symbol: currentCode(code) });
-  const kinds = new Set(['split', ...entriesOfAction(action, held.quantity).map((entry) => entry.type)]);
-  if (action.type === 'rights') kinds.add('rights');
-  const answered = new Set(proposals.list.flatMap(({ answer }) => answer?.standing ?? []));
-  const [from, to] = [dateText(exDay - DAYS_BEFORE), dateText(payDay + DAYS_AFTER)];
-  return proposals.steps.find(
-    ({ seq, replayed }) =>
-      replayed.node === name &&
-      kinds.has(replayed.type) &&
-      replayed.day >= from &&
-      replayed.day <= to &&
-      !answered.has(seq),
-  )?.seq;
 }

@@ -16,7 +16,7 @@ import { type ActionsReader, removeOwnAction, requireOpenAccount } from './actio
 import { answerAction } from './answer-action.ts';
 import { enterAction } from './enter-action.ts';
 import { readAccountActions } from './account-actions.ts';
-import { MOST_REPLAYED, type Proposal } from './proposals.ts';
+import type { Proposal } from './proposals.ts';
 
 export interface ActionDeps {
   readonly sql: Sql;
@@ -32,19 +32,21 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
 
   route(context, contract.actions, requests.actions, async ({ session, params, query, nowMs, language }) => {
     const account = { userId: session.userId, accountId: params.id };
-    const found = await readAccountActions(sql, readActions, account, dateText(dayOf(nowMs)));
-    const { list } = found.proposals;
-    const wanted = list.filter((one) => query.state === undefined || stateOf(one) === query.state);
-    // Where the last one seen has another state by now, the page goes on behind its place.
-    const seen = query.before === undefined ? -1 : list.findIndex(({ id }) => id === query.before);
-    const rest = wanted.filter((one) => list.indexOf(one) > seen);
-    const page = rest.slice(0, query.limit ?? ACTIONS_PAGE_DEFAULT);
-    const parts = { account, ...found, closings: deps.closings, left: { steps: MOST_REPLAYED } };
-    const actions = await Promise.all(page.map((one) => itemOfProposal(parts, one)));
+    const limit = query.limit ?? ACTIONS_PAGE_DEFAULT;
+    const restOf = (list: readonly Proposal[]) => {
+      // Where the last one seen has another state by now, the page goes on behind its place.
+      const seen = query.before === undefined ? -1 : list.findIndex(({ id }) => id === query.before);
+      return list.slice(seen + 1).filter((one) => query.state === undefined || stateOf(one) === query.state);
+    };
+    const shown = (list: readonly Proposal[]) => restOf(list).slice(0, limit);
+    const found = await readAccountActions(sql, readActions, { account, today: dateText(dayOf(nowMs)), shown });
+    const { list } = found;
+    const page = shown(list);
+    const actions = await Promise.all(page.map((one) => itemOfProposal({ ...found, closings: deps.closings }, one)));
     const countOf = (state: State) => list.filter((one) => stateOf(one) === state).length;
     const [open, accepted, refused, written] = contract.ACTION_STATES.map(countOf) as [number, number, number, number];
     const last = page.at(-1);
-    const more = rest.length > page.length && last ? { nextBefore: last.id } : {};
+    const more = restOf(list).length > page.length && last ? { nextBefore: last.id } : {};
     const data = { actions, counts: { open, accepted, refused, written }, ...more };
     return { message: textOf('ok', language), data };
   });

@@ -43,7 +43,7 @@ export async function answerAction(
   const earlier = await effectOf(tx, account, asked);
   if (earlier) return Array.from({ length: earlier.entries }, (_, at) => earlier.first + at);
   await requireOpenAccount(tx, account);
-  const { list } = await readProposals(tx, readActions, account, dateText(dayOf(asked.nowMs)));
+  const list = await readProposals(tx, readActions, account, dateText(dayOf(asked.nowMs)));
   const proposal = list.find((one) => one.id === id);
   if (!proposal) throw new DomainError('ACTION_NOT_FOUND');
   const { action, answer, held } = proposal;

@@ -5,17 +5,17 @@
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/recorded-action';
 import { dateText } from '@kurus/core/market/calendar';
-import type { Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import { comparePlaces, FIRST_OF_DAY, type RecordedEntry } from '@kurus/core/tracked/entry';
-import { LotQueue } from '@kurus/core/tracked/lots';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { closureOf } from '../ledger/recorded/derive.ts';
 import { readLinks } from '../ledger/recorded/entry-store.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import { readStanding, type Step } from '../ledger/recorded/standing-store.ts';
+import { standingSteps } from '../ledger/recorded/standing-store.ts';
+import { Slices } from '../ledger/slices.ts';
+import { ActionTraces } from './action-traces.ts';
 import { type ActionsReader, actionId, type Answer, type KnownAction, readAnswers } from './action-store.ts';
 import { readCodes, readOwnActions } from './action-store.ts';
 
@@ -28,83 +28,102 @@ export interface Proposal {
   readonly held: Sums;
   /** The same after what would be recorded by default; lots are those of `held`. */
   readonly after: Sums;
-}
-
-export interface Proposals {
-  /** The newest first. */
-  readonly list: readonly Proposal[];
-  /** In their order: of every asset that an event is about, and of those that shares moved to. */
-  readonly steps: readonly Step[];
+  /** Of what was accepted, what stands first. */
+  readonly recorded: RecordedEntry | undefined;
+  /** The first entry that may be of it and is not of another answer: somebody may have written it down. */
+  readonly match: number | undefined;
+  /** The day of the newest entry of its share, and of those that hang together with it how many there are. */
+  readonly lastDay: string | undefined;
+  readonly connected: readonly string[];
+  readonly entries: number;
 }
 
 /** The order of a list of them: by day, the newest first, then by id. */
 const newestFirst = (a: Proposal, b: Proposal) => b.action.exDay - a.action.exDay || (a.id < b.id ? -1 : 1);
 
+/** The newest first. */
 export async function readProposals(
   tx: TransactionSql,
   readActions: ActionsReader,
   account: AccountRef,
   today: string,
-): Promise<Proposals> {
+): Promise<Proposal[]> {
   const codes = await readCodes(tx, account);
   const own = await readOwnActions(tx, account.userId, codes, today);
   const known = (await readActions(tx, codes, today)).map((one): KnownAction => ({ ...one, isOwn: false }));
   const ids = new Set(known.map(actionId));
   const actions = [...known, ...own.filter((one) => !ids.has(actionId(one)))];
-  if (actions.length === 0) return { list: [], steps: [] };
-  const names = new Set(actions.map((action) => nodeOfAction(account, action)));
-  const connected = closureOf(await readLinks(tx, account.userId), [...names]);
-  // What the cash of an account does is not asked for here.
-  const steps = await readStanding(tx, account.userId, [...connected], () => true);
-  steps.sort((a, b) => comparePlaces(a.replayed, b.replayed));
+  if (actions.length === 0) return [];
   const answers = await readAnswers(tx, account);
-  const list = heldOn(actions, account, steps).flatMap(({ action, held, after }): Proposal[] => {
-    const id = actionId(action);
-    const found = answers.get(id);
+  const links = await readLinks(tx, account.userId);
+  const found = await replayedActions(tx, account, { actions, answers, links });
+  const list = found.flatMap(({ id, held, ...one }): Proposal[] => {
+    const told = answers.get(id);
     // Of what was accepted nothing may stand any more: then it is open again.
-    const answer = found?.answer === 'accepted' && found.standing.length === 0 ? undefined : found;
-    return held.quantity > 0n || answer ? [{ id, action, answer, held, after }] : [];
+    const answer = told?.answer === 'accepted' && told.standing.length === 0 ? undefined : told;
+    return held.quantity > 0n || answer ? [{ id, answer, held, ...one }] : [];
   });
-  return { list: list.sort(newestFirst), steps };
+  return list.sort(newestFirst);
 }
 
 const nodeOfAction = ({ accountId }: AccountRef, { assetType, code }: CorporateAction) =>
   nodeName(accountId, { type: assetType, symbol: currentCode(code) });
 
-interface HeldOn {
-  readonly action: KnownAction;
-  readonly held: Sums;
-  readonly after: Sums;
+interface ToReplay {
+  readonly actions: readonly KnownAction[];
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly links: readonly (readonly string[])[];
 }
 
 /** One replay for all of them: before the first entry of an ex-date it stands as the day before left it. */
-function heldOn(actions: readonly KnownAction[], account: AccountRef, steps: readonly Step[]): HeldOn[] {
+async function replayedActions(
+  tx: TransactionSql,
+  account: AccountRef,
+  { actions, answers, links }: ToReplay,
+): Promise<Omit<Proposal, 'answer'>[]> {
+  const names = new Set(actions.map((action) => nodeOfAction(account, action)));
   const waiting = actions.toSorted((a, b) => a.exDay - b.exDay);
+  const traces = new ActionTraces(account, actions, answers);
+  const slices = new Slices();
   const book: Book = new Map();
-  const found: HeldOn[] = [];
-  const take = (action: KnownAction) => {
-    const name = nodeOfAction(account, action);
-    const held = book.get(name)?.sums ?? NO_SUMS;
-    found.push({ action, held, after: afterOf(account, action, held) });
-  };
+  const held = new Map<KnownAction, Sums>();
+  const take = (action: KnownAction) => held.set(action, book.get(nodeOfAction(account, action))?.sums ?? NO_SUMS);
   let at = 0;
-  for (const { replayed } of steps) {
-    for (let next = waiting[at]; next && dateText(next.exDay) <= replayed.day; next = waiting[at]) {
-      take(next);
-      at += 1;
+  // What the cash of an account does is not asked for here.
+  for await (const steps of standingSteps(tx, account.userId, [...closureOf(links, [...names])], () => true))
+    for (const step of steps) {
+      for (let next = waiting[at]; next && dateText(next.exDay) <= step.replayed.day; next = waiting[(at += 1)])
+        take(next);
+      apply(book, step.replayed);
+      traces.see(step);
+      if (slices.isOver) await slices.next();
     }
-    apply(book, replayed);
-  }
   for (const action of waiting.slice(at)) take(action);
-  return found;
+  const connectedTo = new Map([...names].map((name) => [name, [...closureOf(links, [name])]]));
+  return actions.map((action) => {
+    const own = held.get(action) ?? NO_SUMS;
+    const name = nodeOfAction(account, action);
+    const connected = connectedTo.get(name) ?? [];
+    return {
+      id: actionId(action),
+      action,
+      held: own,
+      after: afterOf(account, action, own),
+      connected,
+      ...traces.of(action),
+      ...traces.entries(name, connected),
+    };
+  });
 }
 
 /** What the shares of the event are after it: those of another code where they became that. */
 function afterOf(account: AccountRef, action: CorporateAction, held: Sums): Sums {
   if (held.quantity <= 0n) return NO_SUMS;
   const name = nodeOfAction(account, action);
-  const lot = { day: '0001-01-01', second: 0, place: 0, dated: true, quantity: held.quantity, cost: held.cost };
-  const book: Book = new Map([[name, { sums: held, lots: new LotQueue([lot]), last: undefined }]]);
+  const book: Book = new Map();
+  const node = nodeOf(book, name);
+  node.sums = held;
+  node.lots.add({ day: '0001-01-01', second: 0, place: 0, dated: true, quantity: held.quantity, cost: held.cost });
   const entries = entriesOfAction(action, held.quantity).map((entry) => replayedOfEntry(account, action, entry));
   for (const entry of entries) apply(book, entry);
   const into = action.target === undefined ? name : nodeOfAction(account, { ...action, code: action.target });
@@ -151,25 +170,28 @@ export const MOST_REPLAYED = 50_000;
  * What the account has today without an event and with it, where entries of its share came after it.
  * @param left of `MOST_REPLAYED`; undefined where it does not suffice, or nothing came after
  */
-export function effectToday(
+export async function effectToday(
+  tx: TransactionSql,
   account: AccountRef,
-  { action, held }: Proposal,
-  steps: readonly Step[],
+  { action, held, connected, entries, lastDay }: Proposal,
   left: { steps: number },
-): Effect | undefined {
+): Promise<Effect | undefined> {
+  const isLate = lastDay !== undefined && lastDay >= dateText(action.exDay);
+  if (!isLate || action.type === 'dividend' || action.type === 'rights' || entries * 2 > left.steps) return undefined;
+  left.steps -= entries * 2;
+  const slices = new Slices();
+  const waiting = entriesOfAction(action, held.quantity)
+    .map((one) => replayedOfEntry(account, action, one))
+    .toSorted(comparePlaces);
+  const [before, after]: [Book, Book] = [new Map(), new Map()];
+  for await (const steps of standingSteps(tx, account.userId, connected, () => true))
+    for (const { replayed } of steps) {
+      while (waiting[0] && comparePlaces(waiting[0], replayed) < 0) apply(after, waiting.shift() as RecordedEntry);
+      apply(before, replayed);
+      apply(after, replayed);
+      if (slices.isOver) await slices.next();
+    }
+  for (const entry of waiting) apply(after, entry);
   const name = nodeOfAction(account, action);
-  const exDate = dateText(action.exDay);
-  const own = steps.filter(({ replayed }) => replayed.node === name || replayed.into === name);
-  const isLate = own.some(({ replayed }) => replayed.day >= exDate);
-  if (!isLate || action.type === 'dividend' || action.type === 'rights' || own.length * 2 > left.steps)
-    return undefined;
-  left.steps -= own.length * 2;
-  const stands = own.map(({ replayed }) => replayed);
-  const added = entriesOfAction(action, held.quantity as Quantity).map((one) => replayedOfEntry(account, action, one));
-  const sumsOf = (entries: readonly RecordedEntry[]) => {
-    const book: Book = new Map();
-    for (const entry of entries.toSorted(comparePlaces)) apply(book, entry);
-    return nodeOf(book, name).sums;
-  };
-  return { before: sumsOf(stands), after: sumsOf([...stands, ...added]) };
+  return { before: nodeOf(before, name).sums, after: nodeOf(after, name).sums };
 }

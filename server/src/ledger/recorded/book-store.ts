@@ -1,20 +1,18 @@
 /** The kept side of a replay: sums and lots of what is touched, read and written back with what changed. */
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
-import type { Money, Quantity } from '@kurus/core/money/money';
+import type { Quantity } from '@kurus/core/money/money';
 import { type Node, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import type { Place } from '@kurus/core/tracked/entry';
-import { type Lot, LotQueue } from '@kurus/core/tracked/lots';
-import { inTurns } from '../../db/in-turns.ts';
+import { type KeptLot, LotQueue, type Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
-import { nodeKeyOf } from './recorded-row.ts';
-import { TextReader } from './text-reader.ts';
+import { writeLots } from './lot-store.ts';
+import { nodeKeyOf, rowKey } from './recorded-row.ts';
 
-/** How many of the oldest lots are needed: those that hold this quantity and one more, or all. */
-export type LotsNeeded = Quantity | 'all';
-
-export interface KeptNode {
-  readonly sums: Sums;
-  readonly last: Place | undefined;
+export interface KeptNode extends Omit<Node, 'lots'> {
+  /** Of its lots. */
+  readonly scale: Scale | undefined;
+  /** Its lots were rounded at each split, as they were once: a replay makes them anew. */
+  readonly isRounded: boolean;
 }
 
 interface PositionRow {
@@ -30,6 +28,11 @@ interface PositionRow {
   last_day: string | null;
   last_second: number | null;
   last_place: string | null;
+  since: string | null;
+  touched: string;
+  lots_to: string | null;
+  lots_from: string | null;
+  lots_rounded: boolean;
 }
 
 const keysOf = (names: readonly string[]) => {
@@ -50,13 +53,24 @@ export async function readPositions(
   const { accounts, types, symbols } = keysOf(names);
   const rows = await tx<PositionRow[]>`
     select asked.name, p.quantity, p.cost, p.fifo_cost, p.realized, p.fifo_realized, p.income, p.shortfall, p.cash,
-      p.last_day, p.last_second, p.last_place
+      p.last_day, p.last_second, p.last_place, p.since, p.touched, p.lots_to, p.lots_from, p.lots_rounded
     from unnest(${names}::text[], ${accounts}::int[], ${types}::text[], ${symbols}::text[])
       as asked (name, account_id, asset_type, symbol)
     join tracked_position p on p.user_id = ${userId} and p.account_id = asked.account_id
       and p.asset_type = asked.asset_type and p.symbol = asked.symbol`;
-  return new Map(rows.map((row) => [row.name, { sums: sumsOf(row), last: lastOf(row) }]));
+  return new Map(rows.map((row) => [row.name, nodeOfRow(row)]));
 }
+
+const nodeOfRow = (row: PositionRow): KeptNode => ({
+  sums: sumsOf(row),
+  last: lastOf(row),
+  since: row.since ?? undefined,
+  touched: Number(row.touched), // not a figure: a count of lots
+  scale: row.lots_to === null || row.lots_from === null ? undefined : scaleOf(row.lots_to, row.lots_from),
+  isRounded: row.lots_rounded,
+});
+
+const scaleOf = (to: string, from: string): Scale => ({ to: BigInt(to), from: BigInt(from) });
 
 function sumsOf(row: PositionRow): Sums {
   return {
@@ -76,58 +90,13 @@ function lastOf({ last_day: day, last_second: second, last_place: place }: Posit
   return { day, second, place: Number(place) }; // not a figure: a place in a journal
 }
 
-/** Oldest first, of each name as many as are needed. All of them come in one text: there may be thousands. */
-export async function readLots(
-  tx: TransactionSql,
-  userId: string,
-  needed: ReadonlyMap<string, LotsNeeded>,
-): Promise<Map<string, Lot[]>> {
-  const lots = new Map<string, Lot[]>();
-  for (const [name, most] of needed) {
-    const { accountId, assetType, symbol } = nodeKeyOf(name);
-    const [row] = await tx<{ lots: string | null }[]>`
-      select string_agg(${lotLine(tx)}, E'\\n' order by day, second, place) as lots
-      from oldest_lots(${userId}, ${accountId}, ${assetType}, ${symbol}, ${most === 'all' ? null : quantityText(most)})`;
-    const text = new TextReader(row?.lots ?? '');
-    const read: Lot[] = [];
-    while (!text.isAtEnd) read.push(readLot(text));
-    lots.set(name, read);
-  }
-  return lots;
-}
-
-const lotLine = (tx: TransactionSql) => tx`concat_ws('|', day, second, place, quantity, cost, dated::int)`;
-
-export interface NamedLot {
-  readonly name: string;
-  readonly lot: Lot;
-}
-
-/** Of all that a user holds, the oldest of each first, some at a time. */
-export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGenerator<NamedLot[]> {
-  const lots = tx`
-    select account_id || ' ' || asset_type || ' ' || symbol as name, ${lotLine(tx)} as line
-    from tracked_lot where user_id = ${userId} order by account_id, asset_type, symbol, day, second, place`;
-  for await (const rows of inTurns<{ name: string; line: string }>(tx, lots))
-    yield rows.map(({ name, line }) => ({ name, lot: readLot(new TextReader(line)) }));
-}
-
-/** A column has as many decimals as its unit, so that its digits are the figure. */
-const readLot = (text: TextReader): Lot => ({
-  day: text.word(),
-  second: text.count(),
-  place: text.count(),
-  quantity: text.units() as Quantity,
-  cost: text.units() as Money,
-  dated: text.word() === '1',
-});
-
 export interface ChangedNode {
   readonly name: string;
   readonly node: Node;
   readonly before: Sums;
   /** Those that were read; the others have not changed. Undefined where none were touched. */
-  readonly lotsBefore: readonly Lot[] | undefined;
+  readonly lotsBefore: readonly KeptLot[] | undefined;
+  readonly isRounded: boolean;
 }
 
 /** Writes what changed, the account's holdings among it. */
@@ -139,7 +108,7 @@ export async function writeNodes(tx: TransactionSql, userId: string, changed: re
 }
 
 async function writePositions(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
-  const rows = changed.map(({ name, node: { sums, last } }) => ({
+  const rows = changed.map(({ name, node: { sums, last, since, touched, lots }, isRounded }) => ({
     ...rowKey(name),
     quantity: quantityText(sums.quantity),
     cost: moneyText(sums.cost),
@@ -152,58 +121,26 @@ async function writePositions(tx: TransactionSql, userId: string, changed: reado
     last_day: last?.day ?? null,
     last_second: last?.second ?? null,
     last_place: last?.place ?? null,
+    since: since ?? null,
+    touched,
+    lots_to: lots.scale?.to.toString() ?? null,
+    lots_from: lots.scale?.from.toString() ?? null,
+    lots_rounded: isRounded,
   }));
   await tx`
     insert into tracked_position (user_id, account_id, asset_type, symbol, quantity, cost, fifo_cost, realized,
-      fifo_realized, income, shortfall, cash, last_day, last_second, last_place)
+      fifo_realized, income, shortfall, cash, last_day, last_second, last_place, since, touched, lots_to, lots_from,
+      lots_rounded)
     select ${userId}::bigint, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int,
       asset_type text, symbol text, quantity numeric, cost numeric, fifo_cost numeric, realized numeric,
       fifo_realized numeric, income numeric, shortfall numeric, cash numeric, last_day date, last_second int,
-      last_place bigint)
+      last_place bigint, since date, touched bigint, lots_to numeric, lots_from numeric, lots_rounded boolean)
     on conflict (user_id, account_id, asset_type, symbol) do update set quantity = excluded.quantity,
       cost = excluded.cost, fifo_cost = excluded.fifo_cost, realized = excluded.realized,
       fifo_realized = excluded.fifo_realized, income = excluded.income, shortfall = excluded.shortfall,
       cash = excluded.cash, last_day = excluded.last_day, last_second = excluded.last_second,
-      last_place = excluded.last_place`;
-}
-
-const rowKey = (name: string) => {
-  const { accountId, assetType, symbol } = nodeKeyOf(name);
-  return { account_id: accountId, asset_type: assetType, symbol };
-};
-const placeKey = ({ day, second, place }: Place) => `${day} ${second} ${place}`;
-
-/** Only lots that differ: a purchase of ten years ago is one row, however many came after it. */
-async function writeLots(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
-  const gone: object[] = [];
-  const written: object[] = [];
-  for (const { name, node, lotsBefore } of changed) {
-    if (lotsBefore === undefined) continue;
-    const before = new Map(lotsBefore.map((lot) => [placeKey(lot), lot]));
-    for (const lot of node.lots.list()) {
-      const key = placeKey(lot);
-      const known = before.get(key);
-      before.delete(key);
-      if (known?.quantity === lot.quantity && known.cost === lot.cost) continue;
-      const { quantity: held, cost, ...rest } = lot;
-      written.push({ ...rowKey(name), ...rest, quantity: quantityText(held), cost: moneyText(cost) });
-    }
-    for (const { day, second, place } of before.values()) gone.push({ ...rowKey(name), day, second, place });
-  }
-  if (gone.length > 0)
-    await tx`
-      delete from tracked_lot l using jsonb_to_recordset(${tx.json(gone)}::jsonb) as x (account_id int,
-        asset_type text, symbol text, day date, second int, place bigint)
-      where l.user_id = ${userId} and l.account_id = x.account_id and l.asset_type = x.asset_type
-        and l.symbol = x.symbol and l.day = x.day and l.second = x.second and l.place = x.place`;
-  if (written.length > 0)
-    await tx`
-      insert into tracked_lot (user_id, account_id, asset_type, symbol, day, second, place, quantity, cost, dated)
-      select ${userId}::bigint, x.* from jsonb_to_recordset(${tx.json(written)}::jsonb) as x (account_id int,
-        asset_type text, symbol text, day date, second int, place bigint, quantity numeric, cost numeric,
-        dated boolean)
-      on conflict (user_id, account_id, asset_type, symbol, day, second, place) do update
-        set quantity = excluded.quantity, cost = excluded.cost`;
+      last_place = excluded.last_place, since = excluded.since, touched = excluded.touched, lots_to = excluded.lots_to,
+      lots_from = excluded.lots_from, lots_rounded = excluded.lots_rounded`;
 }
 
 /** What changed joins the holding; it is held since its oldest lot, where that is known here. */
@@ -212,7 +149,7 @@ async function writeHoldings(tx: TransactionSql, userId: string, changed: readon
     const key = rowKey(name);
     if (key.asset_type === '') return [];
     const { sums } = node;
-    const oldest = lotsBefore === undefined && before.quantity > 0n ? undefined : node.lots.list()[0];
+    const oldest = lotsBefore === undefined && before.quantity > 0n ? undefined : node.lots.oldest();
     return [
       {
         ...key,
@@ -263,8 +200,10 @@ async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly C
       and h.symbol = x.symbol and h.quantity = 0 and h.cost = 0 and h.realized = 0`;
 }
 
-export const nodeFrom = (kept: KeptNode | undefined, lots: readonly Lot[] = []): Node => ({
+export const nodeFrom = (kept: KeptNode | undefined, lots: readonly KeptLot[] = []): Node => ({
   sums: kept?.sums ?? NO_SUMS,
   last: kept?.last,
-  lots: new LotQueue(lots),
+  since: kept?.since,
+  touched: kept?.touched ?? 0,
+  lots: new LotQueue({ lots, scale: kept?.scale }),
 });

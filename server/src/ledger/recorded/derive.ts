@@ -7,12 +7,15 @@ import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '@kurus/core
 import type { Money } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import { comparePlaces, movesShares, type RecordedEntry, type RecordedKind } from '@kurus/core/tracked/entry';
+import type { Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { requireBalance, requireQuantity } from './bounds.ts';
-import { type ChangedNode, type KeptNode, type LotsNeeded, nodeFrom, readLots, readPositions } from './book-store.ts';
+import { type ChangedNode, type KeptNode, nodeFrom, readPositions } from './book-store.ts';
 import { readLinks } from './entry-store.ts';
+import { type LotsNeeded, readLots } from './lot-store.ts';
 import type { Recorded } from './recorded-row.ts';
-import { readStanding, type Step, stepOf } from './standing-store.ts';
+import { Slices } from '../slices.ts';
+import { type Step, standingSteps, stepOf } from './standing-store.ts';
 
 export interface Changes {
   readonly added: readonly Recorded[];
@@ -54,46 +57,74 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
   const again = late.length === 0 ? new Set<string>() : await connected(tx, userId, late, added);
   const unread = [...again].filter((name) => !names.has(name));
   if (unread.length > 0) kept = new Map([...kept, ...(await readPositions(tx, userId, unread))]);
-  const inOrder = added.filter(({ replayed }) => !again.has(replayed.node));
-  const needed = lotsNeeded(inOrder, again);
-  const lots = needed.size === 0 ? new Map() : await readLots(tx, userId, needed);
+  const needed = lotsNeeded(
+    added.filter(({ replayed }) => !again.has(replayed.node)),
+    again,
+    kept,
+  );
+  const lots = needed.size === 0 ? new Map<string, never>() : await readLots(tx, userId, needed, kept);
 
   const book: Book = new Map();
-  const cash = new Map<string, Money>();
-  const recashed: Recashed[] = [];
-  const oversold = new Set<string>();
   for (const name of new Set([...names, ...again]))
     book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(kept.get(name), lots.get(name)));
   for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
-  const standing = again.size === 0 ? [] : await readStanding(tx, userId, [...again], cashKept);
-  const gone = new Set(changes.removed.map(entryKey));
-  const stays = gone.size === 0 ? standing : standing.filter((step) => !gone.has(entryKey(step)));
-  const steps = [...stays, ...added].sort((a, b) => comparePlaces(a.replayed, b.replayed));
-  const isNew = new Set(added);
-  for (const step of steps) {
-    const lacking = book.get(step.replayed.node)?.sums.shortfall;
-    const did = apply(book, step.replayed);
-    const { accountId, seq, cash: before, replayed } = step;
-    if (isNew.has(step)) {
-      cash.set(entryKey(step), did);
-      if (book.get(replayed.node)?.sums.shortfall !== lacking) oversold.add(entryKey(step));
-    } else if (did !== before) recashed.push({ accountId, seq, day: replayed.day, before, cash: did });
-  }
+  const standing = again.size === 0 ? [] : standingSteps(tx, userId, [...again], cashKept);
+  const done = await replay(book, { standing, added, gone: new Set(changes.removed.map(entryKey)) });
   const changed = [...book].map(([name, node]) => ({
     name,
     node,
     before: kept.get(name)?.sums ?? NO_SUMS,
     lotsBefore: lots.get(name),
+    isRounded: !again.has(name) && (kept.get(name)?.isRounded ?? false),
   }));
   for (const { node } of changed) requireBounds(node.sums);
-  return { changed, cash, recashed, oversold };
+  return { changed, ...done };
 }
 
-/** Whether entries of one of its assets come after it. */
+interface ToReplay {
+  /** In their order, some at a time. */
+  readonly standing: AsyncIterable<Step[]> | Iterable<Step[]>;
+  readonly added: readonly Step[];
+  /** Keys of those that stand no more. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Applies what stands and what is added in one order, in slices. */
+async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<Omit<Derived, 'changed'>> {
+  const slices = new Slices();
+  const cash = new Map<string, Money>();
+  const recashed: Recashed[] = [];
+  const oversold = new Set<string>();
+  const add = (step: Step) => {
+    const lacking = book.get(step.replayed.node)?.sums.shortfall;
+    cash.set(entryKey(step), apply(book, step.replayed));
+    if (book.get(step.replayed.node)?.sums.shortfall !== lacking) oversold.add(entryKey(step));
+  };
+  const waiting = added.toSorted((a, b) => comparePlaces(a.replayed, b.replayed));
+  let at = 0;
+  for await (const steps of standing) {
+    for (const step of steps) {
+      for (let next = waiting[at]; next && comparePlaces(next.replayed, step.replayed) < 0; next = waiting[(at += 1)])
+        add(next);
+      if (gone.has(entryKey(step))) continue;
+      const did = apply(book, step.replayed);
+      const { accountId, seq, cash: before, replayed } = step;
+      if (did !== before) recashed.push({ accountId, seq, day: replayed.day, before, cash: did });
+      if (slices.isOver) await slices.next();
+    }
+  }
+  for (const step of waiting.slice(at)) {
+    add(step);
+    if (slices.isOver) await slices.next();
+  }
+  return { cash, recashed, oversold };
+}
+
+/** Whether entries of one of its assets come after it, or what is kept of that cannot be gone on with. */
 function isLate({ replayed }: Step, kept: ReadonlyMap<string, KeptNode>): boolean {
   return nodesOf(replayed).some((name) => {
-    const last = kept.get(name)?.last;
-    return last !== undefined && comparePlaces(replayed, last) < 0;
+    const node = kept.get(name);
+    return node?.isRounded || (node?.last !== undefined && comparePlaces(replayed, node.last) < 0);
   });
 }
 
@@ -123,10 +154,20 @@ export function closureOf(links: readonly (readonly string[])[], names: readonly
 
 const ADDS: ReadonlySet<RecordedKind> = new Set(['buy', 'rights', 'delivery-in', 'opening'] as const);
 const LEAVES: ReadonlySet<RecordedKind> = new Set(['sell', 'delivery-out'] as const);
+/** A scale within so many bits of one goes on from there by any single ratio within them. */
+const CALM_BITS = 24n;
 
-/** What is added as the newest needs the lots that it sells; what changes or moves all of them needs all. */
-function lotsNeeded(added: readonly Step[], again: ReadonlySet<string>): Map<string, LotsNeeded> {
+/**
+ * What is added as the newest needs the lots that it sells. One split needs none, but where it may leave less than the
+ * smallest part of a share or begin the units of the lots anew; what moves all of them needs all.
+ */
+function lotsNeeded(
+  added: readonly Step[],
+  again: ReadonlySet<string>,
+  kept: ReadonlyMap<string, KeptNode>,
+): Map<string, LotsNeeded> {
   const needed = new Map<string, LotsNeeded>([...again].map((name) => [name, 'all']));
+  const multiplied = new Set<string>();
   const need = (name: string, more: LotsNeeded) => {
     const before = needed.get(name) ?? ZERO_QUANTITY;
     needed.set(name, before === 'all' || more === 'all' ? 'all' : addQuantity(before, more));
@@ -134,10 +175,22 @@ function lotsNeeded(added: readonly Step[], again: ReadonlySet<string>): Map<str
   for (const { replayed } of added) {
     if (!movesShares(replayed.type)) continue;
     const { node, into, type, quantity } = replayed;
-    need(node, ADDS.has(type) ? ZERO_QUANTITY : LEAVES.has(type) ? quantity : 'all');
+    if (ADDS.has(type)) need(node, ZERO_QUANTITY);
+    else if (LEAVES.has(type)) need(node, quantity);
+    else {
+      const isCalm = into === undefined && !multiplied.has(node) && isCalmRatio(replayed, kept.get(node)?.scale);
+      need(node, isCalm ? ZERO_QUANTITY : 'all');
+      multiplied.add(node);
+    }
     if (into !== undefined) need(into, 'all');
   }
   return needed;
+}
+
+function isCalmRatio(entry: RecordedEntry, { to, from }: Scale = { to: 1n, from: 1n }): boolean {
+  const { type, numerator: added, denominator: old } = entry;
+  const isNear = to >> CALM_BITS <= from && from >> CALM_BITS <= to;
+  return isNear && old > 0n && (type === 'bonus' || added >= old) && added >> CALM_BITS <= old;
 }
 
 /** Undoes an entry that moves no shares: the others do not depend on it. */

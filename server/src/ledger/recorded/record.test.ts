@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
-import { money, quantity } from '@kurus/core/money/money';
-import type { RecordedEntry } from '@kurus/core/tracked/entry';
+import { money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { apply, type Book } from '@kurus/core/tracked/book';
+import type { RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { histories } from '../../../../testing/recorded-entries.ts';
@@ -11,6 +12,7 @@ import { someFacts } from '../../../../testing/recorded-facts.ts';
 import { eraseAccount, openAnother } from '../accounts.ts';
 import type { AccountRef } from '../entry.ts';
 import { reconcile } from '../reconcile.ts';
+import { recordedSteps } from '../steps.ts';
 import { record } from './record.ts';
 import type { Facts } from './recorded-row.ts';
 import { untie } from './untie.ts';
@@ -58,6 +60,23 @@ async function replaceable({ userId, accountId }: AccountRef): Promise<number[]>
 
 const differences = async () => (await reconcile(db.sql)).differences;
 
+/** Since when shares of it moved, and what its lots cost a replay: as it is kept, and as a replay comes to. */
+async function workOf(userId: string) {
+  const kept = await db.sql<{ name: string; since: string | null; touched: string }[]>`
+    select account_id || ' ' || asset_type || ' ' || symbol as name, since, touched from tracked_position
+    where user_id = ${userId} and asset_type <> '' order by 1`;
+  const book: Book = new Map();
+  await db.sql.begin(async (tx) => {
+    for await (const steps of recordedSteps(tx, userId)) for (const { replayed } of steps) apply(book, replayed);
+  });
+  const nodes = [...book].filter(([name, { last }]) => name.includes(' ') && last !== undefined);
+  const replayed = nodes.map(([name, { since = null, touched }]) => ({ name, since, touched: String(touched) }));
+  return {
+    kept: kept.filter(({ since }) => since !== null),
+    replayed: replayed.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
 test('what is kept is what a replay of what stands comes to', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(histories, steps, async (entries, asked) => {
@@ -84,6 +103,8 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
           .catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
       }
       expect(await differences()).toEqual([]);
+      const { kept, replayed } = await workOf(userId);
+      expect(kept).toEqual(replayed);
       // One of them goes, and takes its side of every transfer along.
       await db.sql.begin(async (tx) => {
         await untie(tx, second, 0);
@@ -122,4 +143,61 @@ test('shares that came from an account that goes keep their cost; what went ther
   ]);
   expect(await db.sql`select day from tracked_lot where user_id = ${userId}`).toEqual([{ day: '2025-02-02' }]);
   expect(await differences()).toEqual([]);
+});
+
+const told = (type: RecordedKind, day: string, more: Partial<Facts> = {}) =>
+  ({ facts: someFacts({ type, day, quantity: ZERO_QUANTITY, ...more }) }) as const;
+const ratio = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
+
+async function openWithLots(lots: number): Promise<AccountRef> {
+  const { userId } = await createAccount(db.sql);
+  const [account] = await openTwo(userId);
+  const days = Array.from({ length: lots }, (_, at) => `2025-01-${String(at + 1).padStart(2, '0')}`);
+  const changes = days.map((day) => told('buy', day, { quantity: quantity('1.00000001') }));
+  await db.sql.begin((tx) => record(tx, account, changes, { nowMs: 0 }));
+  return account;
+}
+
+const lotRows = ({ userId }: AccountRef) => db.sql`
+  select xmin::text as written_by, l.* from tracked_lot l where user_id = ${userId} order by day`;
+
+test('a split writes none of the lots; what is sold after it leaves by the day', async () => {
+  const account = await openWithLots(20);
+  const before = await lotRows(account);
+  for (const [day, numbers] of [
+    ['2025-02-01', ratio(44_444_444n, 10_000_000n)],
+    ['2025-02-02', ratio(7n, 3n)],
+  ] as const)
+    await db.sql.begin((tx) => record(tx, account, [told('split', day, numbers)], { nowMs: 0 }));
+  expect(await lotRows(account)).toEqual(before);
+  // 20.0000002 x 4.4444444 are 88.88888889, and seven thirds of them.
+  const held = await db.sql`
+    select quantity from tracked_position where user_id = ${account.userId} and asset_type <> ''`;
+  expect(held).toEqual([{ quantity: '207.40740741' }]);
+  await db.sql.begin((tx) =>
+    record(tx, account, [told('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
+  );
+  // The first is gone, and part of the second; those behind are as they were.
+  const after = await lotRows(account);
+  expect(after.map(({ day }) => day)).toEqual(before.slice(1).map(({ day }) => day));
+  expect(after.slice(1)).toEqual(before.slice(2));
+  expect(await differences()).toEqual([]);
+});
+
+test('lots that were rounded at each split, as they were once, are made anew with the next entry', async () => {
+  const account = await openWithLots(3);
+  const { userId } = account;
+  const splits = [told('split', '2025-02-01', ratio(7n, 3n)), told('split', '2025-02-02', ratio(5n, 7n))];
+  await db.sql.begin((tx) => record(tx, account, splits, { nowMs: 0 }));
+  const made = await lotRows(account);
+  await db.sql`
+    update tracked_position set lots_to = null, lots_from = null, lots_rounded = true where user_id = ${userId}`;
+  await db.sql`update tracked_lot set quantity = 1.66666668 where user_id = ${userId}`;
+  expect(await differences()).toEqual([]);
+  await db.sql.begin((tx) =>
+    record(tx, account, [told('buy', '2025-03-01', { quantity: quantity('1') })], { nowMs: 0 }),
+  );
+  expect(await differences()).toEqual([]);
+  const quantities = (rows: readonly Record<string, unknown>[]) => rows.map((row) => row['quantity']);
+  expect(quantities(await lotRows(account)).slice(0, 3)).toEqual(quantities(made));
 });

@@ -176,6 +176,12 @@ export function nodeKeyOf(name: string): NodeKey {
   return { accountId: parseInt(accountId, 10), assetType: assetType as AssetKind | '', symbol };
 }
 
+/** The columns that say whose a row is. */
+export const rowKey = (name: string) => {
+  const { accountId, assetType, symbol } = nodeKeyOf(name);
+  return { account_id: accountId, asset_type: assetType, symbol };
+};
+
 /** As it is replayed. Of shares that arrive from another account only the charges are told: that one brings them. */
 export function replayedOf(entry: Recorded, cashKept: boolean): RecordedEntry {
   if (entry.type === 'delete') throw new Error('what was removed is not replayed');

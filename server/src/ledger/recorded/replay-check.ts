@@ -2,23 +2,24 @@
  * Replays what stands of users who record accounts elsewhere, and names each kept figure that it does not come to. Some
  * have a hundred thousand entries: whoever else waits has their turn in between.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
-import { money, moneyText, quantityText } from '@kurus/core/money/money';
+import { money, moneyText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
-import type { Lot } from '@kurus/core/tracked/lots';
+import { type KeptLot, unitsOf } from '@kurus/core/tracked/lots';
 import { inTurns } from '../../db/in-turns.ts';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { Difference } from '../reconcile.ts';
+import { Slices } from '../slices.ts';
 import { recordedSteps } from '../steps.ts';
-import { readEveryLot, readPositions } from './book-store.ts';
+import { type KeptNode, readPositions } from './book-store.ts';
+import { lotQuantity, readEveryLot } from './lot-store.ts';
 import { nodeKeyOf } from './recorded-row.ts';
 
 const MOST = 100;
-/** After so many entries, names or lots somebody else has their turn. */
+/** Names that are read at once. */
 const AT_A_TIME = 100;
 
-type Say = (name: string, recorded: string, recomputed: string) => void;
+type Say = (name: string, recorded: string, recomputed: string) => unknown;
 
 /** At most about a hundred. */
 export async function replayDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
@@ -33,8 +34,8 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
     };
     const days = new Map<string, Money>();
     const book = await replayed(tx, userId, days, say);
-    await comparePositions(tx, userId, book, say);
-    await compareLots(tx, userId, book, say);
+    const rounded = await comparePositions(tx, userId, book, say);
+    await compareLots(tx, userId, book, (name, ...texts) => rounded.has(name) || say(name, ...texts));
     await compareDays(tx, userId, days, say);
   }
   return found;
@@ -43,44 +44,77 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
 /** @param days of "2 2026-03-02", a day of account 2, what its entries did to the cash */
 async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Say): Promise<Book> {
   const book: Book = new Map();
+  const slices = new Slices();
   for await (const steps of recordedSteps(tx, userId))
-    for (const [at, step] of steps.entries()) {
+    for (const step of steps) {
       const cash = apply(book, step.replayed);
       if (cash !== step.cash)
         say(step.replayed.node, `entry ${step.seq}: ${moneyText(step.cash)}`, `entry ${step.seq}: ${moneyText(cash)}`);
       const day = `${step.accountId} ${step.replayed.day}`;
       days.set(day, ((days.get(day) ?? 0n) + cash) as Money);
-      if (at % AT_A_TIME === 0) await breathe();
+      if (slices.isOver) await slices.next();
     }
   return book;
 }
 
-async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
+/** @returns those whose lots, and what comes of them, were rounded at each split, as they were once */
+async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<Set<string>> {
   const kept = await tx<{ name: string }[]>`
     select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
     from tracked_position where user_id = ${userId}`;
   const names = [...new Set([...book.keys(), ...kept.map(({ name }) => name)])];
+  const rounded = new Set<string>();
   for (let at = 0; at < names.length; at += AT_A_TIME) {
     const some = names.slice(at, at + AT_A_TIME);
     const positions = await readPositions(tx, userId, some);
-    for (const name of some) say(name, sumsText(positions.get(name)?.sums), sumsText(book.get(name)?.sums));
+    for (const name of some) {
+      const position = positions.get(name);
+      if (position?.isRounded) rounded.add(name);
+      const [recorded, recomputed] = [figuresOf(position), figuresOf(nodeIn(book, name))];
+      const leaveOut = position?.isRounded ? OF_LOTS : [];
+      say(name, figuresText(recorded, leaveOut), figuresText(recomputed, leaveOut));
+    }
   }
+  return rounded;
 }
+
+const nodeIn = (book: Book, name: string) => {
+  const node = book.get(name);
+  return node && { ...node, scale: node.lots.scale };
+};
+
+/** Nothing is as good as zeros. */
+function figuresOf(node: Pick<KeptNode, 'sums' | 'scale'> | undefined): Readonly<Record<string, string>> {
+  const { sums, scale } = node ?? {};
+  if (!sums || Object.values(sums).every((sum) => sum === 0n)) return {};
+  return {
+    ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, String(sum)])),
+    ...(scale === undefined ? {} : { lotsTo: String(scale.to), lotsFrom: String(scale.from) }),
+  };
+}
+
+const OF_LOTS = ['fifoCost', 'fifoRealized', 'lotsTo', 'lotsFrom'];
+
+const figuresText = (figures: Readonly<Record<string, string>>, leaveOut: readonly string[]): string =>
+  Object.entries(figures)
+    .flatMap(([name, figure]) => (leaveOut.includes(name) ? [] : [`${name} ${figure}`]))
+    .join();
 
 /** Of each asset the first lot that differs is named. */
 async function compareLots(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
-  const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.list().values()]));
+  const slices = new Slices();
+  const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.state().lots.values()]));
   const named = new Set<string>();
-  const compare = (name: string, kept: Lot | undefined) => {
+  const compare = (name: string, kept: KeptLot | undefined) => {
     const lot = replayedLots.get(name)?.next().value;
     if (isSame(kept, lot) || named.has(name)) return;
     named.add(name);
     say(name, lotText(kept), lotText(lot));
   };
   for await (const lots of readEveryLot(tx, userId))
-    for (const [at, { name, lot }] of lots.entries()) {
+    for (const { name, lot } of lots) {
       compare(name, lot);
-      if (at % AT_A_TIME === 0) await breathe();
+      if (slices.isOver) await slices.next();
     }
   for (const name of book.keys()) compare(name, undefined);
 }
@@ -99,14 +133,8 @@ async function compareDays(tx: TransactionSql, userId: string, days: Map<string,
   for (const [day, cash] of days) compare(day, 0n as Money, cash);
 }
 
-/** Nothing is as good as zeros. */
-const sumsText = (sums: object | undefined): string => {
-  const figures = Object.entries(sums ?? {}) as [string, bigint][];
-  return figures.every(([, sum]) => sum === 0n) ? '' : figures.map(([name, sum]) => `${name} ${sum}`).join();
-};
+const isSame = (a: KeptLot | undefined, b: KeptLot | undefined) =>
+  a?.day === b?.day && a?.place === b?.place && a?.cost === b?.cost && (a && unitsOf(a)) === (b && unitsOf(b));
 
-const isSame = (a: Lot | undefined, b: Lot | undefined) =>
-  a?.day === b?.day && a?.place === b?.place && a?.quantity === b?.quantity && a?.cost === b?.cost;
-
-const lotText = (lot: Lot | undefined) =>
-  lot ? `${lot.day} ${lot.place}: ${quantityText(lot.quantity)} for ${moneyText(lot.cost)}` : '';
+const lotText = (lot: KeptLot | undefined) =>
+  lot ? `${lot.day} ${lot.place}: ${lotQuantity(lot)} for ${moneyText(lot.cost)}` : '';

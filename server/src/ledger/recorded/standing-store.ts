@@ -1,10 +1,11 @@
 /**
- * Reads what stands of an asset for its replay: a hundred thousand entries in one text, as rows of their own would take
- * longer to come than to be replayed.
+ * Reads what stands of assets for their replay, a page at a time and each page in one text: a hundred thousand entries
+ * as rows of their own would take longer to come than to be replayed.
  */
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
+import type { Place, RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
+import { inTurns } from '../../db/in-turns.ts';
 import type { TransactionSql } from '../../db/pool.ts';
 import { nodeKeyOf, type Recorded, replayedOf } from './recorded-row.ts';
 import { TextReader } from './text-reader.ts';
@@ -35,27 +36,80 @@ export const standingLine = (tx: TransactionSql) => tx`
     coalesce(nullif(e.withheld, 0)::text, ''),
     case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
 
-/** Of each name what stands, in its order. */
-export async function readStanding(
+/** Entries of a page: a few milliseconds of reading. */
+const PAGE = 1_000;
+const BEFORE_ALL: Place = { day: '0001-01-01', second: -9, place: 0 };
+
+/** What stands of some names, all of it in the order in which it happened, some at a time. */
+export function standingSteps(
   tx: TransactionSql,
   userId: string,
   names: readonly string[],
   cashKept: CashKept,
-): Promise<Step[]> {
-  const steps: Step[] = [];
-  for (const name of names) {
-    const { accountId, assetType, symbol } = nodeKeyOf(name);
+): AsyncGenerator<Step[]> {
+  const [only, ...others] = names;
+  return only !== undefined && others.length === 0
+    ? stepsOfOne(tx, userId, only, cashKept)
+    : stepsOfSome(tx, userId, names, cashKept);
+}
+
+async function* stepsOfOne(
+  tx: TransactionSql,
+  userId: string,
+  name: string,
+  cashKept: CashKept,
+): AsyncGenerator<Step[]> {
+  const { accountId, assetType, symbol } = nodeKeyOf(name);
+  const whose = { accountId, name, kept: cashKept(accountId) };
+  for (let after = BEFORE_ALL; ;) {
     const [row] = await tx<{ entries: string | null }[]>`
-      select string_agg(${standingLine(tx)}, E'\\n' order by day, second, place) as entries
-      from tracked_entry e
-      where user_id = ${userId} and account_id = ${accountId} and asset_type = ${assetType} and symbol = ${symbol}
-        and replaced_by is null and type <> 'delete'`;
-    if (!row?.entries) continue;
-    const kept = cashKept(accountId);
-    const text = new TextReader(row.entries);
-    while (!text.isAtEnd) steps.push(readStep(text, { accountId, name, kept }));
+      select string_agg(line, E'\\n' order by day, second, place) as entries from (
+        select day, second, place, ${standingLine(tx)} as line from tracked_entry e
+        where user_id = ${userId} and account_id = ${accountId} and asset_type = ${assetType} and symbol = ${symbol}
+          and replaced_by is null and type <> 'delete'
+          and (day, second, place) > (${after.day}, ${after.second}, ${after.place})
+        order by day, second, place limit ${PAGE}) page`;
+    const steps = stepsOfText(row?.entries ?? '', whose);
+    const last = steps.at(-1);
+    if (last) yield steps;
+    if (!last || steps.length < PAGE) return;
+    after = last.replayed;
   }
+}
+
+function stepsOfText(entries: string, whose: Whose): Step[] {
+  const text = new TextReader(entries);
+  const steps: Step[] = [];
+  while (!text.isAtEnd) steps.push(readStep(text, whose));
   return steps;
+}
+
+interface LineRow {
+  name: string;
+  line: string;
+}
+
+async function* stepsOfSome(
+  tx: TransactionSql,
+  userId: string,
+  names: readonly string[],
+  cashKept: CashKept,
+): AsyncGenerator<Step[]> {
+  if (names.length === 0) return;
+  const keys = names.map(nodeKeyOf);
+  const standing = tx`
+    select w.name, ${standingLine(tx)} as line
+    from unnest(${[...names]}::text[], ${keys.map(({ accountId }) => accountId)}::int[],
+      ${keys.map(({ assetType }) => assetType)}::text[], ${keys.map(({ symbol }) => symbol)}::text[])
+      as w (name, account_id, asset_type, symbol)
+    join tracked_entry e on e.account_id = w.account_id and e.asset_type = w.asset_type and e.symbol = w.symbol
+    where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
+    order by e.day, e.second, e.place, e.account_id`;
+  for await (const rows of inTurns<LineRow>(tx, standing))
+    yield rows.map(({ name, line }) => {
+      const { accountId } = nodeKeyOf(name);
+      return stepOfLine(line, { accountId, name, kept: cashKept(accountId) });
+    });
 }
 
 export interface Whose {

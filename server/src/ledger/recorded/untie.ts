@@ -6,14 +6,14 @@
 import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
-import { comparePlaces } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
 import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
 import { factsOf, record } from './record.ts';
 import { nodeName, type Facts, recordedColumns, recordedOf, type Recorded, type RecordedRow } from './recorded-row.ts';
-import { readStanding } from './standing-store.ts';
+import { Slices } from '../slices.ts';
+import { standingSteps } from './standing-store.ts';
 
 interface Moved {
   readonly quantity: Quantity;
@@ -62,19 +62,21 @@ export async function movedBy(
   const names = arrivals.map((entry) => nodeName(entry.accountId, entry.asset));
   const connected = closureOf(await readLinks(tx, userId), names);
   // Only quantities and costs are asked for, which the cash of no account changes.
-  const steps = await readStanding(tx, userId, [...connected], () => true);
   const book: Book = new Map();
-  for (const step of steps.sort((a, b) => comparePlaces(a.replayed, b.replayed))) {
-    const arrival = senders.get(entryKey(step));
-    const target = arrival && nodeOf(book, nodeName(arrival.accountId, arrival.asset));
-    const before = target?.sums;
-    apply(book, step.replayed);
-    if (!arrival || !target || !before) continue;
-    const { quantity, cost } = target.sums;
-    found.set(entryKey(arrival), {
-      quantity: subtractQuantity(quantity, before.quantity),
-      cost: subtractMoney(cost, before.cost),
-    });
-  }
+  const slices = new Slices();
+  for await (const steps of standingSteps(tx, userId, [...connected], () => true))
+    for (const step of steps) {
+      if (slices.isOver) await slices.next();
+      const arrival = senders.get(entryKey(step));
+      const target = arrival && nodeOf(book, nodeName(arrival.accountId, arrival.asset));
+      const before = target?.sums;
+      apply(book, step.replayed);
+      if (!arrival || !target || !before) continue;
+      const { quantity, cost } = target.sums;
+      found.set(entryKey(arrival), {
+        quantity: subtractQuantity(quantity, before.quantity),
+        cost: subtractMoney(cost, before.cost),
+      });
+    }
   return found;
 }

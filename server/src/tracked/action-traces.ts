@@ -1,0 +1,78 @@
+/** What entries of an account tell of events, gathered in the one replay that all of them share. */
+import { entriesOfAction } from '@kurus/core/corporate-actions/recorded-action';
+import { dateText } from '@kurus/core/market/calendar';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
+import { currentCode } from '@kurus/core/tracked/renames';
+import type { AccountRef } from '../ledger/entry.ts';
+import { nodeName } from '../ledger/recorded/recorded-row.ts';
+import type { Step } from '../ledger/recorded/standing-store.ts';
+import { actionId, type Answer, type KnownAction } from './action-store.ts';
+
+/** How long before and after its days somebody may have written it down. */
+const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];
+
+interface Trace {
+  readonly kinds: ReadonlySet<RecordedKind>;
+  readonly from: string;
+  readonly to: string;
+  match: number | undefined;
+}
+
+export class ActionTraces {
+  private readonly accountId: number;
+  private readonly answers: ReadonlyMap<string, Answer>;
+  private readonly answered: ReadonlySet<number>;
+  private readonly traces = new Map<KnownAction, Trace>();
+  private readonly byNode = new Map<string, Trace[]>();
+  private readonly recorded = new Map<number, RecordedEntry>();
+  private readonly counts = new Map<string, { count: number; lastDay: string }>();
+
+  constructor(account: AccountRef, actions: readonly KnownAction[], answers: ReadonlyMap<string, Answer>) {
+    this.accountId = account.accountId;
+    this.answers = answers;
+    this.answered = new Set([...answers.values()].flatMap(({ standing }) => standing));
+    for (const action of actions) {
+      const { assetType: type, code, exDay, payDay } = action;
+      const kinds = new Set<RecordedKind>(['split', ...entriesOfAction(action, ZERO_QUANTITY).map((one) => one.type)]);
+      if (action.type === 'rights') kinds.add('rights');
+      const [from, to] = [dateText(exDay - DAYS_BEFORE), dateText(payDay + DAYS_AFTER)];
+      const trace: Trace = { kinds, from, to, match: undefined };
+      this.traces.set(action, trace);
+      const name = nodeName(account.accountId, { type, symbol: currentCode(code) });
+      this.byNode.set(name, [...(this.byNode.get(name) ?? []), trace]);
+    }
+  }
+
+  /** In the order in which they happened. */
+  see({ accountId, seq, replayed }: Step): void {
+    const { node, into, type, day } = replayed;
+    for (const name of into === undefined ? [node] : [node, into]) {
+      const known = this.counts.get(name);
+      this.counts.set(name, { count: (known?.count ?? 0) + 1, lastDay: day });
+    }
+    if (this.answered.has(seq) && accountId === this.accountId) this.recorded.set(seq, replayed);
+    else
+      for (const trace of this.byNode.get(node) ?? [])
+        if (trace.match === undefined && trace.kinds.has(type) && day >= trace.from && day <= trace.to)
+          trace.match = seq;
+  }
+
+  of(action: KnownAction): { readonly recorded: RecordedEntry | undefined; readonly match: number | undefined } {
+    const answer = this.answers.get(actionId(action));
+    const stands = answer?.answer === 'accepted' ? answer.standing : [];
+    return {
+      recorded: stands.flatMap((seq) => this.recorded.get(seq) ?? [])[0],
+      match: this.traces.get(action)?.match,
+    };
+  }
+
+  /** @param connected names whose entries a replay of it needs */
+  entries(
+    name: string,
+    connected: readonly string[],
+  ): { readonly entries: number; readonly lastDay: string | undefined } {
+    const entries = connected.reduce((sum, one) => sum + (this.counts.get(one)?.count ?? 0), 0);
+    return { entries, lastDay: this.counts.get(name)?.lastDay };
+  }
+}
