@@ -93,7 +93,7 @@ test('a statement is recognised, tried and written', async () => {
   await page.getByLabel('“Komisyon” sütununun karşılığı').selectOption('fee');
   await press('Kaynak');
   await toTheTrial();
-  await expect(heading('4 kayıt eklenecek, 1 satıra bakmanız gerek')).toBeVisible();
+  await expect(heading('4 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
   await expect(page.getByText('Tarih (ve saat) okunamadı: “31.02.2022”')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
 import { posix } from 'node:path';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { typography } from './tidy-typography.mjs';
+import { privateWords } from './tidy-words.mjs';
 import { brokenRule } from './tidy-zones.mjs';
 
 const MAX_FILE_LINES = 300;
@@ -194,4 +195,17 @@ function imports(path, text, tree) {
   });
 }
 
-export const FILE_RULES = { sizes, names, leftovers, machine, figures, sql, kinds, tests, links, imports, typography };
+export const FILE_RULES = {
+  sizes,
+  names,
+  leftovers,
+  machine,
+  figures,
+  sql,
+  kinds,
+  tests,
+  links,
+  imports,
+  typography,
+  words: privateWords,
+};

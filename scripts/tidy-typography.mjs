@@ -6,16 +6,33 @@ const NO_TEXTS = /\.test\.tsx?$/;
 const THREE_LANGUAGES = /\bfr: /;
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 /** The specification writes it so, and its messages are kept letter by letter (S8.2). */
-const AS_SPECIFIED = new Set(["You don't have any assets in your portfolio."]);
+const AS_SPECIFIED = new Set(["You don't have any assets in your portfolio.", 'id token invalid']);
+
+/** A clock (10:30) and an address (https://) have their colon alone; signs may follow one another (?!). */
+const FRENCH_BARE = /(?<=[^\u00a0:;!?])[;!?]|(?<=[^\u00a0])»|(?<=[^\u00a0:;!?\d]):(?!\/\/)|(?<=\d):(?!\d)|«[^\u00a0]/u;
+const FRENCH_PLAIN = / [:;!?»%]|\d \d{3}(?!\d)/u;
 
 /** Only French sets these signs off, so a plain space before one is a French text that may break there. */
 const faultOf = (text, isFrench) => {
   if (/\p{L}'\p{L}/u.test(text) && !AS_SPECIFIED.has(text)) return 'an apostrophe is ’';
   if (/[\p{L}\d}»)] [:;!?»]|« /u.test(text)) return 'the space before : ; ! ? » and after « is \\u00a0';
-  if (isFrench && /[\p{L}}»)][:;!?»](\s|$)|«[^\u00a0]/u.test(text))
-    return 'French has \\u00a0 before : ; ! ? » and after «';
+  if (isFrench && !AS_SPECIFIED.has(text) && (FRENCH_BARE.test(text) || FRENCH_PLAIN.test(text)))
+    return 'French has \\u00a0 before : ; ! ? » %, after « and between thousands';
   return undefined;
 };
+
+/** Where the French of a file of three languages stands: behind `fr: `, alone or in a block of its own. */
+function isFrenchAt(text, index) {
+  if (/\bfr: *$/.test(text.slice(Math.max(0, index - 40), index))) return true;
+  const at = text.lastIndexOf('fr: {', index);
+  if (at < 0) return false;
+  let depth = 0;
+  for (const sign of text.slice(at + 4, index)) {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    if (depth === 0) return false;
+  }
+  return true;
+}
 
 export function typography(path, text) {
   if (!TEXTS.test(path) || NO_TEXTS.test(path)) return [];
@@ -27,7 +44,8 @@ export function typography(path, text) {
       .replace(/\$\{[^}]*\}/g, '{}')
       .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCodePoint(parseInt(code, 16)))
       .replace(/\\(.)/g, '$1');
-    const message = faultOf(said, path.includes('/i18n/fr/'));
+    const isFrench = path.includes('/i18n/') ? path.includes('/i18n/fr/') : isFrenchAt(text, index);
+    const message = faultOf(said, isFrench);
     return message ? [{ line: text.slice(0, index).split('\n').length, message }] : [];
   });
 }

@@ -31,13 +31,13 @@ export const RECORDED_REFUSALS = {
     status: 422,
     tr: 'Bu kadar kayıt eklenemez: bir kerede en fazla 1.000, bir hesapta en fazla 250.000 kayıt olabilir.',
     en: 'Too many entries: 1,000 at a time and 250,000 in an account are the most.',
-    fr: 'Trop d’écritures\u00a0: 1 000 à la fois et 250 000 par compte au maximum.',
+    fr: 'Trop d’écritures\u00a0: 1\u00a0000 à la fois et 250\u00a0000 par compte au maximum.',
   },
   IMPORT_TOO_LARGE: {
     status: 422,
     tr: 'Bir kerede en fazla 20.000 satır aktarılabilir; dosyayı bölün.',
     en: 'At most 20,000 rows can be imported at a time: split the file.',
-    fr: 'Au plus 20 000 lignes peuvent être importées à la fois\u00a0: divisez le fichier.',
+    fr: 'Au plus 20\u00a0000 lignes peuvent être importées à la fois\u00a0: divisez le fichier.',
   },
   IMPORT_NOT_FOUND: {
     status: 404,

@@ -1,5 +1,6 @@
 /** The moments at which something ends, as people read them. */
-import { clockText, dateText, weekdayTimeText } from './date-text.ts';
+import { clockText, dateText } from './date-text.ts';
+import { sentenceDate, sentenceWeekdayTime } from './sentence-date.ts';
 
 /** What ends at midnight ends at 24:00 of its day. */
 const ofEnd = (write: (ms: number) => string) => (ms: number) =>
@@ -8,7 +9,9 @@ const ofEnd = (write: (ms: number) => string) => (ms: number) =>
 /** "18:10", or "24:00", of the moment at which something ends. */
 export const endClockText = ofEnd(clockText);
 /** "23 Kas Pzt 18:10" of the moment at which something ends. */
-export const weekdayEndText = ofEnd(weekdayTimeText);
+export const weekdayEndText = ofEnd(sentenceWeekdayTime);
 
 /** "20 Kas 2026" of the moment at which something ends: midnight is the end of the day before it. */
 export const endDateText = (ms: number) => dateText(ms - 1);
+/** The same in a sentence. */
+export const sentenceEndDate = (ms: number) => sentenceDate(ms - 1);

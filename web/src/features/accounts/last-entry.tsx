@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 
 /** Among so many of the newest there is nearly always one that stands. */
 const NEWEST = '10';
@@ -24,5 +24,5 @@ const lastEntryQuery = (account: number) =>
 export function LastEntry({ account }: { readonly account: number }) {
   const t = useText();
   const { data } = useQuery(lastEntryQuery(account));
-  return data ? <span className="muted small">{t('returns.lastEntry', { date: dateText(data) })}</span> : null;
+  return data ? <span className="muted small">{t('returns.lastEntry', { date: sentenceDate(data) })}</span> : null;
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, Split, TriangleAlert } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Worth } from './use-worths.ts';
 
 /** What needs eyes first; one at most. */
@@ -35,5 +35,5 @@ function stateOf(t: Translate, { short: [first, ...more], stale }: Worth, waitin
   }
   if (!stale) return undefined;
   if (stale.asOfMs === undefined) return t('tracked.noPrice', { code: stale.code });
-  return t('tracked.oldPrice', { code: stale.code, date: dateText(stale.asOfMs) });
+  return t('tracked.oldPrice', { code: stale.code, date: sentenceDate(stale.asOfMs) });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { missingText } from '../../lib/return-texts.ts';
 import type { YearReturn } from '../../lib/year-return.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -45,7 +45,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
       {value > 0n && each.length > 1 && <Shares each={each} />}
       <p className="muted small">
         {t('tracked.listNote')}
-        {isCut && ` · ${t('returns.until', { date: dateText(real.to) })}`}
+        {isCut && ` · ${t('returns.until', { date: sentenceDate(real.to) })}`}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { percentOfRatio, ratioText } from '../../lib/ratio-text.ts';
 
 export function titleOf({ type, asset: { code }, ratio, into }: ActionItem, t: Translate): string {
@@ -37,7 +38,7 @@ export function detailOf(item: ActionItem, t: Translate): string {
         return t('actions.splitDetail', { ratio });
       case 'dividend':
         return t('actions.dividendDetail', {
-          paid: dateText(payDate),
+          paid: sentenceDate(payDate),
           gross: gross === undefined ? '' : formatPrice(gross),
         });
       case 'merger':

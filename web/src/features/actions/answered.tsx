@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CouponChoice, CouponQuestion, couponsOfChoice, NO_CHOICE } from './coupon-question.tsx';
 import { useSend, Problem, type AnswerProps } from './use-send.tsx';
@@ -15,7 +15,7 @@ export function Answered(props: AnswerProps & { readonly readOnly: boolean }) {
   const [choice, setChoice] = useState<CouponChoice>(NO_CHOICE);
   const left = item.state === 'accepted' && !readOnly && item.coupons !== undefined && item.coupons.left > 0n;
   const coupons = couponsOfChoice(choice);
-  const date = item.answeredAt === undefined ? '' : dateText(item.answeredAt);
+  const date = item.answeredAt === undefined ? '' : sentenceDate(item.answeredAt);
   return (
     <div className="stack-3">
       {left && <CouponQuestion item={item} value={choice} onChange={setChoice} />}

@@ -5,7 +5,7 @@ import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { parsePrice, parseQuantity } from '@kurus/core/money/money';
 import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Answer } from './action-commands.ts';
 import { SoldFields } from './sold-fields.tsx';
 
@@ -41,7 +41,7 @@ export function CouponQuestion({ item, value, onChange }: CouponQuestionProps) {
   const id = useId();
   const { coupons, asset, payDate, exDate, state } = item;
   if (!coupons) return null;
-  const until = payDate > exDate ? t('actions.until', { date: dateText(payDate) }) : undefined;
+  const until = payDate > exDate ? t('actions.until', { date: sentenceDate(payDate) }) : undefined;
   const options: readonly { use: Use; label: string; text: string; mark?: string | undefined }[] = [
     {
       use: 'exercised',

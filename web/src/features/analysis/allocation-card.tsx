@@ -6,6 +6,7 @@ import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { StackedAreas } from '../../charts/stacked-areas.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Assets } from './analysis-queries.ts';
@@ -53,8 +54,8 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
       <StackedAreas
         label={t('analysis.chartSummary', {
           what: t('analysis.allocation'),
-          from: dateText(from),
-          to: dateText(to),
+          from: sentenceDate(from),
+          to: sentenceDate(to),
           values: lines.map(({ name, values }) => `${name} ${share(values)}`).join('; '),
         })}
         days={days.map(({ date }) => date)}

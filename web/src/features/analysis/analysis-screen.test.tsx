@@ -74,7 +74,7 @@ test('the answer first, with what inflation left and what else the money could h
   await open();
   await heading('Son 12 ayda %12,0 kazandınız; enflasyondan sonra %4,1 kaybettiniz.');
   expect(await screen.findByText(/BIST 100’de ₺150 daha az, gram altında ₺150 daha fazla kazandırırdı/)).toBeTruthy();
-  const sum = screen.getByText('Başta').closest('dl');
+  const sum = screen.getByText('Başlangıçta').closest('dl');
   expect(sum?.textContent).toMatch(/₺1\.000,00.*\+₺500,00.*\+₺150,00.*₺1\.650,00/);
 });
 
@@ -83,7 +83,7 @@ test('what rests on something missing says so beside it', async () => {
     'GET /analysis/performance': () => answer({ ...told, notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined }),
   });
   expect(await screen.findByText('hesaplanamaz', {}, SLOW)).toBeTruthy();
-  expect(screen.getByText('Para yalnız girmiş ya da yalnız çıkmış.')).toBeTruthy();
+  expect(screen.getByText('Yalnız para girişi ya da yalnız para çıkışı var.')).toBeTruthy();
   expect(screen.getByText(/Alışı bilinmeyen satışlar var/)).toBeTruthy();
   // The asset that it is of is marked, too; the deposit has no rates, and says so.
   const bars = (await heading('Varlıkların katkısı')).closest('section');
@@ -168,7 +168,7 @@ test('unit and period are asked for, and live in the address', async () => {
 test('a figure opens into its working, by keyboard; the focus comes back', async () => {
   await open();
   await heading(/^Son 12 ayda/);
-  const how = screen.getByRole('button', { name: 'TTWROR: Nasıl çıktı?' });
+  const how = screen.getByRole('button', { name: 'TTWROR: Nasıl hesaplandı?' });
   how.focus();
   await userEvent.keyboard('{Enter}');
   const sheet = within(await screen.findByRole('dialog', { name: 'TTWROR: zaman ağırlıklı getiri' }, SLOW));
@@ -184,7 +184,7 @@ test('beta opens into the days of both', async () => {
     'GET /analysis/benchmarks': () => answer({ ...compared, benchmarks: [{ ...compared.benchmarks[1], beta: 0.35 }] }),
     'GET /analysis/explain': () => answer({ ...working, figure: 'beta', value: 0.35, rows: days }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Beta, BIST 100: Nasıl çıktı?' }, SLOW));
+  await userEvent.click(await screen.findByRole('button', { name: 'Beta, BIST 100: Nasıl hesaplandı?' }, SLOW));
   const sheet = within(await screen.findByRole('dialog', { name: 'Beta, BIST 100’e göre' }, SLOW));
   expect((await sheet.findByText('-%2,000', {}, SLOW)).closest('tr')?.textContent).toContain('+%1,000');
 });

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Income } from './analysis-queries.ts';
 
 /** What is held and has been announced, the nearest first. */
@@ -14,7 +14,7 @@ export function Announced({ items }: { readonly items: Income['announced'] }) {
           <li key={`${asset.kind} ${asset.code} ${exDate}`}>
             <strong>{asset.code}</strong>
             <span className="muted small">
-              {t('analysis.announcedDays', { exDate: dateText(exDate), payDate: dateText(payDate) })}
+              {t('analysis.announcedDays', { exDate: sentenceDate(exDate), payDate: sentenceDate(payDate) })}
             </span>
             <span className="tnum">{formatMoney(net, true)}</span>
           </li>

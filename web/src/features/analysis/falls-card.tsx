@@ -7,6 +7,7 @@ import { LinesChart } from '../../charts/lines-chart.tsx';
 import type { ChartedLine } from '../../charts/charted-line.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Performance } from './analysis-queries.ts';
 import { falls } from './falls.ts';
@@ -38,8 +39,8 @@ export function FallsCard({ performance }: { readonly performance: Performance }
             size="small"
             label={t('analysis.chartSummary', {
               what: t('analysis.falls'),
-              from: dateText(from),
-              to: dateText(to),
+              from: sentenceDate(from),
+              to: sentenceDate(to),
               values: deepestText,
             })}
             days={days}

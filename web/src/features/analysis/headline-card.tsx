@@ -4,7 +4,8 @@ import { formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate, sentenceMonth } from '../../lib/sentence-date.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet, type Query } from '../../ui/not-yet.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
@@ -33,7 +34,17 @@ export function HeadlineCard(props: HeadlineCardProps) {
   const { unit, period } = view;
   const isReal = unit === 'REAL';
   // Said at once and whole: a sentence that grows while it is read is none.
-  const parts = real && headline(t, { unit, period, isWhole, nominal: performance, real, dateText, monthText });
+  const parts =
+    real &&
+    headline(t, {
+      unit,
+      period,
+      isWhole,
+      nominal: performance,
+      real,
+      dateText: sentenceDate,
+      monthText: sentenceMonth,
+    });
   return (
     <section className="card analysis-headline">
       <div className="stack-2 analysis-answer">
@@ -54,7 +65,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
           {dateText(performance.from)} → {dateText(performance.to)}. {unit === 'TRY' && elsewhere(t, benchmarks ?? [])}
         </p>
         {isReal && real?.notes.includes('ENDS_WITH_CPI') && (
-          <p className="muted small">{t('analysis.endsWithCpi', { month: monthText(performance.to) })}</p>
+          <p className="muted small">{t('analysis.endsWithCpi', { month: sentenceMonth(performance.to) })}</p>
         )}
         {!isReal && real && real.ttwror === undefined && <p className="muted small">{t('analysis.cpiMissing')}</p>}
       </div>

@@ -37,7 +37,7 @@ interface HowButtonProps extends ToOpen {
   readonly children?: ReactNode;
 }
 
-/** "Nasıl çıktı?" */
+/** "Nasıl hesaplandı?" */
 export function HowButton({ of, children, ...what }: HowButtonProps) {
   const t = useText();
   const open = useContext(OpenWorking);

@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { MonthBars } from '../../charts/month-bars.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { monthText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Income, Performance } from './analysis-queries.ts';
 import { incomeMonths } from './income-months.ts';
@@ -43,8 +44,8 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
         <MonthBars
           label={t('analysis.chartSummary', {
             what: t('analysis.income'),
-            from: dateText(from),
-            to: dateText(to),
+            from: sentenceDate(from),
+            to: sentenceDate(to),
             values: about,
           })}
           months={months.map(({ month, dividend, interest, total: sum }) => ({

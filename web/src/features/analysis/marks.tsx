@@ -2,7 +2,7 @@
 import { Clock3, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Performance } from './analysis-queries.ts';
 import { Shortfalls } from './shortfalls.tsx';
 
@@ -17,7 +17,7 @@ export function MarkList({ account, performance: { notes, pending } }: MarkListP
     <ul className="stack-2 analysis-marks">
       {pending && (
         <Mark icon={<RefreshCw size={16} aria-hidden="true" />}>
-          <span role="status">{t('analysis.pending', { date: dateText(pending.from) })}</span>
+          <span role="status">{t('analysis.pending', { date: sentenceDate(pending.from) })}</span>
         </Mark>
       )}
       {notes.includes('SHORTFALL') && (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { monthText } from '../../lib/date-text.ts';
+import { sentenceMonth } from '../../lib/sentence-date.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import './heat.css';
@@ -72,7 +73,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
             ],
           }))
         }
-        note={runs ? t('analysis.monthGoesOn', { month: monthText(to) }) : undefined}
+        note={runs ? t('analysis.monthGoesOn', { month: sentenceMonth(to) }) : undefined}
       />
     </Card>
   );

@@ -4,7 +4,7 @@ import { Ban } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { showAccount } from '../../lib/shown-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -42,7 +42,7 @@ export function Refused({ asked, error, onChange }: RefusedProps) {
         )}
         {next !== undefined && next < todayText() && (
           <Button variant="secondary" onClick={() => onChange({ period: 'dates', from: next, to: todayText() })}>
-            {t('analysis.startAfter', { date: dateText(next) })}
+            {t('analysis.startAfter', { date: sentenceDate(next) })}
           </Button>
         )}
       </div>
@@ -58,6 +58,6 @@ function toEntries(account: number): void {
 
 function daysText(t: Translate, told: BelowZero | undefined): string | undefined {
   if (told?.from === undefined || told.to === undefined) return undefined;
-  const days = { from: dateText(told.from), to: dateText(told.to) };
+  const days = { from: sentenceDate(told.from), to: sentenceDate(told.to) };
   return t(told.from === told.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
 }

@@ -1,12 +1,12 @@
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { sentenceDate, sentenceMonth } from '../../lib/sentence-date.ts';
 import type { Performance } from './analysis-queries.ts';
 import type { Compared } from './compared.ts';
 import type { ChartKind } from './return-chart.ts';
 
 export function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Performance): string {
   const unit = t(`analysis.unit${of}`);
-  if (kind === 'return') return t('analysis.returnsText', { date: dateText(from) });
+  if (kind === 'return') return t('analysis.returnsText', { date: sentenceDate(from) });
   return kind === 'value' ? t('analysis.valuesText', { unit }) : t('analysis.investedText', { unit });
 }
 
@@ -14,7 +14,7 @@ export function noteOf(t: Translate, shown: readonly Compared[], pricesUntil: st
   const parts = [
     ...(shown.includes('XU100') ? [t('analysis.indexNote')] : []),
     ...(shown.includes('CPI') && pricesUntil !== undefined
-      ? [t('analysis.cpiNote', { month: monthText(pricesUntil) })]
+      ? [t('analysis.cpiNote', { month: sentenceMonth(pricesUntil) })]
       : []),
   ];
   return parts.length === 0 ? undefined : parts.join(' · ');

@@ -2,7 +2,7 @@
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 
 interface RiskFigure {
@@ -63,8 +63,8 @@ export function figuresOf(
 type RiskId = 'volatility' | 'maxDrawdown' | 'sharpe' | 'sortino' | 'beta';
 
 function fallText(t: Translate, { from, to, recovered }: NonNullable<Performance['maxDrawdown']>): string {
-  const days = { from: dateText(from), to: dateText(to) };
+  const days = { from: sentenceDate(from), to: sentenceDate(to) };
   return recovered === undefined
     ? t('analysis.maxDrawdownText', days)
-    : t('analysis.maxDrawdownBack', { ...days, recovered: dateText(recovered) });
+    : t('analysis.maxDrawdownBack', { ...days, recovered: sentenceDate(recovered) });
 }

@@ -131,7 +131,7 @@ async function opened(button: HTMLElement, name: string) {
 test('a month of income opens into its entries, in lira', async () => {
   const table = await tableOf('Gelir, ay ay');
   const name = 'Net gelir: Temettü, THYAO, Mart 2026';
-  const { rows, text } = await opened(table.getByRole('button', { name: `₺22,78 ${name}: Nasıl çıktı?` }), name);
+  const { rows, text } = await opened(table.getByRole('button', { name: `₺22,78 ${name}: Nasıl hesaplandı?` }), name);
   expect(rows).toEqual([
     expect.stringMatching(/^2 Mar 2026.*Temettü.*THYAO.*₺17,21.*₺2,58.*₺0,00.*₺14,63$/),
     expect.stringMatching(/^20 Mar 2026.*₺10,00.*₺1,50.*₺0,35.*₺8,15$/),
@@ -152,7 +152,7 @@ test('a month of income opens into its entries, in lira', async () => {
 test('rows that cannot be loaded for the file say so', async () => {
   const table = await tableOf('Gelir, ay ay');
   const name = 'Net gelir: Temettü, THYAO, Mart 2026';
-  await userEvent.click(table.getByRole('button', { name: `₺22,78 ${name}: Nasıl çıktı?` }));
+  await userEvent.click(table.getByRole('button', { name: `₺22,78 ${name}: Nasıl hesaplandı?` }));
   const sheet = within(await screen.findByRole('dialog', { name }, SLOW));
   await sheet.findAllByRole('row', {}, SLOW);
   stubNetwork({ 'GET /analysis/explain': () => refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık sordunuz.') });
@@ -181,7 +181,7 @@ test('what stands in one row opens into what it is the sum of; so does what roun
   const table = await tableOf('Varlıkların katkısı');
   const rounding = await opened(table.getByRole('button', { name: /Yuvarlama: Nasıl/ }), 'Yuvarlama');
   expect(rounding.rows).toHaveLength(13);
-  expect(rounding.rows[0]).toMatch(/^Bütünü.*\+\$78,01.*\+7,81$/);
+  expect(rounding.rows[0]).toMatch(/^Tamamı.*\+\$78,01.*\+7,81$/);
   expect(rounding.text).toMatch(/Toplam\+\$0,01.*\+0,01/);
 });
 

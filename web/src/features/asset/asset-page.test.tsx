@@ -150,7 +150,7 @@ test('what its company announced and did stands beside it, what is coming first 
   expect(past).toHaveLength(2);
   expect(past[0]).toMatch(/^Bölünme.*her 1 hisse yerine 2 hisse$/);
   expect(past[1]).toMatch(/^Bedelsiz %50.*her 1 hisseye 0,5 yeni hissekapanış ₺300,00, ertesi güne teorik ₺200,00$/);
-  expect(shown.getByText(/Simüle piyasanın uydurduğu/)).toBeTruthy();
+  expect(shown.getByText(/Simüle piyasanın ürettiği/)).toBeTruthy();
   expect(record.find(({ path }) => path === '/market/actions')?.query.get('code')).toBe('THYAO');
 });
 

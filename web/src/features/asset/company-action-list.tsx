@@ -4,6 +4,7 @@ import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionName, actionTerms } from '../../lib/company-words.ts';
 import { dateText, weekdayText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { theoreticalText } from '../../lib/ratio-text.ts';
 import { exDateMs } from '../../quotes/market-actions-query.ts';
 
@@ -28,7 +29,7 @@ export function ActionList({ title, actions, isAhead = false }: ActionListProps)
             </time>
             <span className="muted small tnum">
               {actionTerms(t, action)}
-              {action.payDate !== undefined && ` · ${t('company.paidOn', { date: dateText(action.payDate) })}`}
+              {action.payDate !== undefined && ` · ${t('company.paidOn', { date: sentenceDate(action.payDate) })}`}
             </span>
             {action.close !== undefined && action.theoretical !== undefined && (
               <span className="muted small tnum">

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
@@ -43,7 +44,7 @@ export function NoteList({ asset, items }: NoteListProps) {
             </p>
             <p className="asset-note-text">{note.text}</p>
             <IconButton
-              label={t('asset.eraseNote', { date: dateText(note.createdAt) })}
+              label={t('asset.eraseNote', { date: sentenceDate(note.createdAt) })}
               icon={<X size={16} aria-hidden="true" />}
               onClick={() => setAsked(note)}
             />

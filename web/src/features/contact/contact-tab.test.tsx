@@ -41,7 +41,7 @@ test('a message is logged, acknowledged for three seconds, cleared, and never se
   render(<ContactTab />);
   fill(MESSAGE);
   send();
-  expect(screen.getByText('Mesajınız gönderildi.')).toBeTruthy();
+  expect(screen.getByText('Mesajınız gönderildi; deneme formu olduğu için bu cihazda kaldı.')).toBeTruthy();
   expect(logged).toHaveBeenCalledWith('Contact form', {
     name: 'Ayşe Yılmaz',
     email: 'ayse@ornek.test',
@@ -51,9 +51,9 @@ test('a message is logged, acknowledged for three seconds, cleared, and never se
   for (const box of screen.getAllByRole('textbox')) expect(box).toHaveProperty('value', '');
 
   act(() => void vi.advanceTimersByTime(2900));
-  expect(screen.queryByText('Mesajınız gönderildi.')).not.toBeNull();
+  expect(screen.queryByText('Mesajınız gönderildi; deneme formu olduğu için bu cihazda kaldı.')).not.toBeNull();
   act(() => void vi.advanceTimersByTime(200));
-  expect(screen.queryByText('Mesajınız gönderildi.')).toBeNull();
+  expect(screen.queryByText('Mesajınız gönderildi; deneme formu olduğu için bu cihazda kaldı.')).toBeNull();
   expect(record).toHaveLength(0);
 });
 
@@ -64,6 +64,6 @@ test('a double press sends once and goes on saying that it was sent', () => {
   send();
   send();
   expect(logged).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Mesajınız gönderildi.')).toBeTruthy();
+  expect(screen.getByText('Mesajınız gönderildi; deneme formu olduğu için bu cihazda kaldı.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

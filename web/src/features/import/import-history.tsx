@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { groupThousands } from '@kurus/core/money/input';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
-import { dateText, dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback.tsx';
@@ -37,7 +38,7 @@ export function ImportHistory({ account }: { readonly account: number }) {
             {undoneAt === undefined ? (
               <UndoButton account={account} batch={{ batch, rows, corrected, atMs: Date.parse(importedAt) }} />
             ) : (
-              <span className="muted small">{t('imports.undoneAt', { date: dateText(undoneAt) })}</span>
+              <span className="muted small">{t('imports.undoneAt', { date: sentenceDate(undoneAt) })}</span>
             )}
           </li>
         ))}

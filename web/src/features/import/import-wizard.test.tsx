@@ -217,7 +217,7 @@ describe('a file on its way', () => {
     await title('Dosya nereden?');
     for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç'])
       await press(user, next);
-    await title('0 kayıt eklenecek, 1 satıra bakmanız gerek');
+    await title('0 kayıt eklenecek, 1 satırı kontrol edin');
     await press(user, 'Satırı düzelt');
     const date = screen.getByLabelText('Tarih (ve saat)');
     await user.clear(date);

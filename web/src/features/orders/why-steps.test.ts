@@ -68,7 +68,7 @@ test('copied, it is the same sentences in order', () => {
       '1. Görülen fiyat\nEmrin kabulü 14:32:06,4. Yalnız ondan sonraki fiyata bakılır.\nSaat: 14:32:07,0\nSon fiyat: 284,50 ▲ yukarı adım',
       '2. Tahmini Alış ve Satış\nSon işlem yukarı adımdaydı; satış fiyatı 284,50 kabul edildi.\nAlış 284,25 · fark 1 adım (0,25) · Satış 284,50',
       '3. Ödenen\nTutar · 100 × 284,50: ₺28.450,00\nKomisyon: ₺11,38\nBSMV: ₺0,57\nToplam: ₺28.461,95',
-      'Kural R4: piyasa emri kademeleri yürür',
+      'Kural R4: piyasa emri kademelerden sırayla gerçekleşir',
     ].join('\n\n'),
   );
 });

@@ -2,7 +2,7 @@
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { missingText } from '../../lib/return-texts.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { isWholeYear, yearReturnQuery, type Return } from '../../lib/year-return.ts';
@@ -27,7 +27,7 @@ export function ReturnLine() {
           <ReturnText of={real} /> <span className="muted">{t('returns.afterInflation')}</span>
         </li>
       </ul>
-      {isCut && <p className="muted small">{t('returns.until', { date: dateText(real.to) })}</p>}
+      {isCut && <p className="muted small">{t('returns.until', { date: sentenceDate(real.to) })}</p>}
       {pending && <p className="muted small">{t('returns.pending')}</p>}
     </>
   );

@@ -2,7 +2,8 @@ import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { sentenceMonth } from '../../lib/sentence-date.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lastDayOf } from './months.ts';
@@ -23,7 +24,7 @@ interface PaperProps extends Omit<ReportAsked, 'today'> {
 export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
   const t = useText();
   const { days, year, told, real, realYear, overYear, beside, assets } = report;
-  const name = monthText(`${month}-15`);
+  const name = sentenceMonth(`${month}-15`);
   const names = accounts.map((account) => account.name);
   usePrintedPage({
     head: ['Kuruş', `${t('shell.report')} · ${name}`],

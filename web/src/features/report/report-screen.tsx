@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
-import { monthText } from '../../lib/date-text.ts';
+import { sentenceMonth } from '../../lib/sentence-date.ts';
 import { todayText } from '../../lib/today-text.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -88,7 +88,7 @@ function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
         label={t('labels.month')}
         hideLabel
         name="month"
-        options={months.map((one) => ({ value: one, label: monthText(`${one}-15`) }))}
+        options={months.map((one) => ({ value: one, label: sentenceMonth(`${one}-15`) }))}
         value={month}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

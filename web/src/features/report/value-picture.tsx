@@ -4,7 +4,8 @@ import { toFloat } from '@kurus/core/money/money';
 import { axisAmount, axisText } from '../../charts/axis-text.ts';
 import { scaleMarks, stepOf } from '../../charts/scale-marks.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { monthText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import type { Performance } from './report-query.ts';
 
@@ -38,8 +39,8 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
   const y = (value: number) => floor - ((value - bottom) / span) * floor;
   const line = values.map((value, at) => `${x(at)},${y(value)}`).join(' ');
   const summary = t('report.chartText', {
-    from: dateText(first.date),
-    to: dateText(last.date),
+    from: sentenceDate(first.date),
+    to: sentenceDate(last.date),
     start: formatWhole(first.value),
     end: formatWhole(last.value),
   });

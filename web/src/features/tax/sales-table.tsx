@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';
@@ -38,7 +39,7 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
             type="button"
             className="tax-open touch"
             aria-expanded={open.has(id)}
-            title={t('tax.showLots', { date: dateText(sale.date), code: sale.asset.code })}
+            title={t('tax.showLots', { date: sentenceDate(sale.date), code: sale.asset.code })}
             onClick={() => toggle(id)}
           >
             <ChevronRight size={15} aria-hidden="true" />

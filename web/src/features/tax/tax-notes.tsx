@@ -1,7 +1,7 @@
 /** What is said of all figures of the tax page. */
 import { Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TaxYear } from './tax-query.ts';
 
@@ -12,7 +12,7 @@ export function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; 
     <p className={isFirst ? 'tax-disclaimer note' : 'tax-disclaimer note tax-printed'}>
       <Info size={16} aria-hidden="true" />
       <span>
-        {t('tax.disclaimer', { date: dateText(year.checkedOn) })} {isFirst && t('tax.nothingSent')}
+        {t('tax.disclaimer', { date: sentenceDate(year.checkedOn) })} {isFirst && t('tax.nothingSent')}
       </span>
     </p>
   );

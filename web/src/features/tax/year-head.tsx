@@ -2,6 +2,7 @@ import { Download, History, Printer } from 'lucide-react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TaxYear } from './tax-query.ts';
@@ -28,7 +29,7 @@ export function YearHead({ year: { year, through }, meant, onSave }: YearHeadPro
       {goesOn && (
         <p className="tax-goes-on">
           <History size={15} aria-hidden="true" />
-          {t('tax.goesOn', { date: dateText(through) })}
+          {t('tax.goesOn', { date: sentenceDate(through) })}
         </p>
       )}
       <div className="tax-tools">

@@ -60,7 +60,7 @@ test('less at the broker is a withdrawal, or what its owner says it was', async 
   const dialog = await form();
   await typed(dialog, '80,25');
   expect(dialog.getByText('-₺20,25')).toBeTruthy();
-  expect(dialog.getByText(/₺20,25 tutarında “Çekme” yazılır/)).toBeTruthy();
+  expect(dialog.getByText(/₺20,25 tutarında “Çekme” kaydedilir/)).toBeTruthy();
   await userEvent.selectOptions(dialog.getByLabelText('İşlem türü'), 'Masraf');
   await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(sent()).toEqual([{ entries: [{ type: 'fee', date: today, amount: '20.25' }] }]), SLOW);
@@ -77,7 +77,7 @@ test('where it matches, or nothing is typed, nothing is written', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
   expect(dialog.getByText('Aracı kurumun gösterdiği tutarı girin.')).toBeTruthy();
   await typed(dialog, '100,50');
-  expect(dialog.getByText('Tutuyor: yazılacak bir şey yok.')).toBeTruthy();
+  expect(dialog.getByText('Tutuyor: kaydedilecek bir fark yok.')).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
   expect(sent()).toEqual([]);

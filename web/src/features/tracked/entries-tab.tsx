@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -77,7 +77,7 @@ const SHOWN = 3;
 function CashWarnings({ days }: { readonly days: readonly { readonly date: string; readonly cash: bigint }[] }) {
   const t = useText();
   if (days.length === 0) return null;
-  const some = days.slice(0, SHOWN).map(({ date, cash }) => `${dateText(date)} (${formatMoney(cash as never)})`);
+  const some = days.slice(0, SHOWN).map(({ date, cash }) => `${sentenceDate(date)} (${formatMoney(cash as never)})`);
   return (
     <p className="entry-warning entries-warning note">
       <TriangleAlert size={16} aria-hidden="true" />

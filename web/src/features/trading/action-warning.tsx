@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { weekdayText } from '../../lib/date-text.ts';
+import { sentenceWeekday } from '../../lib/sentence-date.ts';
 import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { validityIn } from './ticket-entry.ts';
@@ -29,7 +29,7 @@ export function ActionWarning({ asset, kind, entry, market }: ActionWarningProps
 }
 
 function warningText(t: Translate, action: MarketAction): string {
-  const day = weekdayText(exDateMs(action));
+  const day = sentenceWeekday(exDateMs(action));
   if (action.action === 'dividend') {
     return t('company.ticketDividend', { day, gross: action.gross === undefined ? '' : formatPrice(action.gross) });
   }

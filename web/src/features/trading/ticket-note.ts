@@ -1,6 +1,6 @@
 /** What an order that is entered now waits for, while it cannot be filled. */
 import type { Translate } from '../../i18n/use-text.ts';
-import { weekdayTimeText } from '../../lib/date-text.ts';
+import { sentenceWeekdayTime } from '../../lib/sentence-date.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 
@@ -17,7 +17,7 @@ export function marketNote(
       if (!session) return undefined;
       const isTriggered = TRIGGERED.has(kind);
       const fromMs = isTriggered ? session.nextOpening(nowMs) : session.phaseEnd(nowMs);
-      return t(isTriggered ? 'ticket.noteArmed' : 'ticket.noteClosed', { time: weekdayTimeText(fromMs) });
+      return t(isTriggered ? 'ticket.noteArmed' : 'ticket.noteClosed', { time: sentenceWeekdayTime(fromMs) });
     }
     case 'opening-collection':
       return t('ticket.noteOpening');

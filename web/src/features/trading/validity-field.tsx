@@ -4,7 +4,7 @@ import { expiryOf } from '@kurus/core/exchange/order-life';
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
+import { sentenceEndDate, weekdayEndText } from '../../lib/end-text.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
@@ -72,7 +72,7 @@ function endText(t: Translate, validity: Validity, entry: TicketEntry, market: T
   const ends = ticketEnd(validity, entry, market);
   if (ends === undefined) return t('ticket.dateWrong');
   if (validity === 'day') return t('ticket.endsDay', { time: weekdayEndText(ends) });
-  const date = endDateText(ends);
+  const date = sentenceEndDate(ends);
   return t(validity === 'gtc' ? 'ticket.endsGtc' : 'ticket.endsGtd', { date });
 }
 

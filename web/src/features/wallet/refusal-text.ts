@@ -4,7 +4,7 @@ import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account-queries.ts';
-import { weekdayText } from '../../lib/date-text.ts';
+import { sentenceWeekday } from '../../lib/sentence-date.ts';
 import { LARGEST_MOVE, withdrawable, type Refusal } from './cash-rules.ts';
 
 export interface CashFormProps {
@@ -27,7 +27,7 @@ export function useRefusalText(refusal: Refusal | undefined, { balance, free }: 
   const blocked = subtractMoney(balance, free.available);
   return [
     t('wallet.onlyWithdrawable', { most: formatMoney(free.withdrawable) }),
-    coming && t('wallet.settlesOn', { amount: formatMoney(coming.amount), day: weekdayText(startOf(coming.date)) }),
+    coming && t('wallet.settlesOn', { amount: formatMoney(coming.amount), day: sentenceWeekday(startOf(coming.date)) }),
     blocked > 0n && t('wallet.blockedUntil', { amount: formatMoney(blocked) }),
   ]
     .filter(Boolean)

@@ -13,9 +13,9 @@ export const common: Same<typeof source> = {
   darkMode: 'Dark mode',
   notifications: 'Notifications',
   crashTitle: 'Something went wrong',
-  crashText: 'The screen could not be shown. Your data is safe; reload the page to go on.',
+  crashText: 'The screen could not be shown. Your data is safe; reload the page to continue.',
   reload: 'Reload the page',
-  offline: 'You are offline. You can go on as soon as the connection is back.',
+  offline: 'You are offline. You can continue as soon as the connection is back.',
   offlineFigures: 'Offline: last known figures, {time}',
   minutesAgo: '{minutes} min ago',
 };

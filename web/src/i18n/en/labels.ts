@@ -24,6 +24,6 @@ export const labels: Same<typeof source> = {
   fromTo: '{from} – {to}',
   save: 'Save',
   realReturn: 'Real return',
-  notComputable: 'cannot be computed',
-  parts: 'What made the gain',
+  notComputable: 'cannot be calculated',
+  parts: 'Components of the gain',
 };

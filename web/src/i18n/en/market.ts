@@ -18,7 +18,7 @@ export const market: Same<typeof source> = {
   countCryptos: '{count} {count|crypto|cryptos}',
   openPage: 'Open the page of {code}',
   simulated: 'Simulated prices',
-  simulatedHint: 'Prices do not come from the real market: a simulation makes them, starting from real levels.',
+  simulatedHint: 'Prices do not come from the real market: they are simulated, starting from real levels.',
   delayed: 'Delayed',
   simulatedStreaming: 'Simulated prices · streaming',
   live: 'Live',

@@ -46,23 +46,22 @@ export const profile: Same<typeof source> = {
   exportQuestion: 'The file holds your personal details and all your transactions. Enter your password to download it.',
   exported: 'Your data has been downloaded.',
   exportFailed: 'The data could not be downloaded',
-  closeAccount: 'Closing the account',
+  closeAccount: 'Close the account',
   deactivateText: 'To take a break, freeze your account. Your balance, assets and history stay as they are.',
   deactivate: 'Deactivate account',
   deactivateTitle: 'Freeze your account?',
   deactivateConsequence:
-    'All your sessions end at once, and nothing can be traded while the account is frozen. To open it again, ' +
-    'log in with your password and enter the one-time code mailed to you.',
+    'All your sessions end at once, and nothing can be traded while the account is frozen. To reopen it, log in with your password and enter the one-time code mailed to you.',
   deactivateConfirm: 'Yes, freeze it',
   deactivated: 'Your account has been frozen.',
   deactivateFailed: 'Account deactivation failed',
-  deleteText: 'Your personal data is erased and the account cannot be opened again.',
+  deleteText: 'Your personal data is erased and the account cannot be reopened.',
   delete: 'Delete my account',
-  deleteTitle: 'Delete your account for good?',
+  deleteTitle: 'Delete your account permanently?',
   deleteConsequence:
     'Your personal data is erased; you can never reach your balance, assets and history again. This cannot ' +
     'be undone. Enter your password to confirm.',
-  deleteConfirm: 'Delete for good',
+  deleteConfirm: 'Delete permanently',
   deleted: 'Your account has been deleted.',
   deleteFailed: 'The account could not be deleted',
   changePasswordText: 'Set a new password with your current one.',

@@ -7,13 +7,12 @@ export const returns: Same<typeof source> = {
   days: '{days} {days|day|days}',
   real: 'Real',
   afterInflation: 'After inflation',
-  until:
-    'The return after inflation is of the 12 months that end on {date}: consumer prices are published up to that day.',
+  until: 'The return after inflation covers the 12 months ending on {date}: the CPI is published up to that day.',
   noEntries: 'No entries',
-  noPrices: 'Consumer prices of these days are not published yet',
-  belowZero: 'The value falls below zero on a day',
-  unknown: 'Cannot be computed',
-  pending: 'Being worked out again',
+  noPrices: 'The CPI of these days is not published yet',
+  belowZero: 'The value falls below zero on some day',
+  unknown: 'Cannot be calculated',
+  pending: 'Recalculating',
   failed: 'The return could not be loaded.',
   lastEntry: 'Last entry {date}',
 };

@@ -22,7 +22,7 @@ export const transactions: Same<typeof source> = {
   shown: '{count} {count|transaction|transactions} shown',
   failed: 'The transaction history could not be loaded.',
   explain: '{type} details: {symbol}, {date}',
-  howComputed: 'How is it worked out?',
+  howComputed: 'How is it calculated?',
   why: 'Why this price?',
   tradeSum: '{price} × {quantity} = {volume}',
   roundedUp: 'Fractions of a kuruş are rounded up when buying.',

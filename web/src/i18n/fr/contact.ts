@@ -3,9 +3,9 @@ import type { Same } from '../texts.ts';
 
 export const contact: Same<typeof source> = {
   formTitle: 'Écrivez-nous',
-  intro: 'Une question, une suggestion, un défaut constaté\u00a0: écrivez-le ici.',
+  intro: 'Une question, une suggestion, un problème constaté\u00a0: écrivez-le ici.',
   subject: 'Objet',
   message: 'Message',
-  sent: 'Votre message a été envoyé.',
-  localOnly: 'Ce formulaire est pour l’instant un essai\u00a0: votre message ne quitte pas cet appareil.',
+  sent: 'Votre message a été envoyé\u00a0; ce formulaire étant un essai, il est resté sur cet appareil.',
+  localOnly: 'Formulaire d’essai\u00a0: un message envoyé reste sur cet appareil.',
 };

@@ -7,14 +7,14 @@ export const fills: Same<typeof source> = {
     'Kuruş utilise de l’argent virtuel\u00a0; les cours et les règles des ordres suivent la bourse d’aussi près que possible.',
   shortTitle: 'En bref',
   short1:
-    'Chaque exécution est calculée en un seul endroit, selon des règles publiques\u00a0; aucun prix n’est tiré au sort ni fixé à la main.',
+    'Chaque exécution est calculée en un seul endroit, selon des règles publiques\u00a0; aucun cours n’est tiré au sort ni fixé à la main.',
   short2:
     'Pour chaque achat et vente, «\u00a0Pourquoi ce prix\u00a0?\u00a0» montre la règle appliquée et ce qui a été observé.',
   timeTitle: 'Quel cours compte\u00a0?',
   time1:
     'Un ordre n’est exécuté qu’à un cours formé après son acceptation. Si la source est en retard, l’exécution l’est aussi\u00a0; personne ne peut profiter d’un ancien cours affiché.',
   time2:
-    'Seule exception\u00a0: si les cours ne sont pas différés et datent de deux secondes au plus, un ordre au marché du compte virtuel est essayé aussitôt au cours en vigueur.',
+    'Seule exception\u00a0: si les cours ne sont pas différés et datent de deux secondes au plus, un ordre au marché du compte virtuel est exécuté aussitôt au cours en vigueur.',
   bookTitle: 'Achat, vente et écart',
   book1:
     'Si la source ne donne ni achat ni vente, les deux sont estimés d’après la dernière opération. Après une hausse, le dernier cours compte comme vendeur, après une baisse comme acheteur\u00a0; l’autre est à un écart\u00a0: un pas pour un titre très négocié, jusqu’à trois pour un titre peu négocié.',
@@ -22,12 +22,12 @@ export const fills: Same<typeof source> = {
     'À la limite haute, personne ne vend\u00a0; à la limite basse, personne n’achète\u00a0: aucun achat n’est exécuté à la première, aucune vente à la seconde.',
   ladderTitle: 'Gros ordres\u00a0: les paliers',
   ladder1:
-    'À chaque palier, on compte la quantité négociée en deux minutes moyennes. Un ordre plus gros est complété aux paliers suivants, à de moins bons prix\u00a0; dix paliers au plus.',
+    'Chaque palier est supposé contenir la quantité négociée en deux minutes moyennes. Un ordre plus gros est complété aux paliers suivants, à de moins bons cours\u00a0; dix paliers au plus.',
   ladder2:
-    'Ce que vous avez pris dans les deux dernières minutes manque aux paliers\u00a0: fractionner un ordre n’améliore pas son prix. En un jour, un compte négocie au plus un dixième du volume moyen d’un actif dans un sens.',
+    'Ce que vous avez pris dans les deux dernières minutes manque aux paliers\u00a0: fractionner un ordre n’améliore pas son cours. En un jour, un compte négocie au plus un dixième du volume moyen d’un actif dans un sens.',
   kindsTitle: 'Types d’ordre',
   market: 'Au marché',
-  marketText: 'Commence au meilleur prix d’en face et parcourt les paliers. Le reste non servi est annulé.',
+  marketText: 'Commence au meilleur cours opposé et s’exécute palier par palier. Le reste non exécuté est annulé.',
   limit: 'À\u00a0cours limité',
   limitText:
     'Si le marché atteint d’emblée votre limite, l’ordre est exécuté jusqu’à elle. Sinon il attend et est exécuté à son propre cours quand le marché l’atteint\u00a0; jamais mieux. Si le cours ne fait que toucher la limite, seule sa part dans la file est exécutée.',
@@ -47,13 +47,13 @@ export const fills: Same<typeof source> = {
     'Prise de bénéfice et stop protègent les mêmes titres. Si les deux sont possibles à la fois, le stop passe d’abord.',
   bracket: 'Entrée + stop + prise de bénéfice',
   bracketText:
-    'Les deux ventes démarrent quand l’achat est complet. S’il s’arrête en route, elles démarrent pour ce qui a été acheté.',
+    'Les deux ventes deviennent actives quand l’achat est complet. S’il n’est que partiel, elles le deviennent pour ce qui a été acheté.',
   dayTitle: 'Les périodes de la journée',
   day1: 'Pour les actions, 09:40–10:00 est la séance d’ouverture, 10:00–18:00 la négociation continue, 18:00–18:10 la séance de clôture\u00a0; les demi-journées finissent à 12:40. L’ouverture et la clôture ont un prix unique pour tous. Un ordre passé bourse fermée attend la séance suivante.',
-  day2: 'Pendant la séance d’ouverture, on ne peut ni annuler un ordre, ni dégrader son prix, ni réduire sa quantité. Un ordre du jour finit à 18:10. Les ordres jusqu’à annulation ou jusqu’à une date vivent 90 jours au plus et attendent hors des limites du jour.',
+  day2: 'Pendant la séance d’ouverture, on ne peut ni annuler un ordre, ni dégrader son cours, ni réduire sa quantité. Un ordre du jour finit à 18:10. Les ordres jusqu’à annulation ou jusqu’à une date sont valables 90 jours au plus et attendent hors des limites du jour.',
   moneyTitle: 'Réservation, commission et règlement',
   money1:
-    'Un achat en attente réserve le plus qu’il puisse coûter, commission comprise\u00a0; une vente en attente réserve l’actif. Ce qui n’est pas exécuté redevient libre à la fin de l’ordre. Si un saut de cours rend la réserve trop petite, l’exécution s’arrête à ce qu’elle paie.',
+    'Un achat en attente réserve le maximum qu’il peut coûter, commission comprise\u00a0; une vente en attente réserve l’actif. Ce qui n’est pas exécuté est libéré à la fin de l’ordre. Si un saut de cours rend la réserve trop petite, l’exécution s’arrête à ce qu’elle couvre.',
   money2:
     'La commission et la taxe BSMV sont des lignes distinctes. Avec un règlement à T+2, l’argent d’actions vendues achète aussitôt des actions\u00a0; il est retirable deux jours ouvrés plus tard.',
   rulesTitle: 'Négociation simple et réaliste',
@@ -61,12 +61,12 @@ export const fills: Same<typeof source> = {
     'Le compte virtuel commence avec des règles simples\u00a0: achat et vente au dernier cours, ordre exécuté en entier d’un coup, ni paliers ni plafond du jour. Avec «\u00a0Négociation réaliste\u00a0» dans les réglages du compte, tout ce qui précède s’applique, pour les ordres suivants.',
   actionsTitle: 'Divisions, actions gratuites, dividendes',
   actions1:
-    'Lors d’une attribution gratuite, d’une émission de droits, d’une division ou d’une fusion, les ordres ouverts de ce titre sont annulés, quantité et coût sont ajustés ensemble\u00a0; un geste les repasse au nouveau prix. Lors d’un dividende, les ordres restent\u00a0: le cours baissant le lendemain, vos stops vous sont rappelés la veille au soir. Quand les cours sont simulés, ces opérations sont inventées aussi : environ deux par mois, annoncées deux semaines à l’avance.',
+    'Lors d’une attribution gratuite, d’une émission de droits, d’une division ou d’une fusion, les ordres en cours de ce titre sont annulés, quantité et coût sont ajustés ensemble\u00a0; un geste les repasse au nouveau cours. Lors d’un dividende, les ordres restent\u00a0: le cours baissant le lendemain, vos stops vous sont rappelés la veille au soir. Quand les cours sont simulés, ces opérations le sont aussi\u00a0: environ deux par mois, annoncées deux semaines à l’avance.',
   limitsTitle: 'Les limites du modèle',
   limits1:
     'Le vrai carnet d’ordres n’est pas visible\u00a0; achat, vente et paliers sont estimés. En bourse réelle, prix et quantité auraient pu différer.',
   limits2: 'Vos ordres ne font pas bouger le marché et ne concurrencent personne\u00a0: nul ne passe devant un autre.',
   limits3:
-    'Le chemin entre deux regards est inconnu. Si le cours a touché seuil et objectif dans la même seconde, le moins favorable compte.',
+    'Ce qui se passe entre deux observations est inconnu. Si le cours a touché seuil et objectif dans la même seconde, le moins favorable compte.',
   limits4: 'Les cours simulés partent de niveaux réels. Rien de ceci n’est un conseil en investissement.',
 };

@@ -25,5 +25,5 @@ export const labels: Same<typeof source> = {
   save: 'Enregistrer',
   realReturn: 'Rendement réel',
   notComputable: 'non calculable',
-  parts: 'Composition du gain',
+  parts: 'Composantes du gain',
 };

@@ -21,5 +21,5 @@ export const marketLists: Same<typeof source> = {
   removeFavorite: '{name}\u00a0: retirer des favoris',
   openAsset: '{name}, {code}\u00a0: acheter ou vendre',
   openObserved: '{name}, {code}\u00a0: cours et graphique',
-  noPrice: 'Pas de prix',
+  noPrice: 'Pas de cours',
 };

@@ -68,7 +68,7 @@ export const profile: Same<typeof source> = {
   deleteConfirm: 'Supprimer définitivement',
   deleted: 'Votre compte a été supprimé.',
   deleteFailed: 'Le compte n’a pas pu être supprimé',
-  changePasswordText: 'Choisissez un nouveau mot de passe à l’aide de l’actuel.',
+  changePasswordText: 'Choisissez un nouveau mot de passe\u00a0; l’actuel vous sera demandé.',
   changePasswordTitle: 'Changer votre mot de passe',
   changePasswordConsequence:
     'Le changer ferme toutes vos sessions\u00a0; vous vous connecterez ensuite avec le nouveau.',

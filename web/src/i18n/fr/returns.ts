@@ -8,12 +8,12 @@ export const returns: Same<typeof source> = {
   real: 'Réel',
   afterInflation: 'Après inflation',
   until:
-    'Le rendement après inflation porte sur les 12 mois qui finissent le {date}\u00a0: les prix à la consommation sont publiés jusqu’à ce jour.',
+    'Le rendement après inflation porte sur les 12 mois qui finissent le {date}\u00a0: l’IPC est publié jusqu’à ce jour.',
   noEntries: 'Aucune écriture',
-  noPrices: 'Les prix à la consommation de ces jours ne sont pas encore publiés',
-  belowZero: 'La valeur passe un jour sous zéro',
+  noPrices: 'L’IPC de ces jours n’est pas encore publié',
+  belowZero: 'La valeur est négative un jour',
   unknown: 'Non calculable',
-  pending: 'Nouveau calcul en cours',
+  pending: 'Recalcul en cours',
   failed: 'Le rendement n’a pas pu être chargé.',
   lastEntry: 'Dernière écriture le {date}',
 };

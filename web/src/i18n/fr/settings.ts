@@ -9,5 +9,5 @@ export const settings: Same<typeof source> = {
   shortcutClose: 'Fermer la fenêtre',
   keyThen: '{first} puis {second}',
   colorBlind: 'Couleurs bleu / orange',
-  colorBlindHint: 'Distingue hausse et baisse pour qui ne différencie pas le rouge du vert.',
+  colorBlindHint: 'Distingue hausse et baisse pour les personnes qui ne différencient pas le rouge du vert.',
 };

@@ -18,7 +18,7 @@ export const trading: Same<typeof source> = {
   held: 'Vous détenez',
   secondsAgo: 'il y a {seconds} s',
   justNow: 'À l’instant',
-  fillPrice: 'Prix d’exécution',
+  fillPrice: 'Cours d’exécution',
   fillRoundedUp: '{price} × {quantity}, arrondi au kuruş supérieur\u00a0: {total}',
   fillRoundedDown: '{price} × {quantity}, arrondi au kuruş inférieur\u00a0: {total}',
   bought: '{quantity} {code} achetés pour {total}',
@@ -33,7 +33,7 @@ export const trading: Same<typeof source> = {
   whyNoCash: 'Liquidités insuffisantes\u00a0: il manque {missing}.',
   whyNotHeld: 'Vous ne détenez pas cet actif.',
   whyHeldLess: 'Vous ne détenez que {held}.',
-  whyNoPrice: 'Pas de prix pour le moment.',
-  whyStale: 'Le prix n’est pas à jour. Vous pourrez négocier dès qu’un nouveau prix arrivera.',
+  whyNoPrice: 'Pas de cours pour le moment.',
+  whyStale: 'Le cours n’est pas à jour. Vous pourrez négocier dès qu’un nouveau cours arrivera.',
   whyTooLarge: 'Ce total est trop élevé.',
 };

@@ -53,7 +53,7 @@ export const why: Same<typeof source> = {
   seen: 'Cours observé',
   accepted: 'L’ordre a été accepté à {time}. Seuls les cours suivants comptent.',
   acceptedNow:
-    'L’ordre a été accepté à {time}. Quand les cours ne sont pas différés, un ordre au marché est essayé aussitôt au cours en vigueur.',
+    'L’ordre a été accepté à {time}. Si les cours ne sont pas différés, un ordre au marché est exécuté aussitôt au cours en vigueur.',
   last: 'Dernier cours',
   range: 'Plus bas–plus haut',
   rising: 'en hausse',
@@ -73,12 +73,12 @@ export const why: Same<typeof source> = {
   spreadOnly: 'écart {difference}',
   ladder: 'Paliers',
   ladderText:
-    'À chaque palier, on compte la quantité de cet actif négociée en deux minutes moyennes\u00a0; le surplus est exécuté au palier suivant.',
+    'Chaque palier est supposé contenir la quantité de cet actif négociée en deux minutes moyennes\u00a0; le surplus est exécuté au palier suivant.',
   notNeeded: 'non utilisé',
   bar: '{price}\u00a0: {quantity}',
   paid: 'Payé',
   received: 'Reçu',
-  ruleR4: 'Règle R4\u00a0: un ordre au marché parcourt les paliers',
+  ruleR4: 'Règle R4\u00a0: un ordre au marché s’exécute palier par palier',
   ruleR5: 'Règle R5\u00a0: une limite atteinte d’emblée est exécutée jusqu’à son cours',
   ruleR6: 'Règle R6\u00a0: une limite en attente est exécutée à son propre prix',
   ruleR8: 'Règle R8\u00a0: un stop est exécuté au moins favorable du seuil et du dernier cours',

@@ -30,7 +30,7 @@ export const accounts = {
   archivedText: 'Bu hesap arşivde: yalnızca okunur ve toplama katılmaz.',
   takeBack: 'Arşivden çıkar',
   erase: 'Hesabı sil',
-  eraseText: 'Silmek hesabı, içindeki bütün kayıtlarla birlikte kalıcı olarak yok eder.',
+  eraseText: 'Hesap, içindeki bütün kayıtlarla birlikte kalıcı olarak silinir.',
   eraseTitle: '{name} silinsin mi?',
   eraseConsequence:
     '“{name}” hesabı bütün kayıtları, varlıkları ve geçmişiyle birlikte silinir. Bu geri alınamaz. Emin değilseniz onu arşivleyin. Silmek için parolanızı yazın.',

@@ -19,7 +19,7 @@ export const company = {
     'Nakdiniz yeterse yeni hisseler alınır, yetmezse haklarınızın değeri yatar. Bekleyen emirler sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
   aheadSymbol: 'Hisseleriniz ve emirleriniz yeni kodla sürer.',
   entitled: 'Bir önceki günün sonunda hisseyi tutan yararlanır.',
-  invented: 'Simüle piyasanın uydurduğu olaylardır; bu şirketler böyle bir karar almadı.',
+  invented: 'Simüle piyasanın ürettiği olaylardır; bu şirketler böyle bir karar almadı.',
   ticketDividend: '{day} temettü: fiyat o güne hisse başına {gross} düşük başlar. Fiyatlarınızı ona göre seçin.',
   ticketEnds: '{day} {action}: emir o gün sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
   ticketSymbol: '{day} kod değişiyor: emir {into} koduyla sürer.',

@@ -4,6 +4,6 @@ export const contact = {
   intro: 'Sorunuzu, önerinizi ya da gördüğünüz bir hatayı yazın.',
   subject: 'Konu',
   message: 'Mesaj',
-  sent: 'Mesajınız gönderildi.',
-  localOnly: 'Bu form şimdilik deneme amaçlıdır: mesajınız bu cihazdan dışarı çıkmaz.',
+  sent: 'Mesajınız gönderildi; deneme formu olduğu için bu cihazda kaldı.',
+  localOnly: 'Deneme formu: gönderdiğiniz mesaj bu cihazda kalır.',
 } as const;

@@ -18,15 +18,16 @@ export const fills = {
   book2: 'Fiyat tavandaysa satıcı, tabandaysa alıcı yoktur: tavanda alım, tabanda satım emri gerçekleşmez.',
   ladderTitle: 'Büyük emirler: kademeler',
   ladder1:
-    'Her fiyat kademesinde, varlığın ortalama iki dakikalık hacmi kadar miktar var sayılır. Bundan büyük emir sonraki kademelerden, daha kötü fiyatla tamamlanır; en çok on kademe yürünür.',
+    'Her fiyat kademesinde, varlığın ortalama iki dakikalık hacmi kadar miktar var sayılır. Bundan büyük emir sonraki kademelerden, daha kötü fiyatla tamamlanır; en çok on kademe kullanılır.',
   ladder2:
     'Son iki dakikada aldığınız kademelerden düşülür, emri bölmek fiyatı iyileştirmez. Bir hesap bir günde bir varlıkta, aynı yönde en çok günlük ortalama hacmin onda birini alıp satabilir.',
   kindsTitle: 'Emir tipleri',
   market: 'Piyasa',
-  marketText: 'O anki en iyi karşı fiyattan başlar, kademeleri yürür. Karşılanmayan kısım iptal edilir.',
+  marketText:
+    'O anki en iyi karşı fiyattan başlar, kademelerden sırayla gerçekleşir. Karşılanmayan kısım iptal edilir.',
   limit: 'Limit',
   limitText:
-    'İlk bakışta piyasa limitinize uyuyorsa limitinize kadar yürür. Uymuyorsa bekler ve fiyat gelince kendi fiyatından gerçekleşir; daha iyisinden değil. Fiyat limite yalnız değerse, sıradaki payı kadarı gerçekleşir.',
+    'Girildiği anda piyasa limitinize uyuyorsa limitinize kadar hemen gerçekleşir. Uymuyorsa bekler ve fiyat limite gelince limit fiyatından gerçekleşir; daha iyisinden değil. Fiyat limite yalnız değerse, sıradaki payı kadarı gerçekleşir.',
   marketToLimit: 'Piyasadan limite',
   marketToLimitText: 'Yalnız en iyi fiyattan alır; kalan, o fiyattan limit emri olarak bekler.',
   stop: 'Zarar durdur',
@@ -42,7 +43,7 @@ export const fills = {
   bracketText: 'Alım tamamlanınca iki satış emri etkin olur. Alım yarım kalırsa, alınan kısım için etkin olurlar.',
   dayTitle: 'Günün dönemleri',
   day1: 'Hisselerde 09:40–10:00 açılış seansı, 10:00–18:00 sürekli işlem, 18:00–18:10 kapanış seansıdır; yarım günlerde kapanış 12:40’tır. Açılışta ve kapanışta herkes için tek fiyat oluşur. Kapalıyken verilen emir sıradaki seansı bekler.',
-  day2: 'Açılış seansında emir iptal edilemez, fiyatı kötüleştirilemez, miktarı azaltılamaz. Günlük emir 18:10’da sona erer. İptale kadar ve tarihli emirler en çok 90 gün yaşar ve günün taban–tavan aralığı dışındayken bekler.',
+  day2: 'Açılış seansında emir iptal edilemez, fiyatı kötüleştirilemez, miktarı azaltılamaz. Günlük emir 18:10’da sona erer. İptale kadar ve tarihli emirler en çok 90 gün geçerlidir ve günün taban–tavan aralığı dışındayken bekler.',
   moneyTitle: 'Bloke, komisyon ve takas',
   money1:
     'Bekleyen alım emri, komisyonuyla birlikte ödeyebileceği en yüksek tutarı bloke eder; bekleyen satım emri varlığı. Gerçekleşmeyen kısım, emir bitince serbest kalır. Fiyat boşluğu yüzünden bloke yetmezse yettiği kadarı gerçekleşir.',
@@ -53,11 +54,12 @@ export const fills = {
     'Sanal hesap basit kurallarla başlar: alış ve satış son fiyattır, emrin tamamı bir kerede gerçekleşir, kademe ve günlük sınır yoktur. Hesap ayarlarındaki “Gerçekçi işlem” ile yukarıdaki kuralların tümü geçerli olur; değişiklik sonraki emirlerinizi etkiler.',
   actionsTitle: 'Bölünme, bedelsiz, temettü',
   actions1:
-    'Bedelsiz, bedelli, bölünme ve birleşmede o hissenin açık emirleri iptal edilir, adet ve maliyet birlikte düzeltilir; tek dokunuşla yeni fiyattan yeniden verebilirsiniz. Temettüde emirler kalır: ertesi gün fiyat düşeceği için zarar durdur emirleriniz bir akşam önce hatırlatılır. Fiyatlar simülasyonsa bu olaylar da uydurmadır: ayda iki kadar, iki hafta önceden duyurulur.',
+    'Bedelsiz, bedelli, bölünme ve birleşmede o hissenin açık emirleri iptal edilir, adet ve maliyet birlikte düzeltilir; tek dokunuşla yeni fiyattan yeniden verebilirsiniz. Temettüde emirler kalır: ertesi gün fiyat düşeceği için zarar durdur emirleriniz bir akşam önce hatırlatılır. Fiyatlar simülasyonsa bu olaylar da simülasyondur: ayda iki kadar, iki hafta önceden duyurulur.',
   limitsTitle: 'Modelin sınırları',
   limits1:
     'Gerçek emir defteri görülmez; alış, satış ve kademeler tahmindir. Gerçek borsada fiyat ve miktar farklı olabilirdi.',
   limits2: 'Emirleriniz piyasayı oynatmaz ve başka kullanıcılarla yarışmaz: kimse kimsenin önüne geçemez.',
-  limits3: 'İki bakış arasındaki yol bilinmez. Bir saniyede fiyat hem tetiğe hem hedefe değmişse, kötü olanı sayılır.',
+  limits3:
+    'İki fiyat gözlemi arasındaki hareket bilinmez. Bir saniyede fiyat hem tetiğe hem hedefe değmişse, kötü olanı sayılır.',
   limits4: 'Simüle fiyatlar gerçek düzeylerden yola çıkan bir simülasyondur. Hiçbiri yatırım tavsiyesi değildir.',
 } as const;

@@ -123,7 +123,7 @@ export const orders = {
   failedText: 'Emirleriniz yerinde duruyor; yalnız bu liste gelmedi.',
   knownAt: 'Son bilinen liste, saat {time}. Emirleriniz yerinde duruyor.',
   emptyTitle: 'Henüz emriniz yok',
-  emptyText: 'Fiyatı siz söyleyin, gerisini emir beklesin.',
+  emptyText: 'Fiyatı siz belirleyin; emir o fiyatı beklesin.',
   emptyAction: 'Piyasada varlık seç',
   noneOpen: 'Bekleyen emriniz yok',
   noneEnded: 'Bu seçime uyan biten emir yok.',

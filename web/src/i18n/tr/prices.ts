@@ -11,7 +11,8 @@ export const prices = {
   liveStocks: 'Hisseler: Yahoo. Gecikmeli, yalnız kişisel kullanım için.',
   liveCryptos: 'Kripto: BtcTurk. Anlık.',
   liveCurrencies: 'Döviz: Merkez Bankası’nın (TCMB) her iş günü saat 15.30’daki gösterge kuru.',
-  liveMetals: 'Altın ve gümüş: anahtarsız kaynağı yok; CollectAPI anahtarı girilene kadar simülasyon kalır.',
+  liveMetals:
+    'Altın ve gümüş: anahtar gerektirmeyen bir kaynağı yok; CollectAPI anahtarı girilene kadar simülasyon kalır.',
   liveFolder:
     'Gerçek fiyatlar kendi veri klasöründe başlar; buradaki sanal işlemler simüle fiyatlarla yapıldığı için oraya taşınmaz. Gerçek portföyünüzü dışa aktarıp orada içe aktarabilirsiniz.',
 } as const;

@@ -1,15 +1,15 @@
 /** A month on one page. */
 export const report = {
   failed: 'Rapor yüklenemedi.',
-  refused: 'Bu ayın bir gününde hesabın değeri sıfırın altına iniyor; kayıtlar düzelince rapor hazırlanır.',
+  refused: 'Bu ayın bir gününde hesabın değeri sıfırın altına iniyor; kayıtlar düzeltilince rapor hazırlanır.',
   noEntries: 'Bu ay için kayıt yok.',
   noEntriesText: 'İlk kaydın olduğu aydan itibaren her ayın raporu burada.',
   before: 'Önceki ay',
   after: 'Sonraki ay',
-  practice: 'Sanal hesap: alıştırma, gerçek para değil.',
+  practice: 'Sanal hesap: gerçek para değildir.',
   pending: 'Bazı günler yeniden hesaplanıyor; rakamlar son geçerli olanlar.',
   shortfall: 'Alışı eksik satışlar var; onlar bu rakamlara katılmaz.',
-  marked: 'Bazı günlerde fiyat eskiydi; o günlerin değeri son bilinen fiyatla yazıldı.',
+  marked: 'Bazı günlerde fiyat eskiydi; o günlerin değeri son bilinen fiyatla hesaplandı.',
   in01: 'Ocak’ta',
   in02: 'Şubat’ta',
   in03: 'Mart’ta',
