@@ -61,7 +61,7 @@ test('what is announced stands on the asset’s page, and in the ticket of an or
   const actions = card('Şirket işlemleri');
   await expect(actions.getByRole('listitem')).toContainText('Bedelsiz %100');
   await expect(actions.getByRole('listitem')).toContainText('Bekleyen emirler sona erer');
-  await expect(actions).toContainText('Simüle piyasanın uydurduğu');
+  await expect(actions).toContainText('Simüle piyasanın ürettiği');
   await page.getByRole('button', { name: 'Al', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Emir tipi/ }).click();
