@@ -118,6 +118,13 @@ const desk = {
   tradeRealistic: () => Promise.reject(new Error('nobody trades so here')),
 };
 
+/** The buyer has none. */
+const NO_SESSION = Buffer.alloc(0);
+const sessionless = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  post: (posting) => ledger.post({ ...posting, session: undefined }),
+});
+
 /** @returns what was wrong with the fill; undefined when there was none, or a good one */
 async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {
   const { subject, tally, ledger, userId } = batch;
@@ -128,10 +135,14 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
   const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
   const account = { userId, accountId: VIRTUAL_ACCOUNT, rules: 'simple' } as const;
   const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
-  const intent = { idempotencyKey: undefined, requestHash: undefined };
+  const intent = { idempotencyKey: undefined, requestHash: undefined, session: NO_SESSION };
   tally.orders += 1;
   try {
-    const [filled] = await placeOrder({ ...desk, book, ledger, terms }, { ...order, ...intent }, nowMs);
+    const [filled] = await placeOrder(
+      { ...desk, book, ledger: sessionless(ledger), terms },
+      { ...order, ...intent },
+      nowMs,
+    );
     if (!filled) throw new Error('a trade without an entry');
     tally.filled += 1;
     if (truth.wasTrue(code, filled.price, nowMs - book.source(subject.type).maxAgeMs - subject.roundMs))

@@ -96,6 +96,9 @@ function serverRule(from, here, to, there, typeOnly) {
   if (to === 'server/src/config/config.ts')
     return typeOnly ? undefined : 'settings are read once, in app.ts (types are welcome)';
   if (there === 'db' && (typeOnly || here === 'ledger')) return undefined;
+  // Turns and for whom something is done are of every part.
+  if (there === 'sharing') return undefined;
+  if (here === 'sharing') return 'sharing imports core only';
   if (here === 'quotes/sources') return there === 'quotes/reference' ? undefined : 'a source knows core only';
   if (here === 'db') return 'db imports no feature';
   if (here === 'ledger') return 'the ledger imports core and db only';

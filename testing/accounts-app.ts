@@ -11,6 +11,7 @@ import { readConfig } from '../server/src/config/config.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { installFailures } from '../server/src/http/failures.ts';
 import { acceptJson } from '../server/src/http/json-body.ts';
+import { createRequestTurns } from '../server/src/http/request-turns.ts';
 import type { HttpContext } from '../server/src/http/route.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { profileRoutes } from '../server/src/profile/routes.ts';
@@ -117,6 +118,7 @@ export async function createAccountsApp(
     feature: 'auth',
     now: () => Date.now(),
     findSession: (token, nowMs) => findSession(database.requests, token, nowMs),
+    turns: createRequestTurns(),
   };
   authRoutes(context, deps);
   profileRoutes(context, deps);

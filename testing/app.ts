@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppParts } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
+import type { Sql } from '../server/src/db/pool.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Routes } from '../server/src/http/operations.ts';
 import type { Ledger } from '../server/src/ledger/ledger.ts';
@@ -56,24 +57,29 @@ export interface TestAnswer {
   readonly body: { success: boolean; message: string; code?: string; errDetail?: string; data?: Record<string, never> };
 }
 
-/** What a test may bring along: built screens, a log of its own, less patience. */
-export type TestParts = Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>>;
+/** What a test may bring along: built screens, a log of its own, less patience, a hand on each statement. */
+export interface TestParts extends Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>> {
+  readonly watched?: (sql: Sql) => Sql;
+}
 
-export async function createTestApp(env: Record<string, string> = {}, parts: TestParts = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  { watched = (own) => own, ...parts }: TestParts = {},
+): Promise<TestApp> {
   const db = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-app-'));
   const outbox = join(dataDir, 'outbox');
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', ...env });
   let nowMs = Date.UTC(2026, 10, 20, 11, 0);
   const now = () => nowMs;
-  const tables = async () => db.requests;
+  const sql = watched(db.requests);
+  const tables = async () => sql;
   // The settings name the addresses of stand-ins; with simulated prices none of them is asked.
   const live = { settings: config, budget: endless, fetch, sql: tables };
   const market = createMarket({ ...simulatedPrices(config.marketHours, config.marketSeed), now, live, sql: tables });
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
-  const sql = db.requests;
   const { book, assets, actions, calendar, looks, past, history, histories, closings } = market;
   const prices = { book, assets, actions, calendar, looks, past, history, histories, closings };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };

@@ -12,6 +12,7 @@ const POSTED_AT_MS = Date.UTC(2026, 10, 20, 11, 5);
 export const posting = (userId: string, ...entries: Entry[]): Posting => ({
   userId,
   accountId: VIRTUAL_ACCOUNT,
+  session: undefined,
   createdAtMs: POSTED_AT_MS,
   entries,
 });

@@ -21,6 +21,7 @@ import type { Entry } from '../server/src/ledger/entry.ts';
 import type { Ledger } from '../server/src/ledger/ledger.ts';
 import { createAccount } from './accounts.ts';
 import { posting, refusalOf } from './ledger-entries.ts';
+import { sessionSql } from './session-sql.ts';
 
 interface HeldModel {
   readonly quantity: Quantity;
@@ -137,7 +138,7 @@ const asPosted = (whole: Step): Step => ({
 export async function divergence(sql: Sql, ledger: Ledger, sequence: Sequence): Promise<string | undefined> {
   const { userId } = await createAccount(sql);
   const tracked = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
-  const trackedId = await sql.begin((tx) => openAnother(tx, userId, tracked, { most: 20, nowMs: 0 }));
+  const trackedId = await sql.begin((tx) => openAnother(sessionSql(tx), userId, tracked, { most: 20, nowMs: 0 }));
   const models = new Map<number, Model>([
     [1, EMPTY],
     [trackedId ?? 0, EMPTY],

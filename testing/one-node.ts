@@ -26,6 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'networks not seen for long': 'delete from known_network where last_seen_at',
   'open orders, at the start of the matcher': 'select o.* from trade_order o where order_is_open(o.state)',
   'orders that the matcher does not know yet': 'select o.* from unnest(',
+  'news for open streams': 'select o.*, array(',
   'free cash, for the matcher': 'select a.user_id, a.account_id, a.cash - a.cash_reserved as free from unnest(',
   'how far each order has seen, for a new leader': 'select coalesce(o.group_id, o.order_id) as unit,',
   'fills of the day, for the matcher': 'select f.user_id, f.account_id, o.asset_type, o.symbol, o.side,',

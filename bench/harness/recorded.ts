@@ -7,6 +7,7 @@ import type { Account } from '../../testing/load/world.ts';
 import type { AccountRef } from '../../server/src/ledger/entry.ts';
 import { record } from '../../server/src/ledger/recorded/record.ts';
 import type { Facts } from '../../server/src/ledger/recorded/recorded-row.ts';
+import { sessionSql } from '../../testing/session-sql.ts';
 
 const SYMBOLS = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
 const YEARS = 10;
@@ -72,7 +73,7 @@ export async function fillRecorded(
     const changes = Array.from({ length: Math.min(BATCH, rows - from) }, (_, i) => ({
       facts: factsAt(from + i, { rows, assets }),
     }));
-    await sql.begin((tx) => record(tx, account, changes, { nowMs: Date.now() }));
+    await sql.begin((tx) => record(sessionSql(tx), account, changes, { nowMs: Date.now() }));
   }
 }
 

@@ -32,6 +32,7 @@ import { gateLargeBodies } from './http/large-bodies.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
 import { type Routes, watchRoutes } from './http/operations.ts';
 import { limitRequests } from './http/request-limits.ts';
+import { createRequestTurns } from './http/request-turns.ts';
 import { pagesOf } from './http/pages.ts';
 import type { HttpContext } from './http/route.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
@@ -153,13 +154,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
   const limitUser = limitRequests(http, config);
-  const context = (feature: string): HttpContext => ({
-    app: http,
-    feature,
-    now,
-    findSession: (token, nowMs) => findSession(sql, token, nowMs),
-    limitUser,
-  });
+  const find: HttpContext['findSession'] = (token, nowMs) => findSession(sql, token, nowMs);
+  const shared = { app: http, now, findSession: find, limitUser, turns: createRequestTurns() };
+  const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
   const settlesOn = createSettlement(config.settlement, parts.calendar);

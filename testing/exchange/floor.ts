@@ -138,7 +138,7 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
       if ('refusal' in placed) throw new Error(placed.refusal);
       const steps = placed.orders.map((after: Order) => ({ after }));
       const asset = { type: SHARE.type, symbol: SHARE.code };
-      await ledger.post(orderPosting({ userId, accountId: 1, ...asset, steps, atMs: floor.nowMs }));
+      await ledger.post(orderPosting({ userId, accountId: 1, session: undefined, ...asset, steps, atMs: floor.nowMs }));
       return request.oco ? `${id}.stop` : id;
     },
     async find(id) {

@@ -34,7 +34,9 @@ export async function openTrader(host: Host, scenario: Scenario): Promise<Trader
   const trader = await createAccount(host.sql, createdAtMs);
   const entries = entriesOf(scenario);
   if (entries.length > 0) {
-    const [result] = await postAll(host.sql, [{ ...trader, accountId: VIRTUAL_ACCOUNT, createdAtMs, entries }]);
+    const [result] = await postAll(host.sql, [
+      { ...trader, accountId: VIRTUAL_ACCOUNT, session: undefined, createdAtMs, entries },
+    ]);
     if (!result || !('posted' in result)) throw new Error(`the account cannot begin so: ${JSON.stringify(result)}`);
   }
   const rules = scenario.terms.rules ?? 'realistic';

@@ -4,7 +4,7 @@ import * as contract from '@kurus/core/contract/export';
 import * as requests from '@kurus/core/contract/requests/export';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { type HttpContext, parse, register, whoAsks } from '../http/route.ts';
+import { type HttpContext, parse, registerInSession } from '../http/route.ts';
 import { exportAccount } from './export-account.ts';
 
 const FILES = {
@@ -15,9 +15,7 @@ const FILES = {
 
 export function accountExportRoute(context: HttpContext, sql: Sql): void {
   const { exportAccount: rules } = requests;
-  register(context, contract.exportAccount, rules, async (request, reply) => {
-    const nowMs = context.now();
-    const { userId } = await whoAsks(context, request, rules, nowMs);
+  registerInSession(context, contract.exportAccount, rules, async ({ session: { userId }, request, reply, nowMs }) => {
     const { id } = parse(rules.params, request.params);
     const { format } = parse(rules.query, request.query);
     const text = await exportAccount(sql, { userId, accountId: id }, format, nowMs);

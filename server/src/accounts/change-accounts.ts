@@ -5,30 +5,31 @@ import { TRACKED_ACCOUNTS_MAX } from '@kurus/core/limits';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { requireStanding } from '../auth/sessions.ts';
+import { sessionStands } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
-import { changeAccount, eraseAccount, lockOpenAccounts, openAnother, type AccountChange } from '../ledger/accounts.ts';
-import type { AccountRef } from '../ledger/entry.ts';
+import { changeAccount, eraseAccount, openAnother, type AccountChange } from '../ledger/accounts.ts';
 import { untie } from '../ledger/recorded/untie.ts';
+import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
 import { findAccount } from './store.ts';
 
 /** @returns its number. @throws DomainError ACCOUNTS_TOO_MANY */
 export async function openTracked(
   sql: Sql,
-  { userId, name, cashKept }: { readonly userId: string; readonly name: string; readonly cashKept: boolean },
+  session: Session,
+  { name, cashKept }: { readonly name: string; readonly cashKept: boolean },
   nowMs: number,
 ): Promise<number> {
   const account = { kind: 'tracked', name, cashKept } as const;
-  const id = await transaction(sql, (tx) => openAnother(tx, userId, account, { most: TRACKED_ACCOUNTS_MAX, nowMs }));
+  const bounds = { most: TRACKED_ACCOUNTS_MAX, nowMs };
+  const id = await sessionTransaction(sql, session, (tx) => openAnother(tx, session.userId, account, bounds));
   if (id === undefined) throw new DomainError('ACCOUNTS_TOO_MANY', { most: String(TRACKED_ACCOUNTS_MAX) });
   return id;
 }
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, ACCOUNT_NOT_TRADABLE, ACCOUNT_ARCHIVED */
-export async function change(sql: Sql, account: AccountRef, what: AccountChange): Promise<void> {
-  await transaction(sql, async (tx) => {
-    await lockOpenAccounts(tx, account.userId);
+export async function change(sql: Sql, session: Session, accountId: number, what: AccountChange): Promise<void> {
+  const account = { userId: session.userId, accountId };
+  await sessionTransaction(sql, session, async (tx) => {
     const found = await findAccount(tx, account);
     if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
     if (what.archived !== undefined && found.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_CLOSABLE');
@@ -50,8 +51,8 @@ export async function erase(deps: AuthDeps, accountId: number, asked: OwnPasswor
   // Before the password: a wrong number costs no try.
   if (!(await findAccount(deps.sql, account))) throw new DomainError('ACCOUNT_NOT_FOUND');
   const user = await checkOwnPassword(deps, asked, nowMs);
-  await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, asked.session, user);
+  await sessionTransaction(deps.sql, asked.session, async (tx) => {
+    if (!(await sessionStands(tx, asked.session, user.passwordHash))) throw new DomainError('SESSION_INVALID');
     await untie(tx, account, nowMs);
     if (await eraseAccount(tx, account)) return;
     throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');

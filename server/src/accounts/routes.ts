@@ -53,18 +53,18 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownA
     return { message: textOf('ok', language), data: { accounts: await itemsOf(session.userId, language) } };
   });
 
-  route(context, contract.openAccount, requests.openAccount, async ({ session: { userId }, body, nowMs, language }) => {
-    const id = await openTracked(sql, { userId, name: body.name, cashKept: body.cash === 'kept' }, nowMs);
-    return { message: textOf('accountOpened', language), data: await one(userId, id, language) };
+  route(context, contract.openAccount, requests.openAccount, async ({ session, body, nowMs, language }) => {
+    const id = await openTracked(sql, session, { name: body.name, cashKept: body.cash === 'kept' }, nowMs);
+    return { message: textOf('accountOpened', language), data: await one(session.userId, id, language) };
   });
 
   route(
     context,
     contract.changeAccount,
     requests.changeAccount,
-    async ({ session: { userId }, params: { id }, body, language }) => {
-      await change(sql, { userId, accountId: id }, body);
-      return { message: textOf('accountChanged', language), data: await one(userId, id, language) };
+    async ({ session, params: { id }, body, language }) => {
+      await change(sql, session, id, body);
+      return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
     },
   );
 

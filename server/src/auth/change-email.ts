@@ -1,13 +1,12 @@
 /** A new e-mail: a code is mailed to it, and with that code it takes the place of the old one, which is told. */
 import { DomainError } from '@kurus/core/contract/errors';
-import { transaction } from '../db/transaction.ts';
 import { noticeMail } from '../mail/mails.ts';
 import * as addresses from './address-store.ts';
 import { checkCode, codeRefusal, sendCode } from './codes.ts';
 import { consumeCode } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, locked } from './ip-limiter.ts';
-import { requireStanding, type Session } from './sessions.ts';
+import { provenTransaction, type Session } from './sessions.ts';
 import { findUserById } from './store.ts';
 
 export interface FromSession {
@@ -35,7 +34,7 @@ export async function sendEmailCode(
   const pending = await addresses.readPendingEmail(deps.sql, user.id);
   if (!pending) throw new DomainError('NO_PENDING_EMAIL');
   const to = pending.isTaken ? null : pending.email;
-  const { outcome, waitMs } = await sendCode(deps, { user, purpose: 'email', to, caller }, nowMs);
+  const { outcome, waitMs } = await sendCode(deps, { user, purpose: 'email', to, caller, session }, nowMs);
   if (outcome === 'locked') throw locked('CODE_LOCKED', waitMs, caller);
   return { codeSent: outcome === 'sent', resendAfterSeconds: Math.ceil(waitMs / 1000) };
 }
@@ -51,8 +50,7 @@ export async function confirmEmail(
   const checked = await checkCode(deps, { user, purpose: 'email', code, caller }, nowMs);
   if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
   const hash = checked.right;
-  const { before } = await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, session);
+  const { before } = await provenTransaction(deps.sql, session, undefined, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'email' }, hash, nowMs);
     const taken = isOurs ? await addresses.takePendingEmail(tx, user.id, nowMs) : undefined;
     if (!taken) throw new DomainError('CODE_USED_UP');
@@ -64,8 +62,5 @@ export async function confirmEmail(
 
 /** The e-mail stays what it is. @throws DomainError SESSION_INVALID */
 export async function discardEmail(deps: AuthDeps, session: Session): Promise<void> {
-  await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, session);
-    await addresses.discardPendingEmail(tx, session.userId);
-  });
+  await provenTransaction(deps.sql, session, undefined, (tx) => addresses.discardPendingEmail(tx, session.userId));
 }

@@ -2,8 +2,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
-import { transaction } from '../db/transaction.ts';
-import { lockUser } from '../ledger/accounts.ts';
+import { userTransaction } from '../ledger/user-transaction.ts';
 import { codeMail, noticeMail } from '../mail/mails.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { tellOfAttack } from './attack-notice.ts';
@@ -23,6 +22,8 @@ import {
 import type { AuthDeps } from './deps.ts';
 import { type Caller, locked } from './ip-limiter.ts';
 import { comesFromKnown, NOBODY } from './networks.ts';
+import type { Session } from './sessions.ts';
+import { holdSession } from './sessions-store.ts';
 import type { User } from './store.ts';
 
 const MAIL_OF = { login: 'loginCode', reset: 'resetCode', email: 'emailCode' } as const;
@@ -33,6 +34,8 @@ export interface CodeRequest {
   /** The address that the code is mailed to. Null mails nothing, and the answer does not show it. */
   readonly to: string | null;
   readonly caller: Caller;
+  /** Of whoever asks from inside. */
+  readonly session?: Session;
 }
 
 export interface Sending {
@@ -44,15 +47,16 @@ export interface Sending {
 /**
  * Makes a code and mails it, killing the one before. Withheld when the last one left a moment ago or too many went
  * unanswered (R-T10, R-T21).
+ * @throws DomainError SESSION_INVALID
  */
 export async function sendCode(
   deps: AuthDeps,
-  { user, purpose, to, caller }: CodeRequest,
+  { user, purpose, to, caller, session }: CodeRequest,
   nowMs: number,
 ): Promise<Sending> {
   const of = await codeOf(deps, { user, purpose, caller }, nowMs);
-  const made = await transaction(deps.sql, async (tx): Promise<Sending & { code?: string }> => {
-    await lockUser(tx, user.id);
+  const made = await userTransaction(deps.sql, user.id, async (tx): Promise<Sending & { code?: string }> => {
+    if (session && !(await holdSession(tx, session, undefined))) throw new DomainError('SESSION_INVALID');
     const state = await readCodeState(tx, of, nowMs);
     if (deps.limits.enabled && state.lockedUntil) {
       return { outcome: 'locked', waitMs: state.lockedUntil.getTime() - nowMs };

@@ -1,8 +1,8 @@
 import type { login as loginEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
-import { transaction } from '../db/transaction.ts';
-import { lockUser, thawAccounts } from '../ledger/accounts.ts';
+import { thawAccounts } from '../ledger/accounts.ts';
+import { userTransaction } from '../ledger/user-transaction.ts';
 import { clearPasswordTries } from './attempts-store.ts';
 import { checkPassword } from './check-password.ts';
 import { checkCode, codeRefusal, sendCode } from './codes.ts';
@@ -78,8 +78,7 @@ export async function verifyOtp(
   const checked = await checkCode(deps, { user, purpose: 'login', code: asked.otpCode, caller }, nowMs);
   if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
   const hash = checked.right;
-  const token = await transaction(deps.sql, async (tx) => {
-    await lockUser(tx, user.id);
+  const token = await userTransaction(deps.sql, user.id, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'login' }, hash, nowMs);
     const isProven = isOurs && (user.isEmailProven || (await proveEmail(tx, user.id, nowMs)));
     if (isProven && user.status === 'frozen') {

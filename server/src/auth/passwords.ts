@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ipKey } from '../http/ip-key.ts';
-import { createFairQueue } from '../http/fair-queue.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 
 export interface HashCost {
   /** KiB. */

@@ -1,7 +1,7 @@
 /** Registrations that nobody proved: a username and a claim to an address, and nothing else (decision 017). */
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
-import { lockUser, removeUnusedAccount } from '../ledger/accounts.ts';
+import { removeUnusedAccount } from '../ledger/accounts.ts';
+import { userTransaction, type UserSql } from '../ledger/user-transaction.ts';
 
 const DAY_MS = 86_400_000;
 /** Who has not typed a code by then is not expected to. */
@@ -26,7 +26,8 @@ export async function removeUnproven(sql: Sql, nowMs: number): Promise<number> {
       order by u.id limit ${AT_A_TIME - removed}`;
     const last = users.at(-1);
     if (!last) break;
-    for (const { id } of users) removed += (await transaction(sql, (tx) => removeUnused(tx, id, nowMs))) ? 1 : 0;
+    for (const { id } of users)
+      removed += (await userTransaction(sql, id, (tx) => removeUnused(tx, id, nowMs))) ? 1 : 0;
     after = last.id;
   }
   return removed;
@@ -37,8 +38,7 @@ const isUnproven = (sql: TransactionSql, nowMs: number) => sql`
   and u.created_at <= ${new Date(nowMs - KEPT_MS)}`;
 
 /** User by user: where users are spread over nodes, one of them knows what a user has. @returns whether they went */
-async function removeUnused(tx: TransactionSql, id: string, nowMs: number): Promise<boolean> {
-  await lockUser(tx, id);
+async function removeUnused(tx: UserSql, id: string, nowMs: number): Promise<boolean> {
   const found = await tx`select from app_user u where u.id = ${id} and ${isUnproven(tx, nowMs)}`;
   if (found.length === 0) return false;
   const [row] = await tx<{ used: boolean }[]>`

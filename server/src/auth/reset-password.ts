@@ -4,8 +4,7 @@
 import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
-import { transaction } from '../db/transaction.ts';
-import { lockUser } from '../ledger/accounts.ts';
+import { userTransaction } from '../ledger/user-transaction.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { checkCode, sendCode } from './codes.ts';
 import { consumeCode } from './codes-store.ts';
@@ -65,8 +64,7 @@ export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs:
   const { user, hash } = await inSameTime(requireResetCode(deps, { caller, emailOrUsername, code: otpCode }, nowMs));
   requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
-  await transaction(deps.sql, async (tx) => {
-    await lockUser(tx, user.id);
+  await userTransaction(deps.sql, user.id, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'reset' }, hash, nowMs);
     if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
     await replacePassword(tx, user.id, passwordHash);

@@ -1,7 +1,7 @@
 /** Sessions in the database, by their users and the SHA-256 of their tokens. */
 import { byNode } from '../db/citus/by-node.ts';
 import { isNodeAway } from '../db/database-error.ts';
-import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
 import type { Session } from './sessions.ts';
 
 type Connection = Sql | TransactionSql;
@@ -75,17 +75,29 @@ export async function insertSession(
 /**
  * Whether the session is still there, and its user's password the one that was found right, where one was asked for.
  */
-export async function sessionStands(
+export const sessionStands = async (
+  sql: Connection,
+  session: Session,
+  passwordHash: string | null | undefined,
+): Promise<boolean> => (await standing(sql, session, passwordHash, sql``)).length === 1;
+
+/** The same; whoever ends the session waits for the end of the transaction. */
+export const holdSession = async (
+  tx: TransactionSql,
+  session: Session,
+  passwordHash: string | null | undefined,
+): Promise<boolean> => (await standing(tx, session, passwordHash, tx`for key share`)).length === 1;
+
+const standing = (
   sql: Connection,
   { userId, tokenHash }: Session,
   passwordHash: string | null | undefined,
-): Promise<boolean> {
-  const rows = await sql`
-    select 1 from session s join app_user u on u.id = s.user_id
-    where s.user_id = ${userId} and s.token_hash = ${tokenHash} and u.status = 'active'
-      and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`}`;
-  return rows.length === 1;
-}
+  locking: Fragment,
+) => sql`
+  select from session s where s.user_id = ${userId} and s.token_hash = ${tokenHash}
+    and exists (select from app_user u where u.id = s.user_id and u.status = 'active'
+      and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`})
+  ${locking}`;
 
 export interface SessionRow {
   readonly createdAt: Date;

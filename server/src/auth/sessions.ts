@@ -7,19 +7,15 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
-import { lockUser } from '../ledger/accounts.ts';
+import { type Session, userTransaction, type UserSql } from '../ledger/user-transaction.ts';
 import { userKey, userOfKey } from './user-key.ts';
-import { insertSession, listSessions, openTokens, sessionStands, userOfSession } from './sessions-store.ts';
+import { holdSession, insertSession, listSessions, openTokens, userOfSession } from './sessions-store.ts';
 
 export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
 
-type Connection = Sql | TransactionSql;
+export type { Session } from '../ledger/user-transaction.ts';
 
-export interface Session {
-  readonly userId: string;
-  readonly tokenHash: Buffer;
-}
+type Connection = Sql | TransactionSql;
 
 const SECRET_BYTES = 24;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -40,15 +36,14 @@ export async function findSession(sql: Connection, token: string, nowMs: number)
 }
 
 /** Whose session a token says it is, and the `user_id` of one row where that is so, for a statement that goes on with it. */
-export interface AskedBy {
-  readonly userId: string;
+export interface AskedBy extends Session {
   readonly row: Fragment;
 }
 
 /** Undefined when it can be no token of ours. */
 export function sessionQuery(sql: Connection, token: string, nowMs: number): AskedBy | undefined {
   const session = claimed(token);
-  return session && { userId: session.userId, row: userOfSession(sql, session, nowMs) };
+  return session && { ...session, row: userOfSession(sql, session, nowMs) };
 }
 
 export interface Proven {
@@ -62,30 +57,31 @@ export interface Proven {
  * their password was changed.
  */
 export const openSession = (sql: Sql, user: Proven, nowMs: number): Promise<string | undefined> =>
-  transaction(sql, (tx) => openSessionWithin(tx, user, nowMs));
+  userTransaction(sql, user.id, (tx) => openSessionWithin(tx, user, nowMs));
 
 /** The same as a part of a transaction. */
-export async function openSessionWithin(tx: TransactionSql, user: Proven, nowMs: number): Promise<string | undefined> {
+export async function openSessionWithin(tx: UserSql, user: Proven, nowMs: number): Promise<string | undefined> {
   const token = userKey(user.id, SECRET_BYTES);
   const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
-  await lockUser(tx, user.id);
   return (await insertSession(tx, user, session)) ? token : undefined;
 }
 
 /**
- * Checks again, inside the transaction, what was checked before it: a request may have waited long between the two.
- * From here to the commit nothing else changes who the user is.
+ * A transaction that changes who its user is: what was checked before it is checked again, as a request may have waited
+ * long between the two. From there to the commit nothing else changes who the user is, or ends the session.
  * @param user as the password was found right for; left out where none was asked for
  * @throws DomainError SESSION_INVALID when meanwhile the session was ended or the password changed
  */
-export async function requireStanding(
-  tx: TransactionSql,
+export const provenTransaction = <T>(
+  sql: Sql,
   session: Session,
-  user?: { readonly passwordHash: string | null },
-): Promise<void> {
-  await lockUser(tx, session.userId);
-  if (!(await sessionStands(tx, session, user?.passwordHash))) throw new DomainError('SESSION_INVALID');
-}
+  user: Pick<Proven, 'passwordHash'> | undefined,
+  work: (tx: UserSql) => Promise<T>,
+): Promise<T> =>
+  userTransaction(sql, session.userId, async (tx) => {
+    if (!(await holdSession(tx, session, user?.passwordHash))) throw new DomainError('SESSION_INVALID');
+    return work(tx);
+  });
 
 /** Those of the sessions that are neither over nor ended. */
 export async function standingSessions(

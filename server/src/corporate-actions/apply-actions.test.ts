@@ -12,6 +12,7 @@ import { renameOrders } from '../orders/rename-orders.ts';
 import { parseActions } from './actions-file.ts';
 import { applyActions, type ActionParts } from './apply-actions.ts';
 import { enterActions } from './store.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
 const FRIDAY = at('2026-11-20 11:00');
@@ -187,7 +188,8 @@ test('a new symbol: orders follow with what they keep back, and end nowhere', as
 
 test('tracked accounts are left alone; a frozen one gets its part when it is open again', async () => {
   const bank = { kind: 'tracked', name: 'Banka', cashKept: false } as const;
-  const accountId = (await app.db.sql.begin((tx) => openAnother(tx, user.userId, bank, { most: 9, nowMs: 0 }))) ?? 0;
+  const accountId =
+    (await app.db.sql.begin((tx) => openAnother(sessionSql(tx), user.userId, bank, { most: 9, nowMs: 0 }))) ?? 0;
   await postAll(app.db.sql, [{ ...bought('3', '100.00'), accountId }]).catch(() => undefined);
   await app.db.sql`update account set status = 'frozen' where user_id = ${user.userId} and account_id = 1`;
   await enter({ type: 'bonus', numerator: 1 });

@@ -12,6 +12,7 @@ import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef, Entry, Posting } from '../ledger/entry.ts';
 import type { renameOrders } from '../orders/rename-orders.ts';
 import { postAll } from '../ledger/post-entries.ts';
+import { userTransaction } from '../ledger/user-transaction.ts';
 import { dueActions, type ActionBook, type KnownAction } from './action-book.ts';
 import { concernedAccounts, isApplied, markApplied, noteClose, readHeld } from './store.ts';
 
@@ -89,7 +90,7 @@ interface Case {
 }
 
 async function applyTo(parts: ActionParts, { action, account, worth }: Case, nowMs: number): Promise<boolean> {
-  return parts.sql.begin(async (tx) => {
+  return userTransaction(parts.sql, account.userId, async (tx) => {
     const state = await readHeld(tx, account, action);
     const idempotencyKey = keyOf(action, account.accountId);
     if (!state || (await isApplied(tx, account.userId, idempotencyKey))) return false;
@@ -101,7 +102,7 @@ async function applyTo(parts: ActionParts, { action, account, worth }: Case, now
     const { withdrawable } = cashFigures({ ...state.cash, reserved }, dayOf(nowMs));
     const moves = movesOf(action, { ...state, cash: withdrawable, worth });
     const entries = moves.map((move) => entryOf(action, move));
-    const own = { ...account, createdAtMs: nowMs, idempotencyKey, requestHash: nameOf(action) };
+    const own = { ...account, session: undefined, createdAtMs: nowMs, idempotencyKey, requestHash: nameOf(action) };
     const postings: Posting[] = cancelled ? [cancelled.posting] : [];
     if (entries.length > 0) postings.push({ ...own, entries });
     if (action.type === 'symbol') {

@@ -7,9 +7,9 @@ import { money, price, priceText, quantity, type Price, type Quantity } from '@k
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
-import { lockUser } from '../ledger/accounts.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import type { UserSql } from '../ledger/user-transaction.ts';
 
 /** An event, with where it is from and who entered it. */
 export interface EnteredAction extends CorporateAction {
@@ -151,11 +151,10 @@ export interface Held {
  * again.
  */
 export async function readHeld(
-  tx: TransactionSql,
+  tx: UserSql,
   { userId, accountId }: AccountRef,
   { assetType, code, exDay }: CorporateAction,
 ): Promise<Held | undefined> {
-  await lockUser(tx, userId);
   const [row] = await tx<(CashRow & { quantity: string; cost: string; since: string })[]>`
     select ${cashColumns(tx)}, coalesce(h.quantity, 0) as quantity, coalesce(h.cost, 0) as cost, coalesce((
         select sum(j.quantity_delta) from journal j

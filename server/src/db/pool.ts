@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { NodeWatch, Passage } from './citus/nodes.ts';
 import { isDatabaseAway } from './database-error.ts';
 import { isPooled, limitedQuery, limitSession, type SessionLimits, setLocal } from './session-limits.ts';
+import { currentAsker } from '../sharing/asker.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 import { sqlTag, type Sql, type Statement, type TransactionSql } from './sql.ts';
 
 export type { Fragment, Sql, TransactionSql } from './sql.ts';
@@ -26,6 +28,8 @@ export interface PoolSettings {
 /** How much longer than the server's own limit an answer is waited for, before the connection counts as dead. */
 const NETWORK_GRACE_MS = 1_500;
 const IDLE_CONNECTION_MS = 60_000;
+/** Of whoever asks (sharing/asker.ts) at a time: of ten connections others always find some. */
+const CONNECTIONS_OF_ASKER = 3;
 
 /**
  * A pool of connections on which every wait has an end. `numeric` and `bigint` come back as text and `date` as
@@ -53,14 +57,26 @@ export function createPool(settings: PoolSettings): Sql {
   // An idle connection that breaks is dropped from the pool and the next query opens another.
   pool.on('error', () => undefined);
   const nodes = () => (settings.nodes?.isOn() ? settings.nodes : undefined);
-  const run = (statement: Statement) => alone(pool, statement, limits, nodes());
+  const places = createFairQueue({
+    concurrency: Infinity,
+    concurrencyOfKey: CONNECTIONS_OF_ASKER,
+    waitingLimit: 50_000,
+    waitingLimitOfKey: 1_000,
+    waitMs: statementTimeoutMs + NETWORK_GRACE_MS,
+  });
+  const inPlace = <T>(work: () => Promise<T>): Promise<T> => {
+    const asker = currentAsker();
+    return asker ? places.run(asker, work) : work();
+  };
+  const run = (statement: Statement) => inPlace(() => alone(pool, statement, limits, nodes()));
+  const begin = (mode: string, work: Work) =>
+    inPlace(() => inTransaction(pool, { mode, limits, nodes: nodes() }, work));
   return Object.assign(sqlTag(run), {
     run,
     begin: (first: string | Work, second?: Work) =>
-      typeof first === 'string'
-        ? inTransaction(pool, { mode: first, limits, nodes: nodes() }, second as Work)
-        : inTransaction(pool, { mode: '', limits, nodes: nodes() }, first),
-    beginUnlimited: (mode: string, work: Work) => inTransaction(pool, { mode, limits, unlimited: UNLIMITED }, work),
+      typeof first === 'string' ? begin(first, second as Work) : begin('', first),
+    beginUnlimited: (mode: string, work: Work) =>
+      inPlace(() => inTransaction(pool, { mode, limits, unlimited: UNLIMITED }, work)),
     end: () => pool.end(),
   }) as Sql;
 }

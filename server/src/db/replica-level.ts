@@ -1,5 +1,6 @@
 /** Whether a replica shows all that its primary had when somebody asked. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onBehalfOf } from '../sharing/asker.ts';
 import type { Sql } from './pool.ts';
 
 /** How often a replica that is behind is asked again before its primary is read, and after which pauses. */
@@ -30,7 +31,9 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
     if (performance.now() >= restUntilMs) onTrouble(error);
     restUntilMs = performance.now() + REST_MS;
   };
-  const look = async (): Promise<boolean> => {
+  /** On nobody's behalf, as many wait for it. */
+  const look = () => onBehalfOf(undefined, looked);
+  const looked = async (): Promise<boolean> => {
     try {
       if (!isOurs) await requireSame(primary, replica);
       isOurs = true;

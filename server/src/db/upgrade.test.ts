@@ -29,6 +29,7 @@ import { readPicture } from '../profile/picture-store.ts';
 import { addKindWords } from './kind-words.ts';
 import { migrate } from './migrate.ts';
 import type { Sql } from './pool.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kurus-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -261,7 +262,7 @@ async function goesOn(sql: Sql): Promise<number> {
 async function recordsGoOn(sql: Sql): Promise<number> {
   const sold = someFacts({ type: 'sell', day: '2026-11-11', amount: money('400'), price: price('40') });
   const changes = [{ replaces: 4, facts: { ...sold, quantity: quantity('5') } }, { facts: sold }, { replaces: 7 }];
-  await sql.begin((tx) => record(tx, { userId: '1', accountId: 2 }, changes, { nowMs: 0 }));
+  await sql.begin((tx) => record(sessionSql(tx), { userId: '1', accountId: 2 }, changes, { nowMs: 0 }));
   const held = await sql`
     select symbol, quantity, shortfall from tracked_position where user_id = 1 and quantity + shortfall > 0 order by 1`;
   expect(held).toEqual([

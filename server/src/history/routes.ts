@@ -9,7 +9,7 @@ import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/m
 import { marketHistory as rules } from '@kurus/core/contract/requests/market';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { askerGone } from '../http/asker-gone.ts';
-import { createFairQueue } from '../http/fair-queue.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 import { ipKey } from '../http/ip-key.ts';
 import { envelope, parse, register } from '../http/route.ts';
 import { acceptedCoding, type Coding, hasEtag } from '../http/content-coding.ts';

@@ -10,6 +10,7 @@ import { createLogger } from '../logger.ts';
 import { storePicture } from '../profile/picture-store.ts';
 import { ANSWER_MS, answerInTime } from './deadline.ts';
 import { installFailures } from './failures.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 const SHORT_MS = 300;
 
@@ -33,7 +34,7 @@ describe('the whole application', () => {
   test('a database that keeps one waiting again and again is 503 in time', { retry: 2 }, async () => {
     expect(ANSWER_MS).toBeLessThan(10_000);
     const user = await app.logIn();
-    await storePicture(app.db.sql, user.userId, Buffer.from('x'), app.nowMs);
+    await storePicture(sessionSql(app.db.sql), user.userId, Buffer.from('x'), app.nowMs);
     const [kept] = await app.db.sql<{ name: string }[]>`select name from picture`;
     const picture = `/pictures/${kept?.name}.webp`;
     // What a request waits for here ends after three seconds by itself (lock_timeout).

@@ -6,7 +6,7 @@ import { intentOf } from './idempotency.ts';
 const hashOf = (asked: Record<string, unknown>, url = '/portfolio/orders') => {
   const headers = { 'idempotency-key': randomUUID() };
   const request = { headers, routeOptions: { url } } as unknown as FastifyRequest;
-  return intentOf(request, asked).requestHash;
+  return intentOf({ request, session: { tokenHash: Buffer.alloc(32) } }, asked).requestHash;
 };
 
 const ORDER = { symbol: 'THYAO', quantity: 100n, oco: { stop: { triggerPrice: 280n }, target: { limitPrice: 300n } } };

@@ -9,18 +9,29 @@ export interface Intent {
   readonly idempotencyKey: string | undefined;
   /** Of the method's address and everything that was asked: the same key with another request is refused. */
   readonly requestHash: string | undefined;
+  /** Hash of the session's token: the commit looks whether it still stands. */
+  readonly session: Buffer;
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly session: { readonly tokenHash: Buffer };
 }
 
 /**
  * @param asked the parsed body, and whatever else of the request decides what happens
  * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
  */
-export function intentOf(request: FastifyRequest, asked: Readonly<Record<string, unknown>>): Intent {
+export function intentOf(
+  { request, session: { tokenHash: session } }: Asked,
+  asked: Readonly<Record<string, unknown>>,
+): Intent {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined };
+  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
   if (typeof key !== 'string' || !UUID.test(key)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
   const text = canonicalJson([request.routeOptions.url, asked]);
-  return { idempotencyKey: key.toLowerCase(), requestHash: createHash('sha256').update(text).digest('base64url') };
+  const requestHash = createHash('sha256').update(text).digest('base64url');
+  return { idempotencyKey: key.toLowerCase(), requestHash, session };
 }
 
 /**

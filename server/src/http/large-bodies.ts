@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { HttpContext } from './route.ts';
 import { askerGone } from './asker-gone.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 import { ipKey } from './ip-key.ts';
 import { bearerToken } from './route.ts';
 

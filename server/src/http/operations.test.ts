@@ -6,6 +6,7 @@ import { request } from '@kurus/core/contract/requests/request';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { targetsOf } from '../../../testing/load/targets.ts';
 import { watchRoutes } from './operations.ts';
+import { createRequestTurns } from './request-turns.ts';
 import { route } from './route.ts';
 import { serviceRoutes } from './service-routes.ts';
 
@@ -39,7 +40,13 @@ test('an endpoint that is registered anywhere is documented, guarded and fuzzed'
   const readiness = { database: async () => undefined, marketIsFresh: () => true };
   serviceRoutes(http, { operations: routes.operations, version: 'test', address: undefined }, readiness);
   http.register(async (scope) => {
-    const context = { app: scope, feature: 'nowhere', now: Date.now, findSession: async () => undefined };
+    const context = {
+      app: scope,
+      feature: 'nowhere',
+      now: Date.now,
+      turns: createRequestTurns(),
+      findSession: async () => undefined,
+    };
     route(context, somewhere, rules, async () => ({ message: '' }));
   });
   const url = await http.listen({ host: '127.0.0.1', port: 0 });

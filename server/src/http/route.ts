@@ -10,17 +10,16 @@ import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/e
 import type { Language } from '@kurus/core/limits';
 import type { Session } from '../auth/sessions.ts';
 import { languageOf } from './language.ts';
+import { onBehalfOf } from '../sharing/asker.ts';
+import type { Asker } from '../sharing/fair-queue.ts';
+import { askerGone } from './asker-gone.ts';
 import type { UserLimit } from './request-limits.ts';
+import type { RequestTurns } from './request-turns.ts';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 
-/** What a session must say at least. */
-interface Asker {
-  readonly userId: string;
-}
-
-export interface Call<Rules extends RequestRules, Found extends Asker = Session> {
+export interface Call<Rules extends RequestRules, Found extends Session = Session> {
   readonly body: Parsed<Rules['body']>;
   readonly query: Parsed<Rules['query']>;
   readonly params: Parsed<Rules['params']>;
@@ -45,24 +44,23 @@ export interface Part {
 }
 
 /** Where the guard and the clock come from; app.ts hands one to every feature. */
-export interface HttpContext<Found extends Asker = Session> extends Part {
+export interface HttpContext<Found extends Session = Session> extends Part {
   readonly now: () => number;
   /** The live session of a token, and what a feature reads with it; undefined where there is none. */
   readonly findSession: (token: string, nowMs: number, request: FastifyRequest) => Promise<Found | undefined>;
   /** How often a user may ask; absent, without limit. */
   readonly limitUser?: UserLimit;
+  readonly turns: RequestTurns;
 }
 
 /** @param rules the request's own, from `core/src/contract/requests`: those that the endpoint names by their type */
-export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Found extends Asker>(
+export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Found extends Session>(
   context: HttpContext<Found>,
   endpoint: E & Endpoint<Rules>,
   rules: Rules,
   handler: (call: Call<Rules, Found>) => Promise<Answer<DataOf<E>>>,
 ): void {
-  register(context, endpoint, rules, async (request, reply) => {
-    const nowMs = context.now();
-    const session = endpoint.access === 'session' ? await whoAsks(context, request, rules, nowMs) : undefined;
+  const serve = async (request: FastifyRequest, reply: FastifyReply, nowMs: number, session?: Found) => {
     const call = {
       body: rules.body && parse(rules.body, request.body),
       query: rules.query && parse(rules.query, request.query),
@@ -76,7 +74,48 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Fou
     const answer = await handler(call);
     reply.header('cache-control', 'no-store');
     return envelope(endpoint, answer);
+  };
+  if (endpoint.access === 'session') {
+    return registerInSession(context, endpoint, rules, ({ request, reply, nowMs, session }) =>
+      serve(request, reply, nowMs, session),
+    );
+  }
+  register(context, endpoint, rules, (request, reply) => serve(request, reply, context.now()));
+}
+
+/** A request of whose session is known. */
+export interface SessionCall<Found extends Session = Session> {
+  readonly session: Found;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly nowMs: number;
+}
+
+/** The same as `register` for endpoints with a session: on their user's behalf, and in turn where it takes long. */
+export function registerInSession<Found extends Session>(
+  context: HttpContext<Found>,
+  endpoint: Endpoint,
+  rules: RequestRules,
+  serve: (call: SessionCall<Found>) => Promise<unknown>,
+): void {
+  register(context, endpoint, rules, async (request, reply) => {
+    const nowMs = context.now();
+    const session = await whoAsks(context, request, rules, nowMs);
+    const asker = askerOf(session.userId, reply);
+    const work = () => serve({ session, request, reply, nowMs });
+    return onBehalfOf(asker, () => (rules.heavy ? context.turns.heavyWork.run(asker, work) : work()));
   });
+}
+
+/** Whether they are still there is only watched for whom has to wait. */
+function askerOf(key: string, reply: FastifyReply): Asker {
+  let gone: AbortSignal | undefined;
+  return {
+    key,
+    get signal() {
+      return (gone ??= askerGone(reply));
+    },
+  };
 }
 
 /** An answer as it crosses the wire: its figures are JSON numbers, and it has what the contract names, nothing else. */
@@ -103,17 +142,28 @@ export function register(
 }
 
 /** The guard of endpoints with a session. @throws DomainError SESSION_INVALID, TOO_MANY_REQUESTS */
-export async function whoAsks<Found extends Asker>(
+async function whoAsks<Found extends Session>(
   context: HttpContext<Found>,
   request: FastifyRequest,
   rules: RequestRules,
   nowMs: number,
 ): Promise<Found> {
   const token = bearerToken(request);
-  const session = token === undefined ? undefined : await context.findSession(token, nowMs, request);
+  const session = token === undefined ? undefined : await findSession(context, token, nowMs, request);
   if (!session) throw new DomainError('SESSION_INVALID');
   request.userId = session.userId;
   await context.limitUser?.(rules, session.userId);
+  return session;
+}
+
+async function findSession<Found extends Session>(
+  { turns, findSession: find }: HttpContext<Found>,
+  token: string,
+  nowMs: number,
+  request: FastifyRequest,
+): Promise<Found | undefined> {
+  const session = await onBehalfOf({ key: turns.keyOf(token) }, () => find(token, nowMs, request));
+  turns.learn(token, session?.userId);
   return session;
 }
 

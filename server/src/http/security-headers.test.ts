@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { storePicture } from '../profile/picture-store.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 const PAGE = '<!doctype html><title>Kuruş</title>';
 const PAGES = ['/login', '/dashboard', '/asset/:kind/:code'].map((path) => ({ path, access: 'public', drawn: false }));
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://kurus.example', VITE_LOGO_HOST: 'https://logos.example/icons' };
   app = await createTestApp(env, { webDir });
   user = await app.logIn();
-  await storePicture(app.db.sql, user.userId, Buffer.from('x'), Date.now());
+  await storePicture(sessionSql(app.db.sql), user.userId, Buffer.from('x'), Date.now());
   const [stored] = await app.db.sql<{ name: string }[]>`select name from picture where user_id = ${user.userId}`;
   picture = stored?.name ?? '';
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' });

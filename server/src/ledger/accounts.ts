@@ -3,10 +3,10 @@
  * does whatever changes one of their accounts, who they are, or opens a session for them (R-L11, decision 020).
  */
 import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
-import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from './entry.ts';
 import { eraseRecorded } from './recorded/entry-store.ts';
+import type { SessionSql, UserSql } from './user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -26,15 +26,13 @@ export interface NewAccount {
 /**
  * Opens one more account.
  * @returns its number, which no account of the user ever had; undefined when there are `most` of its kind already
- * @throws DomainError ACCOUNT_FROZEN
  */
 export async function openAnother(
-  tx: TransactionSql,
+  tx: SessionSql,
   userId: string,
   account: NewAccount,
   { most, nowMs }: { readonly most: number; readonly nowMs: number },
 ): Promise<number | undefined> {
-  await lockOpenAccounts(tx, userId);
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from account where user_id = ${userId} and kind = ${account.kind}`;
   if (!row || row.count >= most) return undefined;
@@ -54,9 +52,9 @@ export interface AccountChange {
   readonly rules?: 'simple' | 'realistic' | undefined;
 }
 
-/** Changes what is given, in a transaction that holds the lock. An archived account takes no entry from then on. */
+/** Changes what is given. An archived account takes no entry from then on. */
 export async function changeAccount(
-  tx: TransactionSql,
+  tx: SessionSql,
   { userId, accountId }: AccountRef,
   { name, archived, rules }: AccountChange,
 ): Promise<void> {
@@ -68,19 +66,16 @@ export async function changeAccount(
 }
 
 /** From its commit on no entry is posted to any account of the user. */
-export async function freezeAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  await lockUser(tx, userId);
+export async function freezeAccounts(tx: UserSql, userId: string): Promise<void> {
   await tx`update account set status = 'frozen' where user_id = ${userId} and status = 'open'`;
 }
 
-export async function thawAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  await lockUser(tx, userId);
+export async function thawAccounts(tx: UserSql, userId: string): Promise<void> {
   await tx`update account set status = 'open' where user_id = ${userId} and status = 'frozen'`;
 }
 
 /** For good. Records of the user's real life are erased; the journals of trades stay, nameless (D23). */
-export async function closeAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  await lockUser(tx, userId);
+export async function closeAccounts(tx: UserSql, userId: string): Promise<void> {
   const tracked = await tx<{ id: number }[]>`
     select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
   for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
@@ -92,8 +87,7 @@ export async function closeAccounts(tx: TransactionSql, userId: string): Promise
 }
 
 /** Removes a tracked account with everything in it, its journal too. @returns whether there was one */
-export async function eraseAccount(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<boolean> {
-  await lockUser(tx, userId);
+export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRef): Promise<boolean> {
   const marked = await tx`
     update account set status = 'erasing'
     where user_id = ${userId} and account_id = ${accountId} and kind = 'tracked' returning 1`;
@@ -119,19 +113,4 @@ export async function removeUnusedAccount(tx: TransactionSql, userId: string): P
   await tx`delete from portfolio_snapshot where user_id = ${userId}`;
   await eraseDailyValues(tx, { userId, accountId: VIRTUAL_ACCOUNT });
   await tx`delete from account where user_id = ${userId}`;
-}
-
-/** @throws DomainError ACCOUNT_FROZEN when the user was frozen or deleted meanwhile */
-export async function lockOpenAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  if ((await lockUser(tx, userId)) !== 'open') throw new DomainError('ACCOUNT_FROZEN');
-}
-
-/**
- * A statement of its own: what comes after it sees what the transactions before left.
- * @returns the status of the virtual account, which is that of its user; undefined for nobody
- */
-export async function lockUser(tx: TransactionSql, userId: string): Promise<string | undefined> {
-  const [first] = await tx<{ status: string }[]>`
-    select status from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
-  return first?.status;
 }

@@ -18,6 +18,8 @@ export interface Posting extends AccountRef {
   readonly idempotencyKey?: string | undefined;
   /** Hash of what was asked for: the same key with another request is refused. */
   readonly requestHash?: string | undefined;
+  /** Hash of the token of whoever asks: their session must stand in the commit. Undefined where nobody asks. */
+  readonly session: Buffer | undefined;
   /** In their order; at most 64. None where the effect is all. */
   readonly entries: readonly Entry[];
   readonly effect?: Effect;

@@ -6,7 +6,8 @@ import { money } from '@kurus/core/money/money';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, refusalOf, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
-import { createPool } from '../db/pool.ts';
+import { createPool, type TransactionSql } from '../db/pool.ts';
+import type { Posting } from './entry.ts';
 import { createLedger } from './ledger.ts';
 
 /** Where users are spread over nodes a list has one user (decision 043). */
@@ -25,6 +26,18 @@ async function commitsOf(userIds: readonly string[]): Promise<number[]> {
     group by xmin order by xmin::text::bigint`;
   return rows.map(({ entries }) => entries);
 }
+
+/** Somebody whose list waits, while it is under way, for whoever holds their shares. */
+async function createHolder(): Promise<string> {
+  const { userId } = await createAccount(db.sql);
+  await db.sql`
+    insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
+    values (${userId}, 1, 'stocks', 'THYAO', 9, 9, now(), 1)`;
+  return userId;
+}
+const holdShares = (tx: TransactionSql, ...users: string[]) =>
+  tx`select from holding where user_id = any (${users}::bigint[]) for update`;
+const sale = (userId: string) => trade(userId, 'sell', '1', '1');
 
 test('an entry goes at once; those that come meanwhile go together, at most 64', async () => {
   const ledger = createLedger(db.sql);
@@ -45,12 +58,13 @@ test.runIf(isOneNode)(
   'of many at once two lists are under way: whoever trades meanwhile has two of their own',
   async () => {
     const ledger = createLedger(db.sql);
-    const users = await Promise.all(Array.from({ length: 130 }, async () => (await createAccount(db.sql)).userId));
-    const [held = '', another = '', trader = '', quick = '', ...others] = users;
+    const holders = [await createHolder(), await createHolder()];
+    const users = await Promise.all(Array.from({ length: 128 }, async () => (await createAccount(db.sql)).userId));
+    const [trader = '', quick = '', ...others] = users;
     const posted: string[] = [];
     const waited = await db.sql.begin(async (tx) => {
-      await tx`select 1 from account where user_id in (${held}, ${another}) for update`;
-      const first = [held, another].map((userId) => ledger.postMany(deposit(userId, '1')));
+      await holdShares(tx, ...holders);
+      const first = holders.map((userId) => ledger.postMany(sale(userId)));
       const rest = others.map((userId) => ledger.postMany(deposit(userId, '1')).then(() => posted.push('many')));
       const trade = (userId: string) => ledger.post(deposit(userId, '1')).then(() => posted.push('trade'));
       await Promise.all([trade(trader), trade(quick)]);
@@ -58,22 +72,23 @@ test.runIf(isOneNode)(
     });
     await waited.all;
     expect(posted.slice(0, 2)).toEqual(['trade', 'trade']);
-    expect((await commitsOf(users)).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 62, 64]);
+    expect((await commitsOf([...holders, ...users])).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 62, 64]);
   },
 );
 
 test.runIf(isOneNode)('of many at once one list is under way while anybody else’s is', async () => {
   const ledger = createLedger(db.sql);
-  const users = await Promise.all(Array.from({ length: 4 }, async () => (await createAccount(db.sql)).userId));
-  const [trader = '', held = '', next = '', quick = ''] = users;
+  const [trader, held] = [await createHolder(), await createHolder()];
+  const [next, quick] = [(await createAccount(db.sql)).userId, (await createAccount(db.sql)).userId];
   const posted: string[] = [];
   const waited = await db.sql.begin(async (tx) => {
-    await tx`select 1 from account where user_id in (${trader}, ${held}) for update`;
-    const trade = ledger.post(deposit(trader, '1'));
-    const many = [held, next].map((userId) => ledger.postMany(deposit(userId, '1')).then(() => posted.push('many')));
+    await holdShares(tx, trader, held);
+    const first = ledger.post(sale(trader));
+    const manyOf = (posting: Posting) => ledger.postMany(posting).then(() => posted.push('many'));
+    const many = [manyOf(sale(held)), manyOf(deposit(next, '1'))];
     for (const amount of ['1', '2', '3']) await ledger.post(deposit(quick, amount));
     posted.push('quick');
-    return { all: Promise.all([trade, ...many]) };
+    return { all: Promise.all([first, ...many]) };
   });
   await waited.all;
   expect(posted).toEqual(['quick', 'many', 'many']);
@@ -93,6 +108,23 @@ test('an account whose list is under way does not hold up the others', async () 
   });
   await held.both;
   expect(posted).toEqual(['quick', 'quick again', 'slow', 'slow again']);
+});
+
+test('in a list that goes in parts, a user for whom another server writes is tried again, and nobody twice', async () => {
+  const ledger = createLedger(db.sql);
+  const [slow, other] = [await createAccount(db.sql), await createAccount(db.sql)];
+  const wrong = altered(deposit(other.userId, '1'), { amount: money('-1') });
+  const attempts = await db.sql.begin(async (tx) => {
+    await tx`select 1 from account where user_id = ${slow.userId} for update`;
+    // The first goes alone, and the others go together.
+    const postings = [deposit(other.userId, '9'), deposit(slow.userId, '1'), wrong, deposit(slow.userId, '2')];
+    const all = postings.map((posting) => refusalOf(ledger.post(posting)));
+    await all[2];
+    return { all };
+  });
+  const refusal = expect.stringContaining('check');
+  expect(await Promise.all(attempts.all)).toEqual(['posted', 'posted', refusal, 'posted']);
+  expect(await stateOf(db.sql, slow.userId)).toMatchObject({ cash: '3.00', last_seq: '2' });
 });
 
 test('five thousand may wait; the next is refused at once', async () => {

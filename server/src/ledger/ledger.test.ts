@@ -7,6 +7,7 @@ import { altered, deposit, refusalOf, stateOf, trade, withdraw } from '../../../
 import { closeAccounts, freezeAccounts, thawAccounts } from './accounts.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 let db: TestDatabase;
 let ledger: Ledger;
@@ -75,12 +76,12 @@ describe('one account', () => {
 
   test('a frozen or closed account gets no entry (R-L11)', async () => {
     const { userId } = await createAccount(db.sql);
-    await db.sql.begin((tx) => freezeAccounts(tx, userId));
+    await db.sql.begin((tx) => freezeAccounts(sessionSql(tx), userId));
     expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('ACCOUNT_FROZEN');
-    await db.sql.begin((tx) => thawAccounts(tx, userId));
+    await db.sql.begin((tx) => thawAccounts(sessionSql(tx), userId));
     expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('posted');
-    await db.sql.begin((tx) => closeAccounts(tx, userId));
-    await db.sql.begin((tx) => thawAccounts(tx, userId));
+    await db.sql.begin((tx) => closeAccounts(sessionSql(tx), userId));
+    await db.sql.begin((tx) => thawAccounts(sessionSql(tx), userId));
     expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('ACCOUNT_FROZEN');
   });
 

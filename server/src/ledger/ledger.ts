@@ -14,12 +14,13 @@ import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
 import { unsettledRefusal } from './cash-state.ts';
 import type { Posted, Posting, PostResult } from './entry.ts';
-import { findReplay, postAll } from './post-entries.ts';
+import { findReplay, postList } from './post-entries.ts';
+import { createPostingQueue, type PostingQueue, type Waiting } from './posting-queue.ts';
+import { onBehalfOf } from '../sharing/asker.ts';
+import { writersOf } from './user-transaction.ts';
 
 /** What cash, cost and realised profit keep below, so that a balance stays exact as a JSON number (db/functions). */
 const MOST_TEXT = formatMoney(MOST_MONEY);
-const MAX_LIST = 64;
-const MAX_WAITING = 5_000;
 
 /**
  * How many lists are under way at a time, how many of these for what somebody waits for, how many for what nobody does
@@ -33,18 +34,18 @@ interface Lists {
   readonly users: number;
 }
 /** The matcher's second list goes only while nobody else's does, whose trades it would slow down (decision 033). */
-const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1, users: MAX_LIST };
+const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1, users: 64 };
 /**
  * The pool keeps places for each node and each part of its users (db/citus/nodes.ts). A few lists for all would be held
  * by users of a part that is moved, or of a node that falls silent, and everybody else would wait with them.
  */
 const ON_SEVERAL_NODES: Lists = { underWay: 132, awaited: 128, ofMany: 4, ofManyBeside: 4, users: 1 };
 
-interface Waiting {
-  readonly posting: Posting;
-  readonly resolve: (result: PostResult) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** How long what nobody waits for waits for its user's turn: the matcher tries again with the next price. */
+const MANY_WAIT_MS = 250;
+/** How long a user who is written for by another server is tried again, and how often. */
+const LOCKED_MS = 3_000;
+const LOCKED_PAUSE_MS = 20;
 
 export interface Ledger {
   /** @throws DomainError when the rules refuse the posting (nothing happened), or UNAVAILABLE when too many wait. */
@@ -64,10 +65,10 @@ export interface Ledger {
 }
 
 export function createLedger(sql: Sql): Ledger {
-  const waiting: Waiting[] = [];
-  const many: Waiting[] = [];
-  const busyUsers = new Set<string>();
+  const queueOf = (waitMs?: number) => createPostingQueue(writersOf(sql), waitMs, () => start());
+  const [waiting, many] = [queueOf(), queueOf(MANY_WAIT_MS)];
   const underWay = new Set<Promise<void>>();
+  const unanswered = new Set<Promise<unknown>>();
   let manyUnderWay = 0;
 
   function start(): void {
@@ -76,15 +77,15 @@ export function createLedger(sql: Sql): Ledger {
     const lists = isSeveral ? ON_SEVERAL_NODES : ON_ONE_NODE;
     while (underWay.size < lists.underWay) {
       const awaited = underWay.size - manyUnderWay;
-      const most = awaited > 0 || waiting.length > 0 ? lists.ofManyBeside : lists.ofMany;
-      const ofMany = manyUnderWay < most ? takeList(many, busyUsers, lists.users) : [];
+      const most = awaited > 0 || waiting.length() > 0 ? lists.ofManyBeside : lists.ofMany;
+      const ofMany = manyUnderWay < most ? many.take(lists.users) : [];
       const hasRoom = awaited < lists.awaited;
-      const list = ofMany.length > 0 || !hasRoom ? ofMany : takeList(waiting, busyUsers, lists.users);
+      const list = ofMany.length > 0 || !hasRoom ? ofMany : waiting.take(lists.users);
       if (list.length === 0) return;
-      if (list === ofMany) manyUnderWay += 1;
-      const run = commit(sql, list).finally(() => {
-        for (const { posting } of list) busyUsers.delete(posting.userId);
-        if (list === ofMany) manyUnderWay -= 1;
+      const queue = list === ofMany ? many : waiting;
+      if (queue === many) manyUnderWay += 1;
+      const run = post(queue, list).finally(() => {
+        if (queue === many) manyUnderWay -= 1;
         underWay.delete(run);
         start();
       });
@@ -92,79 +93,103 @@ export function createLedger(sql: Sql): Ledger {
     }
   }
 
+  /** On nobody's behalf: a list has postings of many. */
+  async function post(queue: PostingQueue, list: readonly Waiting[]): Promise<void> {
+    const locked = await onBehalfOf(undefined, () => commit(sql, list));
+    queue.done(without(list, locked));
+    if (locked.length > 0) tryAgain(queue, locked, start);
+  }
+
   /** Which of the two databases it is, before the first list; where that cannot be told, nothing is posted. */
   function learn(): void {
     if (underWay.size > 0) return;
-    const learning = isSpread(sql)
+    const learning = onBehalfOf(undefined, () => isSpread(sql))
       .catch((error: unknown) => {
-        for (const { reject } of [...many.splice(0), ...waiting.splice(0)]) reject(error);
+        for (const queue of [many, waiting]) queue.refuse(error);
       })
       .then(() => {
         underWay.delete(learning);
-        if (waiting.length + many.length > 0) start();
+        if (waiting.length() + many.length() > 0) start();
       });
     underWay.add(learning);
   }
 
-  async function postIn(queue: Waiting[], posting: Posting): Promise<Posted> {
-    if (queue.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE');
-    const result = await new Promise<PostResult>((resolve, reject) => {
-      queue.push({ posting, resolve, reject });
-      start();
-    });
-    if ('refused' in result) {
-      const { refused } = result;
-      throw refused === 'BALANCE_UNSETTLED'
-        ? await unsettledRefusal(sql, posting, posting.createdAtMs)
-        : refusalOf(refused, posting);
-    }
-    if ('posted' in result) return result.posted;
-    const earlier = await findReplay(sql, posting);
-    if (!earlier) throw new Error('a key had an effect that is not there');
-    return earlier;
+  async function postIn(queue: PostingQueue, posting: Posting): Promise<Posted> {
+    const posted = queue.add(posting);
+    start();
+    return answerOf(sql, posting, await posted);
+  }
+
+  function accepted(answer: Promise<Posted>): Promise<Posted> {
+    const isAnswered = () => unanswered.delete(answer);
+    unanswered.add(answer);
+    answer.then(isAnswered, isAnswered);
+    return answer;
   }
 
   return {
-    post: (posting) => postIn(waiting, posting),
-    postMany: (posting) => postIn(many, posting),
+    post: (posting) => accepted(postIn(waiting, posting)),
+    postMany: (posting) => accepted(postIn(many, posting)),
     find: (request) => findReplay(sql, request),
     async drained() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (unanswered.size + underWay.size > 0) await Promise.allSettled([...unanswered, ...underWay]);
     },
   };
 }
 
-/** Takes the first postings of `most` users who are free; marks those busy. Several of one user may go together. */
-function takeList(waiting: Waiting[], busyUsers: Set<string>, most: number): Waiting[] {
-  const list: Waiting[] = [];
-  const mine = new Set<string>();
-  for (let i = 0; i < waiting.length && list.length < MAX_LIST;) {
-    const candidate = waiting[i] as Waiting;
-    const { userId } = candidate.posting;
-    if (busyUsers.has(userId) || (!mine.has(userId) && mine.size === most)) {
-      i += 1;
-      continue;
-    }
-    mine.add(userId);
-    list.push(candidate);
-    waiting.splice(i, 1);
+async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<Posted> {
+  if ('refused' in result) {
+    const { refused } = result;
+    throw refused === 'BALANCE_UNSETTLED'
+      ? await unsettledRefusal(sql, posting, posting.createdAtMs)
+      : refusalOf(refused, posting);
   }
-  for (const userId of mine) busyUsers.add(userId);
-  return list;
+  if ('posted' in result) return result.posted;
+  const earlier = await findReplay(sql, posting);
+  if (!earlier) throw new Error('a key had an effect that is not there');
+  return earlier;
 }
 
-async function commit(sql: Sql, list: readonly Waiting[]): Promise<void> {
+/** @returns those of users for whom another server was writing: they are not answered yet */
+async function commit(sql: Sql, list: readonly Waiting[]): Promise<Waiting[]> {
   try {
     const postings = list.map((item) => item.posting);
-    const results = await retryWhenLost(() => postAll(sql, postings));
-    list.forEach((item, i) => item.resolve(results[i] as PostResult));
+    const results = await retryWhenLost(() => postList(sql, postings));
+    return list.filter((item, at) => {
+      const result = results[at] as PostResult | 'locked';
+      if (result === 'locked') return true;
+      item.resolve(result);
+      return false;
+    });
   } catch (error) {
-    const [only] = list;
-    if (list.length === 1 && only) return only.reject(error);
-    if (!isRefusedByDatabase(error)) return list.forEach((item) => item.reject(error));
     // One posting that the schema refuses must not take the others with it: each goes alone.
-    for (const item of list) await commit(sql, [item]);
+    if (list.length > 1 && isRefusedByDatabase(error)) {
+      const locked: Waiting[] = [];
+      for (const item of list) locked.push(...(await commit(sql, [item])));
+      return locked;
+    }
+    for (const { reject } of list) reject(error);
+    return [];
   }
+}
+
+/** Another server writes for their users: they wait a moment, and no list waits for them. */
+function tryAgain(queue: PostingQueue, list: readonly Waiting[], start: () => void): void {
+  const nowMs = performance.now();
+  const left = list.filter((item) => nowMs - (item.lockedSince ??= nowMs) < LOCKED_MS);
+  for (const item of list) if (!left.includes(item)) item.reject(new DomainError('UNAVAILABLE'));
+  const again = () => {
+    queue.again(left);
+    queue.done(without(list, left));
+    start();
+  };
+  setTimeout(again, LOCKED_PAUSE_MS);
+}
+
+/** Those of users who are not among the others. */
+function without(list: readonly Waiting[], others: readonly Waiting[]): Waiting[] {
+  const users = new Set(others.map(({ posting }) => posting.userId));
+  return list.filter(({ posting }) => !users.has(posting.userId));
 }
 
 /** Classes 22 (data) and 23 (constraint): the statement was judged and nothing of it happened. */

@@ -33,10 +33,28 @@ interface Row {
  * @returns a result for each posting, in their order. Throws where nothing was posted, or none can tell.
  */
 export async function postAll(sql: Connection, postings: readonly Posting[]): Promise<PostResult[]> {
-  const rows = await postRows(sql, byUser(postings));
-  const answers = new Map<number, Row[]>();
-  for (const row of rows) answers.set(row.posting, [...(answers.get(row.posting) ?? []), row]);
+  const answers = await answersOf(sql, byUser(postings));
   return postings.map((posting, at) => resultOf(posting, answers.get(at) ?? []));
+}
+
+/** The same without waiting for anybody: 'locked' where another server holds the user's lock. */
+export async function postList(sql: Sql, postings: readonly Posting[]): Promise<(PostResult | 'locked')[]> {
+  const users = byUser(postings);
+  for (const {
+    postings: [first],
+  } of users)
+    Object.assign(first ?? {}, { patient: false });
+  const answers = await answersOf(sql, users);
+  return postings.map((posting, at) => {
+    const rows = answers.get(at) ?? [];
+    return rows[0]?.outcome === 'LOCKED' ? 'locked' : resultOf(posting, rows);
+  });
+}
+
+async function answersOf(sql: Connection, users: ReturnType<typeof byUser>): Promise<ReadonlyMap<number, Row[]>> {
+  const answers = new Map<number, Row[]>();
+  for (const row of await postRows(sql, users)) answers.set(row.posting, [...(answers.get(row.posting) ?? []), row]);
+  return answers;
 }
 
 /** One user is an argument of the call, by which a database of several nodes finds the user's (decision 043). */
@@ -71,6 +89,7 @@ function postingJson(posting: Posting, at: number): object {
     // JSON leaves out what there is not.
     key: posting.idempotencyKey,
     hash: posting.requestHash,
+    session: posting.session?.toString('hex'),
     entries: posting.entries.map(entryJson),
     effect: posting.effect,
   };

@@ -6,6 +6,7 @@ import { insertBatch } from '../tracked/import/store.ts';
 import { openAnother } from './accounts.ts';
 import { reconcile } from './reconcile.ts';
 import { record } from './recorded/record.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -18,11 +19,14 @@ async function importer() {
   const { userId } = await createAccount(db.sql);
   await db.sql.begin(async (tx) => {
     const bank = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
-    const account = { userId, accountId: (await openAnother(tx, userId, bank, { most: 20, nowMs: 0 })) ?? 0 };
-    const seqs = await record(tx, account, [{ facts: someFacts() }, { facts: someFacts() }], { nowMs: 0 });
+    const account = {
+      userId,
+      accountId: (await openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 })) ?? 0,
+    };
+    const seqs = await record(sessionSql(tx), account, [{ facts: someFacts() }, { facts: someFacts() }], { nowMs: 0 });
     const rows = seqs.map((seq, at) => ({ seq, line: at + 2, reference: undefined }));
-    await insertBatch(tx, account, { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 }, rows);
-    await record(tx, account, [{ replaces: 2, facts: someFacts({ note: 'x' }) }], { nowMs: 0 });
+    await insertBatch(sessionSql(tx), account, { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 }, rows);
+    await record(sessionSql(tx), account, [{ replaces: 2, facts: someFacts({ note: 'x' }) }], { nowMs: 0 });
   });
   return userId;
 }

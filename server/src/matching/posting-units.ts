@@ -24,6 +24,7 @@ export function postingOf(
 ): Posting {
   const [userId = '', accountId = ''] = unit[0]?.before.account.split('/') ?? [];
   return orderPosting({
+    session: undefined,
     userId,
     accountId: parseInt(accountId, 10),
     type,

@@ -5,6 +5,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
+import { sessionTransaction } from '../ledger/user-transaction.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { deleteNote, readNotes } from './store.ts';
 import { writeNote } from './write-note.ts';
@@ -19,17 +20,15 @@ export function noteRoutes(context: HttpContext, { sql, book }: { readonly sql: 
     const { kind: type } = call.params;
     const code = call.params.code.toUpperCase();
     if (!book.asset(type, code)) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
-    const note = await writeNote(
-      sql,
-      { userId: call.session.userId, type, code },
-      { text: call.body.text, price: book.get(type, code)?.price, createdAtMs: call.nowMs },
-    );
+    const written = { text: call.body.text, price: book.get(type, code)?.price, createdAtMs: call.nowMs };
+    const note = await writeNote(sql, call.session, { type, code }, written);
     return { message: textOf('noteWritten', call.language), data: { note } };
   });
 
   route(context, contract.eraseNote, requests.eraseNote, async ({ session, params, language }) => {
     const asset = { userId: session.userId, type: params.kind, code: params.code.toUpperCase() };
-    if (!(await deleteNote(sql, asset, params.id))) throw new DomainError('NOTE_NOT_FOUND');
+    const isGone = await sessionTransaction(sql, session, (tx) => deleteNote(tx, asset, params.id));
+    if (!isGone) throw new DomainError('NOTE_NOT_FOUND');
     return { message: textOf('noteErased', language) };
   });
 }

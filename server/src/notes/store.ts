@@ -2,8 +2,8 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { NoteItem } from '@kurus/core/contract/notes';
 import { price, priceText, type Price } from '@kurus/core/money/money';
-import type { Sql, TransactionSql } from '../db/pool.ts';
-import { lockUser } from '../ledger/accounts.ts';
+import type { Sql } from '../db/pool.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 
 export interface NotedAsset {
   readonly userId: string;
@@ -30,9 +30,7 @@ export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset): P
   }));
 }
 
-/** Whoever erases the person waits for it, or was first. @returns how many notes they have; undefined for nobody */
-export async function lockNotes(tx: TransactionSql, userId: string): Promise<number | undefined> {
-  if ((await lockUser(tx, userId)) !== 'open') return undefined;
+export async function countNotes(tx: SessionSql, userId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from asset_note where user_id = ${userId}`;
   return row?.count ?? 0;
@@ -40,7 +38,7 @@ export async function lockNotes(tx: TransactionSql, userId: string): Promise<num
 
 /** @returns its number */
 export async function insertNote(
-  tx: TransactionSql,
+  tx: SessionSql,
   { userId, type, code }: NotedAsset,
   { text, price: at, createdAtMs }: NewNote,
 ): Promise<number> {
@@ -54,8 +52,8 @@ export async function insertNote(
 }
 
 /** @returns whether there was one */
-export async function deleteNote(sql: Sql, { userId, type, code }: NotedAsset, id: number): Promise<boolean> {
-  const gone = await sql`
+export async function deleteNote(tx: SessionSql, { userId, type, code }: NotedAsset, id: number): Promise<boolean> {
+  const gone = await tx`
     delete from asset_note where user_id = ${userId} and note_id = ${id} and asset_type = ${type} and symbol = ${code}
     returning 1`;
   return gone.length === 1;

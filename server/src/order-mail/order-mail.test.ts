@@ -58,10 +58,11 @@ async function reader(on = true): Promise<TestUser> {
   const asset = { userId: user.userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
   const fills = [someFill(order, '4', '29.98')];
   await postAll(app.db.sql, [
-    orderPosting({ ...asset, steps: [{ after: order }] }),
-    orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, after: partly, fills }] }),
+    orderPosting({ ...asset, session: undefined, steps: [{ after: order }] }),
+    orderPosting({ ...asset, session: undefined, steps: [{ from: { order, version: 1 }, after: partly, fills }] }),
     orderPosting({
       ...asset,
+      session: undefined,
       steps: [{ from: { order: partly, version: 2 }, after: ended(partly, 'cancelled', 'USER') }],
     }),
   ]);

@@ -4,6 +4,7 @@ import type { Language } from '@kurus/core/limits';
 import { dateText, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 
 export interface Reader {
   readonly userId: string;
@@ -122,14 +123,10 @@ export async function readOrderDay(sql: Sql, userId: string, day: number): Promi
   };
 }
 
-/**
- * Switched on, the first mail is that of the day that runs.
- * @returns whether it is on now; undefined for nobody
- */
-export async function setOrderMail(sql: Sql, userId: string, on: boolean, today: number): Promise<boolean | undefined> {
-  const [row] = await sql<{ on: boolean }[]>`
+/** Switched on, the first mail is that of the day that runs. */
+export async function setOrderMail(tx: SessionSql, userId: string, on: boolean, today: number): Promise<void> {
+  await tx`
     update app_user set order_mail = ${on}, order_mail_day = case when ${on} and not order_mail
         then ${dateText(today - 1)}::date else order_mail_day end
-    where id = ${userId} and status = 'active' returning order_mail as on`;
-  return row?.on;
+    where id = ${userId}`;
 }

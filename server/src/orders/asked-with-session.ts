@@ -3,7 +3,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { cancelOrder, placeOrder } from '@kurus/core/contract/requests/orders';
 import * as z from 'zod/mini';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { AskedBy, Session } from '../auth/sessions.ts';
 import type { HttpContext } from '../http/route.ts';
 import { findTradable } from '../quotes/find-asset.ts';
 import type { OrderDesk } from './order-desk.ts';
@@ -16,8 +16,7 @@ export type SessionQuery = (token: string, nowMs: number) => AskedBy | undefined
 
 export type AccountAsker = AskedAccount;
 
-export interface OrderAsker {
-  readonly userId: string;
+export interface OrderAsker extends Session {
   /** Undefined where the user has no such order. */
   readonly order: StoredOrder | undefined;
 }
@@ -36,7 +35,7 @@ export function withAccount(
       if (asker) return askedOrderAccount(sql, asker, asset.accountId, asset, nowMs);
       // What cannot be placed is refused afterwards: who asks comes first.
       const session = await context.findSession(token, nowMs, request);
-      return session && { userId: session.userId, account: undefined };
+      return session && { ...session, account: undefined };
     },
   };
 }
@@ -54,7 +53,7 @@ export function withOrder(
       const asker = asked.success ? sessionQuery(token, nowMs) : undefined;
       if (asker && asked.success) return askedOrder(sql, asker, asked.data.id);
       const session = await context.findSession(token, nowMs, request);
-      return session && { userId: session.userId, order: undefined };
+      return session && { ...session, order: undefined };
     },
   };
 }

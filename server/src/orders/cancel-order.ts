@@ -53,7 +53,12 @@ export interface Cancelled {
 /** Every open order of an account, or of one asset in it: each for itself, oldest first. */
 export async function cancelOrders(
   desk: OrderDesk,
-  { userId, accountId, symbol }: AccountRef & { readonly symbol: string | undefined },
+  {
+    userId,
+    accountId,
+    symbol,
+    session,
+  }: AccountRef & { readonly symbol: string | undefined; readonly session: Buffer },
   nowMs: number,
 ): Promise<Cancelled> {
   const filter = { state: 'open', symbol, before: undefined, limit: OPEN_ORDERS_MAX } as const;
@@ -61,7 +66,11 @@ export async function cancelOrders(
   let refused = 0;
   for (const { order } of open) {
     try {
-      await cancelOrder(desk, { userId, id: order.id, idempotencyKey: undefined, requestHash: undefined }, nowMs);
+      await cancelOrder(
+        desk,
+        { userId, id: order.id, idempotencyKey: undefined, requestHash: undefined, session },
+        nowMs,
+      );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // What ended meanwhile, or went with another leg, needs no cancel.

@@ -57,7 +57,11 @@ async function fill(id: string, units: string, version?: number): Promise<string
     reservedCash: total(stored.order.limitPrice, rest, 'up'),
   } as const;
   const from = { order, version: version ?? stored.version };
-  return refusalOf(matcher.post(orderPosting({ ...stored, steps: [{ from, after, fills }], atMs: scene.app.nowMs })));
+  return refusalOf(
+    matcher.post(
+      orderPosting({ ...stored, session: undefined, steps: [{ from, after, fills }], atMs: scene.app.nowMs }),
+    ),
+  );
 }
 
 describe('amended', () => {

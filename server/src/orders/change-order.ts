@@ -50,7 +50,7 @@ class Overtaken extends DomainError {
 /** @returns undefined where the change happened with an earlier request of this key */
 async function changeOnce(
   desk: OrderDesk,
-  { id, userId, idempotencyKey, requestHash, found: known }: AskedChange,
+  { id, userId, idempotencyKey, requestHash, session, found: known }: AskedChange,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder | undefined> {
@@ -58,7 +58,7 @@ async function changeOnce(
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
   const steps = await stepsOf(found);
-  const posting = { ...orderPosting({ ...found, steps, atMs: nowMs }), idempotencyKey, requestHash };
+  const posting = { ...orderPosting({ ...found, session, steps, atMs: nowMs }), idempotencyKey, requestHash };
   const { replayed } = await desk.ledger.post(posting).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'ORDER_FINAL' ? new Overtaken() : error;
   });

@@ -34,6 +34,7 @@ afterAll(async () => {
 
 const limit = (change: Partial<Order> = {}) => someOrder(userId, change);
 const steps = (...list: OrderStep[]): OrderSteps => ({
+  session: undefined,
   userId,
   accountId: 1,
   type: 'stocks',

@@ -33,7 +33,7 @@ export async function endForAction(
   const steps = endSteps(open, type, isOfBefore, 'CORPORATE_ACTION', atMs);
   if (steps.length === 0) return undefined;
   return {
-    posting: orderPosting({ ...account, type, symbol, steps, atMs }),
+    posting: orderPosting({ ...account, session: undefined, type, symbol, steps, atMs }),
     freed: sumMoney(
       steps.map(({ from, after }) => subtractMoney(from?.order.reservedCash ?? ZERO_MONEY, after.reservedCash)),
     ),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
 import { endOrdersOf } from './end-orders.ts';
 import { reconcile } from '../ledger/reconcile.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 let scene: OrdersApp;
 beforeAll(async () => {
@@ -46,6 +47,6 @@ test('an order that is placed at the same moment is refused, or cancelled with t
 
 test('somebody without orders leaves as before', async () => {
   await scene.begin('2026-11-23 09:45');
-  await scene.app.db.sql.begin((tx) => endOrdersOf(tx, scene.user.userId, scene.app.nowMs));
+  await scene.app.db.sql.begin((tx) => endOrdersOf(sessionSql(tx), scene.user.userId, scene.app.nowMs));
   expect((await scene.user.call('GET', ORDERS)).body.data).toEqual({ orders: [] });
 });

@@ -1,16 +1,13 @@
 /** Whoever leaves has no open orders: they end in the commit that closes the accounts. */
 import { ended } from '@kurus/core/exchange/order';
-import type { TransactionSql } from '../db/pool.ts';
-import { lockUser } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
+import type { UserSql } from '../ledger/user-transaction.ts';
 import { orderPosting } from './order-posting.ts';
 import { accountKey, type StoredOrder } from './order-row.ts';
 import { readOpenOrders } from './store.ts';
 
 /** Cancels every open order of a user and frees what they keep back, whatever the phase. */
-export async function endOrdersOf(tx: TransactionSql, userId: string, nowMs: number): Promise<void> {
-  // Before they are read: from here on nothing is placed or filled.
-  await lockUser(tx, userId);
+export async function endOrdersOf(tx: UserSql, userId: string, nowMs: number): Promise<void> {
   const byAsset = new Map<string, StoredOrder[]>();
   for (const stored of await readOpenOrders(tx, userId)) {
     const key = [accountKey(stored), stored.type, stored.symbol].join(' ');
@@ -23,7 +20,7 @@ export async function endOrdersOf(tx: TransactionSql, userId: string, nowMs: num
       from: { order, version },
       after: ended(order, 'cancelled', 'ACCOUNT_FROZEN'),
     }));
-    return [orderPosting({ ...asset, steps, atMs: nowMs })];
+    return [orderPosting({ ...asset, session: undefined, steps, atMs: nowMs })];
   });
   if (postings.length === 0) return;
   const refused = (await postAll(tx, postings)).find((result) => 'refused' in result);

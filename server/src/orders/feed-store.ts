@@ -1,7 +1,7 @@
 /** Which orders changed, and the orders that somebody wants to see. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { readChanges, type Changes, type FeedMark, type FeedQuestion } from '../db/change-feed.ts';
-import type { Sql } from '../db/pool.ts';
+import type { Fragment, Sql } from '../db/pool.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
 
 /** That an order is in another version now. */
@@ -20,8 +20,6 @@ interface Change extends OrderVersion {
 }
 
 interface Wanted {
-  /** Only of these users. */
-  readonly userIds?: readonly string[];
   /** Whether the order itself is wanted. */
   readonly isNews: (order: OrderVersion) => boolean;
 }
@@ -29,9 +27,9 @@ interface Wanted {
 const ROWS_AT_ONCE = 5_000;
 
 /** Orders that changed in transactions that were not over at the mark; one may be told again. */
-export function changesSince(sql: Sql, mark: FeedMark, { userIds, isNews }: Wanted): Promise<Changes<Change>> {
+export function changesSince(sql: Sql, mark: FeedMark, { isNews }: Wanted): Promise<Changes<Change>> {
   return readChanges(sql, mark, async (node) => {
-    const { since, versions } = await readVersions(sql, node, userIds);
+    const { since, versions } = await readVersions(sql, node);
     const news = versions.filter(isNews);
     const orders = new Map<string, StoredOrder>();
     for (let from = 0; from < news.length; from += ROWS_AT_ONCE) {
@@ -43,14 +41,34 @@ export function changesSince(sql: Sql, mark: FeedMark, { userIds, isNews }: Want
   });
 }
 
-/** The orders of these users that changed. */
+/** An order that changed, for those of its owner's sessions that stood when it was read. */
+export interface SessionOrder {
+  readonly stored: StoredOrder;
+  /** By the hex digits of their tokens' hashes. */
+  readonly sessions: ReadonlySet<string>;
+}
+
+/** The orders of these users that changed, each with who may be told. */
 export async function changedSince(
   sql: Sql,
   mark: FeedMark,
   userIds: readonly string[],
-): Promise<{ readonly mark: FeedMark; readonly orders: readonly StoredOrder[] }> {
-  const { mark: next, rows } = await changesSince(sql, mark, { userIds, isNews: () => true });
-  return { mark: next, orders: rows.flatMap(({ order }) => order ?? []) };
+  nowMs: number,
+): Promise<{ readonly mark: FeedMark; readonly orders: readonly SessionOrder[] }> {
+  const { mark: next, rows } = await readChanges(sql, mark, async (node) => {
+    const { since, versions } = await readVersions(sql, node, userIds);
+    const orders: SessionOrder[] = [];
+    for (let from = 0; from < versions.length; from += ROWS_AT_ONCE) {
+      const some = versions.slice(from, from + ROWS_AT_ONCE);
+      const open = sql`, array(
+        select encode(s.token_hash, 'hex') from session s
+        where s.user_id = o.user_id and s.expires_at > ${new Date(nowMs)}) as sessions`;
+      const read = await ordersOf<{ sessions: string[] }>(sql, some, open);
+      orders.push(...read.map((row) => ({ stored: storedOrderOf(row), sessions: new Set(row.sessions) })));
+    }
+    return { since, rows: orders };
+  });
+  return { mark: next, orders: rows };
 }
 
 /** From which on everything is told. */
@@ -96,18 +114,20 @@ async function readVersions(sql: Sql, { user, since, isAnew }: FeedQuestion, use
 }
 
 /** The same by their keys, as they are now; those that are gone are not among them. */
-export async function readChanged(
-  sql: Sql,
-  orders: readonly Pick<OrderVersion, 'userId' | 'accountId' | 'id'>[],
-): Promise<StoredOrder[]> {
+export const readChanged = async (sql: Sql, orders: readonly OrderKey[]): Promise<StoredOrder[]> =>
+  (await ordersOf(sql, orders, sql``)).map(storedOrderOf);
+
+type OrderKey = Pick<OrderVersion, 'userId' | 'accountId' | 'id'>;
+
+/** @param more columns */
+async function ordersOf<More>(sql: Sql, orders: readonly OrderKey[], more: Fragment): Promise<(OrderRow & More)[]> {
   if (orders.length === 0) return [];
   const users = orders.map(({ userId }) => userId);
   // Which users it is about is said once more, by itself: only their nodes are asked then.
-  const rows = await sql<OrderRow[]>`
-    select o.* from unnest(${users}::bigint[],
+  return sql<(OrderRow & More)[]>`
+    select o.*${more} from unnest(${users}::bigint[],
       ${orders.map(({ accountId }) => accountId)}::int[], ${orders.map(({ id }) => id)}::text[])
       as w (user_id, account_id, order_id)
     join trade_order o using (user_id, account_id, order_id)
     where o.user_id = any(${[...new Set(users)]}::bigint[])`;
-  return rows.map(storedOrderOf);
 }

@@ -10,13 +10,13 @@ const scene = ordersScene({});
 const NOT_NOW = { status: 503, body: { success: false, code: 'UNAVAILABLE' } };
 const sql = () => scene().app.db.sql;
 
-/** Asks while the user's account is locked, does something to the statement that waits for it, and lets go. */
+/** Asks while orders cannot be written, does something to the statement that waits for it, and lets go. */
 async function whileHeld<T>(
   ask: () => Promise<T>,
   interrupt: 'pg_terminate_backend' | 'pg_cancel_backend',
 ): Promise<T> {
   const asked = await sql().begin(async (tx) => {
-    await tx`select 1 from account where user_id = ${scene().user.userId} for update`;
+    await tx`lock table trade_order in share mode`;
     const answer = ask();
     for (let waiting = 0; waiting === 0;) {
       const { count } = await sql().unsafe(`

@@ -21,7 +21,7 @@ export interface OrderStep {
 }
 
 /** All of one account and asset. */
-export interface OrderSteps extends AccountRef {
+export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
   readonly type: AssetKind;
   readonly symbol: string;
   readonly steps: readonly OrderStep[];
@@ -35,7 +35,7 @@ export interface OrderSteps extends AccountRef {
 }
 
 export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
-  const { userId, accountId, type, symbol, steps, atMs, most, epoch } = change;
+  const { userId, accountId, session, type, symbol, steps, atMs, most, epoch } = change;
   const fills = steps.flatMap(({ fills: own = [] }) => own);
   const effect: Effect = {
     name: 'order',
@@ -52,7 +52,7 @@ export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
     epoch,
   };
   const entries = fills.map((fill) => ({ ...entryOf(fill, type, symbol), settlesOn }));
-  return { userId, accountId, createdAtMs: atMs, entries, effect };
+  return { userId, accountId, session, createdAtMs: atMs, entries, effect };
 }
 
 /** What the row of history says; undefined where only a reservation moved, or the fills tell it. */

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ended } from '@kurus/core/exchange/order';
 import { createOrdersApp, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
 import { someOrder } from '../../../testing/orders.ts';
-import { findSession, standingSessions } from '../auth/sessions.ts';
+import { callApp } from '../../../testing/app.ts';
+import { findSession, openSession, standingSessions } from '../auth/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { changedSince, feedMark } from './feed-store.ts';
 import { createOrderView } from './order-item.ts';
@@ -27,17 +28,18 @@ afterAll(() => scene.app.close());
 /** The stream of another instance than the one that the orders are placed at. */
 async function instance(
   standing: OrderStreamParts['standing'] = (sessions) => standingSessions(scene.app.db.sql, sessions, scene.app.nowMs),
+  heartbeatMs = 60,
 ): Promise<{ readonly port: number; readonly stream: OrderStream }> {
   const { sql } = scene.app.db;
   const itemOf = createOrderView(scene.app);
   const stream = createOrderStream({
     feedMark: () => feedMark(sql),
-    changedSince: (mark, userIds) => changedSince(sql, mark, userIds),
+    changedSince: (mark, userIds) => changedSince(sql, mark, userIds, scene.app.nowMs),
     standing,
     itemOf: (stored) => itemOf(stored, scene.app.nowMs),
     onTrouble: (trouble) => closers.push(() => expect(trouble).toBe('')),
     askMs: 20,
-    heartbeatMs: 60,
+    heartbeatMs,
   });
   const app = Fastify();
   app.get('/', async (request, reply) => {
@@ -107,13 +109,13 @@ test('each change of the own orders is told once, by whichever instance; those o
   const order = someOrder(userId, { validity: 'gtc', expiresAtMs: Date.UTC(2027, 0, 1) });
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: scene.app.nowMs } as const;
   await scene.app.db.sql.begin(async (tx) => {
-    await postAll(tx, [orderPosting({ ...asset, steps: [{ after: order }] })]);
+    await postAll(tx, [orderPosting({ ...asset, session: undefined, steps: [{ after: order }] })]);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(without(one.told)).toEqual(['ready', 'open 7']);
   });
   await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7', 'open 10']), PATIENCE);
   const end = { from: { order, version: 1 }, after: ended(order, 'cancelled', 'USER') };
-  await postAll(scene.app.db.sql, [orderPosting({ ...asset, steps: [end] })]);
+  await postAll(scene.app.db.sql, [orderPosting({ ...asset, session: undefined, steps: [end] })]);
   const all = ['ready', 'open 7', 'open 10', 'cancelled 10'];
   await vi.waitFor(() => expect(without(one.told)).toEqual(all), PATIENCE);
   await vi.waitFor(() => expect(without(another.told)).toEqual(all), PATIENCE);
@@ -132,6 +134,25 @@ test('the stream ends with the session, and nobody has more than twenty', async 
   await scene.user.call('POST', '/logout');
   await news.over;
   await vi.waitFor(() => expect(stream.readers()).toBe(0), PATIENCE);
+});
+
+test('a session that has ended hears of no order that is placed afterwards, however long the next beat is away', async () => {
+  const { port } = await instance(undefined, 3_600_000);
+  await scene.begin('2026-11-23 11:00');
+  const { userId, token } = scene.user;
+  const other = (await openSession(scene.app.db.sql, { id: userId, passwordHash: null }, scene.app.nowMs)) ?? '';
+  const [gone, stays] = [
+    await read(`http://127.0.0.1:${port}`, { 'x-token': other }),
+    await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
+  ];
+  await scene.place(scene.limit({ quantity: 1 }));
+  await vi.waitFor(() => expect(gone.told).toEqual(['ready', 'open 1']), PATIENCE);
+  await callApp(scene.app.http, { method: 'POST', url: '/logout', headers: { authorization: `Bearer ${other}` } });
+  for (let n = 1; n <= 17; n += 1)
+    expect(await scene.place(scene.limit({ quantity: 1 + n }))).toMatchObject({ status: 201 });
+  await vi.waitFor(() => expect(stays.told).toHaveLength(19), PATIENCE);
+  expect(gone.told).toEqual(['ready', 'open 1']);
+  await gone.over;
 });
 
 test('who joins while the sessions are looked at stays', async () => {

@@ -9,6 +9,8 @@ import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import type { Session } from '../auth/sessions.ts';
 import { openEventStream, STREAM_GREETING } from '../http/event-stream.ts';
 import type { FeedMark } from '../db/change-feed.ts';
+import { onBehalfOf } from '../sharing/asker.ts';
+import type { SessionOrder } from './feed-store.ts';
 import type { StoredOrder } from './order-row.ts';
 
 export interface OrderStreamParts {
@@ -16,7 +18,7 @@ export interface OrderStreamParts {
   readonly changedSince: (
     mark: FeedMark,
     userIds: readonly string[],
-  ) => Promise<{ readonly mark: FeedMark; readonly orders: readonly StoredOrder[] }>;
+  ) => Promise<{ readonly mark: FeedMark; readonly orders: readonly SessionOrder[] }>;
   /** Those of these sessions that still stand. */
   readonly standing: (sessions: readonly Session[]) => Promise<ReadonlySet<Session>>;
   readonly itemOf: (order: StoredOrder) => OrderItem;
@@ -58,9 +60,9 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
     // Whoever joined meanwhile was not asked for: the next look begins where this one did.
     if (joined === askedFor) mark = answer.mark;
     const before = told;
-    told = new Map(answer.orders.map(({ order, version }) => [order.id, version]));
-    for (const stored of answer.orders) {
-      if (before.get(stored.order.id) !== stored.version) tell(readers, stored, parts.itemOf);
+    told = new Map(answer.orders.map(({ stored: { order, version } }) => [order.id, version]));
+    for (const news of answer.orders) {
+      if (before.get(news.stored.order.id) !== news.stored.version) tell(readers, news, parts.itemOf);
     }
   };
   const beat = async () => {
@@ -105,7 +107,8 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
       socket.write(`${STREAM_GREETING}event: ready\ndata: {}\n\n`);
       if (timer) return;
       nextHeartbeat = performance.now() + heartbeatMs;
-      again();
+      // For all readers, on nobody's behalf.
+      onBehalfOf(undefined, again);
     },
     close() {
       clearTimeout(timer);
@@ -116,10 +119,17 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   };
 }
 
-function tell(readers: ReadonlyMap<Socket, Session>, stored: StoredOrder, itemOf: OrderStreamParts['itemOf']): void {
+/** Nothing is told to a session that had ended when the order was read. */
+function tell(
+  readers: ReadonlyMap<Socket, Session>,
+  { stored, sessions }: SessionOrder,
+  itemOf: OrderStreamParts['itemOf'],
+): void {
   const data = JSON.stringify(orderNews.encode({ order: itemOf(stored) }));
-  for (const [socket, { userId }] of readers) {
-    if (userId === stored.userId) send(socket, `event: order\ndata: ${data}\n\n`);
+  for (const [socket, { userId, tokenHash }] of readers) {
+    if (userId !== stored.userId) continue;
+    if (sessions.has(tokenHash.toString('hex'))) send(socket, `event: order\ndata: ${data}\n\n`);
+    else socket.destroy();
   }
 }
 

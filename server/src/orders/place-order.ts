@@ -55,10 +55,10 @@ export async function placeOrder(desk: OrderDesk, asked: AskedOrder, nowMs: numb
     if (earlier) return readPlaced(desk, asked, earlier.reference);
     throw steps;
   }
-  const { userId, accountId, idempotencyKey, requestHash } = asked;
+  const { userId, accountId, idempotencyKey, requestHash, session } = asked;
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
   const settlesOn = desk.settlesOn(asset.type, nowMs);
-  const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
+  const posting = orderPosting({ ...own, session, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
   const posted = await desk.ledger.post({ ...posting, idempotencyKey, requestHash });
   if (posted.replayed) return readPlaced(desk, asked, posted.reference);
   return steps.map(({ after: order }) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));

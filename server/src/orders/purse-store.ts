@@ -6,7 +6,7 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, subtractQuantity, type Money, type Quantity } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Side } from '@kurus/core/trading/order';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { AskedBy, Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -37,8 +37,7 @@ interface Row extends CashRow {
 type Asked = Pick<TradableAsset, 'type' | 'code'>;
 
 /** Who asks, and the account that they ask for; undefined when they have no such account. */
-export interface AskedAccount {
-  readonly userId: string;
+export interface AskedAccount extends Session {
   readonly account: OrderAccount | undefined;
 }
 
@@ -49,18 +48,29 @@ export async function readOrderAccount(
   asset: Asked,
   nowMs: number,
 ): Promise<OrderAccount | undefined> {
-  const asker = { userId, row: sql`select ${userId}::bigint as user_id` };
-  return (await askedOrderAccount(sql, asker, accountId, asset, nowMs))?.account;
+  const self = { userId, row: sql`select ${userId}::bigint as user_id` };
+  return (await accountAsked(sql, self, accountId, asset, nowMs))?.account;
 }
 
 /** The same in the statement that tells who asks: undefined where nobody does. */
 export async function askedOrderAccount(
   sql: Sql,
-  { userId, row: session }: AskedBy,
+  asker: AskedBy,
   accountId: number,
   asset: Asked,
   nowMs: number,
 ): Promise<AskedAccount | undefined> {
+  const found = await accountAsked(sql, asker, accountId, asset, nowMs);
+  return found && { userId: asker.userId, tokenHash: asker.tokenHash, ...found };
+}
+
+async function accountAsked(
+  sql: Sql,
+  { userId, row: session }: Pick<AskedBy, 'userId' | 'row'>,
+  accountId: number,
+  asset: Asked,
+  nowMs: number,
+): Promise<{ readonly account: OrderAccount | undefined } | undefined> {
   const [row] = await sql<Row[]>`
     select s.user_id, account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
       coalesce(h.quantity_reserved, 0) as quantity_reserved, (
@@ -73,10 +83,10 @@ export async function askedOrderAccount(
       and h.asset_type = ${asset.type} and h.symbol = ${asset.code}`;
   if (!row) return undefined;
   const { kind } = row;
-  if (kind === null) return { userId: row.user_id, account: undefined };
+  if (kind === null) return { account: undefined };
   // A day's cap is one of realistic orders.
   const taken = row.rules === 'realistic' ? await readTaken(sql, { userId, accountId }, asset, nowMs) : NOTHING_TAKEN;
-  return { userId: row.user_id, account: accountOf({ ...row, kind }, taken, nowMs) };
+  return { account: accountOf({ ...row, kind }, taken, nowMs) };
 }
 
 interface Taken {

@@ -16,6 +16,7 @@ export function renameOrders(
 ): RenamedOrders {
   const posting = (fields: object): Posting => ({
     ...account,
+    session: undefined,
     createdAtMs: atMs,
     entries: [],
     effect: { name: 'rename', asset_type, ...fields },

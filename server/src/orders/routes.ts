@@ -9,7 +9,7 @@ import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type * as z from 'zod/mini';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
-import { register, route, whoAsks, type HttpContext } from '../http/route.ts';
+import { registerInSession, route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
@@ -79,7 +79,7 @@ function placeRoute(context: HttpContext<AccountAsker>, desk: OrderDesk, itemOf:
       const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
       const [first, ...legs] = await placeOrder(
         desk,
-        { ...askedOrder(body), ...account, ...intentOf(request, body), found: session.account },
+        { ...askedOrder(body), ...account, ...intentOf({ request, session }, body), found: session.account },
         nowMs,
       );
       if (!first) throw new Error('an order was placed that is not there');
@@ -97,23 +97,29 @@ function changeRoutes(context: HttpContext<OrderAsker>, desk: OrderDesk, itemOf:
     const { validUntil, ...prices } = body;
     const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
     const { userId, order: found } = session;
-    const asked = { userId, id: params.id, ...intentOf(request, { ...params, body }), found };
+    const asked = { userId, id: params.id, ...intentOf({ request, session }, { ...params, body }), found };
     const amended = await amendOrder(desk, { ...asked, change }, nowMs);
     return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
   });
 
   route(context, contract.cancelOrder, requests.cancelOrder, async ({ session, params, request, nowMs, language }) => {
     const { userId, order: found } = session;
-    const cancelled = await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, params), found }, nowMs);
+    const cancelled = await cancelOrder(
+      desk,
+      { userId, id: params.id, ...intentOf({ request, session }, params), found },
+      nowMs,
+    );
     return { message: textOf('orderCancelled', language), data: { order: itemOf(cancelled, nowMs) } };
   });
 }
 
 function cancelAllRoute(context: HttpContext, desk: OrderDesk): void {
   route(context, contract.cancelOrders, requests.cancelOrders, async ({ session, body, nowMs, language }) => {
-    const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
+    const { userId, tokenHash } = session;
+    const account = { userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
     await desk.requireTradable(account);
-    const data = await cancelOrders(desk, { ...account, symbol: body.symbol?.toUpperCase() }, nowMs);
+    const asked = { ...account, session: tokenHash, symbol: body.symbol?.toUpperCase() };
+    const data = await cancelOrders(desk, asked, nowMs);
     return { message: textOf('ordersCancelled', language), data };
   });
 }
@@ -127,17 +133,16 @@ function streamRoute(
   const stream = createOrderStream({
     feedMark: () => feedMark(sql),
     async changedSince(mark, userIds) {
-      const { orders, ...next } = await changedSince(sql, mark, userIds);
-      return { ...next, orders: await trails(orders) };
+      const { orders, ...next } = await changedSince(sql, mark, userIds, context.now());
+      const followed = await trails(orders.map(({ stored }) => stored));
+      return { ...next, orders: orders.map((one, at) => ({ ...one, stored: followed[at] ?? one.stored })) };
     },
     standing,
     itemOf: (stored) => itemOf(stored, context.now()),
     onTrouble: (trouble) => context.app.log.warn({ trouble }, 'orders'),
   });
   const { orderStream: rules } = requests;
-  register(context, contract.orderStream, rules, async (request, reply) => {
-    await stream.serve(await whoAsks(context, request, rules, context.now()), reply);
-  });
+  registerInSession(context, contract.orderStream, rules, ({ session, reply }) => stream.serve(session, reply));
   context.app.addHook('preClose', async () => stream.close());
 }
 

@@ -2,7 +2,7 @@
 import type { END_STATES, OrderEvent, OrderFill } from '@kurus/core/contract/orders';
 import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { AskedBy, Session } from '../auth/sessions.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
@@ -74,14 +74,14 @@ export async function findOrder(sql: Connection, userId: string, id: string): Pr
 /** Who asks for an order, and the order where they have it, in one statement; undefined where nobody does. */
 export async function askedOrder(
   sql: Connection,
-  { userId, row: session }: AskedBy,
+  { userId, tokenHash, row: session }: AskedBy,
   id: string,
-): Promise<{ readonly userId: string; readonly order: StoredOrder | undefined } | undefined> {
+): Promise<(Session & { readonly order: StoredOrder | undefined }) | undefined> {
   const [row] = await sql<({ asker: string } & (OrderRow | { order_id: null }))[]>`
     select s.user_id as asker, ${orderColumns(sql)} from (${session}) s
     left join (account a join trade_order o on o.user_id = a.user_id and o.account_id = a.account_id
       and o.order_id = ${id}) on a.user_id = ${userId} and o.user_id = ${userId}`;
-  return row && { userId: row.asker, order: row.order_id === null ? undefined : storedOrderOf(row) };
+  return row && { userId: row.asker, tokenHash, order: row.order_id === null ? undefined : storedOrderOf(row) };
 }
 
 /** Those that belong together, the parent first, then stop and target. */

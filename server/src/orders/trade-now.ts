@@ -39,7 +39,7 @@ export async function tradeNow(
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly JournalEntry[]> {
-  const { userId, accountId, idempotencyKey, requestHash } = trade;
+  const { userId, accountId, idempotencyKey, requestHash, session } = trade;
   const steps = await judge(desk, trade, asset, nowMs);
   if (steps instanceof DomainError) {
     // The retry of an order that was filled gets its answer even if the price has moved since.
@@ -47,7 +47,7 @@ export async function tradeNow(
     if (earlier) return earlier.entries;
     throw steps;
   }
-  const own = { userId, accountId, type: asset.type, symbol: asset.code };
+  const own = { userId, accountId, session, type: asset.type, symbol: asset.code };
   const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn: desk.settlesOn(asset.type, nowMs) });
   return (await desk.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
 }

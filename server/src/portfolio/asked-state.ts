@@ -6,13 +6,12 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { AskedBy, Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { HttpContext } from '../http/route.ts';
 import { type AccountState, readAccount } from './store.ts';
 
-export interface AskedState {
-  readonly userId: string;
+export interface AskedState extends Session {
   /** @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account */
   readonly account: () => AccountState;
 }
@@ -27,7 +26,7 @@ export function withAccount(context: HttpContext, sql: Sql, sessionQuery: Sessio
     async findSession(token, nowMs, { query }) {
       const session = sessionQuery(token, nowMs);
       const found = session && (await readAccount(sql, session, accountIn(query)));
-      return found && { userId: found.userId, account: () => known(found.account) };
+      return found && { ...session, account: () => known(found.account) };
     },
   };
 }

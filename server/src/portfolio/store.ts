@@ -45,7 +45,6 @@ interface HoldingText {
 }
 
 export interface FoundAccount {
-  readonly userId: string;
   /** undefined when the user has no such account. */
   readonly account: AccountState | undefined;
 }
@@ -64,7 +63,7 @@ export async function readAccount(sql: Sql, asker: AskedBy, accountId: number): 
     ) as holdings
     from (${asker.row}) asker
       left join account on account.user_id = ${asker.userId} and account.account_id = ${accountId}`;
-  return row && { userId: row.user_id, account: row.account_id === null ? undefined : stateOf(row) };
+  return row && { account: row.account_id === null ? undefined : stateOf(row) };
 }
 
 function stateOf(row: StateRow): AccountState {

@@ -3,8 +3,7 @@ import type { AuthDeps } from '../auth/deps.ts';
 import { rememberNetwork } from '../auth/networks.ts';
 import { requireAcceptable } from '../auth/password-rules.ts';
 import { replacePassword } from '../auth/replace-password.ts';
-import { requireStanding } from '../auth/sessions.ts';
-import { transaction } from '../db/transaction.ts';
+import { provenTransaction } from '../auth/sessions.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { removeCodes } from './store.ts';
 
@@ -21,8 +20,7 @@ export async function changePassword(deps: AuthDeps, change: PasswordChange, now
   const user = await checkOwnPassword(deps, change, nowMs);
   requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
-  await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, session, user);
+  await provenTransaction(deps.sql, session, user, async (tx) => {
     await replacePassword(tx, user.id, passwordHash);
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
     await removeCodes(tx, user.id);

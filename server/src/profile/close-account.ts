@@ -1,9 +1,8 @@
 /** Leaving: for a while (D13) or for good (D17). */
 import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { endAllSessions, requireStanding, type Session } from '../auth/sessions.ts';
+import { endAllSessions, provenTransaction, type Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
 import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
 import { endOrdersOf } from '../orders/end-orders.ts';
 import { erasePerson, freezeUser, removeCodes } from './store.ts';
@@ -14,8 +13,7 @@ import { erasePerson, freezeUser, removeCodes } from './store.ts';
  */
 export async function deactivate(sql: Sql, session: Session, nowMs: number): Promise<void> {
   const { userId } = session;
-  await transaction(sql, async (tx) => {
-    await requireStanding(tx, session);
+  await provenTransaction(sql, session, undefined, async (tx) => {
     await freezeUser(tx, userId);
     await endOrdersOf(tx, userId, nowMs);
     await freezeAccounts(tx, userId);
@@ -27,8 +25,7 @@ export async function deactivate(sql: Sql, session: Session, nowMs: number): Pro
 /** @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
 export async function deleteAccount(deps: AuthDeps, asked: OwnPassword, nowMs: number): Promise<void> {
   const user = await checkOwnPassword(deps, asked, nowMs);
-  await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, asked.session, user);
+  await provenTransaction(deps.sql, asked.session, user, async (tx) => {
     // The accounts first: whoever opens one holds their lock and then looks at the user's row.
     await endOrdersOf(tx, user.id, nowMs);
     await closeAccounts(tx, user.id);

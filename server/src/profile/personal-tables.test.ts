@@ -15,6 +15,7 @@ import { record } from '../ledger/recorded/record.ts';
 import { orderPosting } from '../orders/order-posting.ts';
 import { insertBatch } from '../tracked/import/store.ts';
 import type { Sql } from '../db/pool.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_time_code: 'hashes of proofs that live for minutes',
@@ -97,7 +98,7 @@ async function fill(sql: Sql): Promise<void> {
     trade(userId, 'buy', '1', '1', MARKS['holding']),
   ]);
   const bank = { kind: 'tracked', name: MARKS['account'] ?? '', cashKept: true } as const;
-  const accountId = (await sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }))) ?? 0;
+  const accountId = (await sql.begin((tx) => openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 }))) ?? 0;
   const keyed = { ...request, idempotencyKey: '6f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f' };
   const real = { kind: 'deposit', amount: money('77.01') } as const;
   await postAll(sql, [{ ...posting(userId, real, ...trade(userId, 'buy', '2', '3').entries), ...keyed, accountId }]);
@@ -116,8 +117,12 @@ async function fill(sql: Sql): Promise<void> {
   const bought = { ...someFill(order, '4', '29.98'), seen: quote(price(MARKS['order_fill'] ?? ''), ORDER_AT) };
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
   await postAll(sql, [
-    orderPosting({ ...asset, steps: [{ after: order }] }),
-    orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, after: partlyFilled(order), fills: [bought] }] }),
+    orderPosting({ ...asset, session: undefined, steps: [{ after: order }] }),
+    orderPosting({
+      ...asset,
+      session: undefined,
+      steps: [{ from: { order, version: 1 }, after: partlyFilled(order), fills: [bought] }],
+    }),
   ]);
   await sql`insert into asset_note (user_id, note_id, asset_type, symbol, text, created_at)
     values (${userId}, 1, 'stocks', 'THYAO', ${MARKS['asset_note'] ?? ''}, ${at})`;
@@ -140,10 +145,10 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
   const told = { asset, note: MARKS['tracked_entry'], day: MARKS['tracked_lot'] ?? '' };
   const facts = someFacts({ ...told, amount: money(MARKS['tracked_position'] ?? '') });
-  const [seq = 0] = await sql.begin((tx) => record(tx, { userId, accountId }, [{ facts }], { nowMs: 0 }));
+  const [seq = 0] = await sql.begin((tx) => record(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }));
   const file = { source: 'garanti', fileHash: MARKS['import_batch'] ?? '', nowMs: 0 } as const;
   const row = { seq, line: 2, reference: MARKS['import_row'] };
-  await sql.begin((tx) => insertBatch(tx, { userId, accountId }, file, [row]));
+  await sql.begin((tx) => insertBatch(sessionSql(tx), { userId, accountId }, file, [row]));
 }
 
 async function tablesOfUsers(): Promise<string[]> {

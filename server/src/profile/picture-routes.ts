@@ -9,6 +9,7 @@ import type { AuthDeps } from '../auth/deps.ts';
 import { askerGone } from '../http/asker-gone.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
+import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { ownProfile } from './own-profile.ts';
 import { normalizePicture } from './picture.ts';
 import { createUploadGate } from './upload-gate.ts';
@@ -36,7 +37,7 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
           throw error;
         },
       );
-      await storePicture(deps.sql, session.userId, image, call.nowMs);
+      await sessionTransaction(deps.sql, session, (tx) => storePicture(tx, session.userId, image, call.nowMs));
       const user = await ownProfile(deps.sql, session.userId);
       return { message: textOf('photoUploaded', call.language), data: { user } };
     });

@@ -1,13 +1,14 @@
 import type { Sql } from '../db/pool.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 import { userKey, userOfKey } from '../auth/user-key.ts';
 
 const SECRET_BYTES = 16;
 const NAME = /^[A-Za-z0-9_-]{32}$/;
 
 /** Every upload gets a new, unguessable name, so that an address always shows the same picture. */
-export async function storePicture(sql: Sql, userId: string, image: Buffer, nowMs: number): Promise<void> {
+export async function storePicture(tx: SessionSql, userId: string, image: Buffer, nowMs: number): Promise<void> {
   const name = userKey(userId, SECRET_BYTES);
-  await sql`
+  await tx`
     insert into picture (user_id, name, image, created_at) values (${userId}, ${name}, ${image}, ${new Date(nowMs)})
     on conflict (user_id) do update set name = excluded.name, image = excluded.image, created_at = excluded.created_at`;
 }

@@ -3,7 +3,7 @@
  * as WebP. Nothing of the original file is kept, neither its metadata nor its bytes (D16, R-T17).
  */
 import { DomainError } from '@kurus/core/contract/errors';
-import { createFairQueue } from '../http/fair-queue.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 import { imageLibrary } from './image-library.ts';
 
 const SIDE_PX = 256;

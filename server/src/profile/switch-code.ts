@@ -1,8 +1,7 @@
 import type { UserProfile } from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
 import type { Caller } from '../auth/ip-limiter.ts';
-import { requireStanding, type Session } from '../auth/sessions.ts';
-import { transaction } from '../db/transaction.ts';
+import { provenTransaction, type Session } from '../auth/sessions.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { ownProfile } from './own-profile.ts';
 import { setEnableOtp } from './store.ts';
@@ -19,10 +18,9 @@ export interface CodeSwitch {
  */
 export async function switchCode(deps: AuthDeps, asked: CodeSwitch, nowMs: number): Promise<UserProfile> {
   const { session, caller, enableOtp } = asked;
-  const changed = await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, session);
-    return setEnableOtp(tx, session.userId, enableOtp);
-  });
+  const changed = await provenTransaction(deps.sql, session, undefined, (tx) =>
+    setEnableOtp(tx, session.userId, enableOtp),
+  );
   const user = await ownProfile(deps.sql, session.userId);
   if (changed && !enableOtp && user.email) {
     await deps.mailer.send(noticeMail('otpOff', user.email, caller.language, nowMs));

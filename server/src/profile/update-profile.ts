@@ -4,8 +4,7 @@ import { tellOwner } from '../auth/claim-notice.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { fold } from '../auth/fold.ts';
 import { canonicalPhone } from '../auth/phone.ts';
-import { requireStanding } from '../auth/sessions.ts';
-import { transaction } from '../db/transaction.ts';
+import { provenTransaction } from '../auth/sessions.ts';
 import { ownProfile } from './own-profile.ts';
 import { updateUser } from './store.ts';
 
@@ -34,8 +33,7 @@ export async function updateProfile(
   const pendingEmail = update.email === user.email ? null : update.email;
   const isNew = pendingEmail !== null && pendingEmail !== (await ownProfile(deps.sql, user.id)).pendingEmail;
   if (isNew) await deps.ipLimiter.emailChange(user.id, caller);
-  await transaction(deps.sql, async (tx) => {
-    await requireStanding(tx, session, user);
+  await provenTransaction(deps.sql, session, user, async (tx) => {
     const phone = canonicalPhone(update.phoneNumber);
     await updateUser(tx, user.id, { fullName, username: fold(update.username), phone, bio, pendingEmail });
   });

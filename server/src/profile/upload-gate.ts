@@ -3,7 +3,7 @@
  * the memory of a few, however many people send them.
  */
 import { DomainError } from '@kurus/core/contract/errors';
-import { createFairQueue } from '../http/fair-queue.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 import { ipKey } from '../http/ip-key.ts';
 
 /** 5 MB each while they come in; an address has half of them, as its people may all be slow. */

@@ -5,12 +5,11 @@ import * as requests from '@kurus/core/contract/requests/actions';
 import { ACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
 import type { ClosingPrices } from '../history/closing-prices.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { lockOpenAccounts } from '../ledger/accounts.ts';
+import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { itemOfProposal } from './action-item.ts';
 import { type ActionsReader, removeOwnAction, requireOpenAccount } from './action-store.ts';
 import { answerAction } from './answer-action.ts';
@@ -53,15 +52,15 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
 
   route(context, contract.enterAction, requests.enterAction, async ({ body, params, session, nowMs, language }) => {
     const account = { userId: session.userId, accountId: params.id };
-    const id = await transaction(sql, (tx) => enterAction(tx, readActions, { account, body, nowMs }));
+    const id = await sessionTransaction(sql, session, (tx) => enterAction(tx, readActions, { account, body, nowMs }));
     return { message: textOf('actionEntered', language), data: { id } };
   });
 
   route(context, contract.answerAction, requests.answerAction, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
-    const asked = { ...intentOf(request, { ...account, action: params.action, body }), nowMs };
-    const ids = await transaction(sql, (tx) =>
+    const asked = { ...intentOf({ request, session }, { ...account, action: params.action, body }), nowMs };
+    const ids = await sessionTransaction(sql, session, (tx) =>
       answerAction(tx, readActions, { account, id: params.action, body, asked }),
     );
     return { message: textOf('actionAnswered', language), data: { state: body.state, ids } };
@@ -69,8 +68,7 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
 
   route(context, contract.removeAction, requests.removeAction, async ({ params, session, language }) => {
     const account = { userId: session.userId, accountId: params.id };
-    await transaction(sql, async (tx) => {
-      await lockOpenAccounts(tx, account.userId);
+    await sessionTransaction(sql, session, async (tx) => {
       await requireOpenAccount(tx, account);
       const removed = await removeOwnAction(tx, account.userId, params.action);
       if (removed === 'accepted') throw new DomainError('ACTION_ANSWERED');

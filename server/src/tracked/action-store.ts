@@ -8,6 +8,7 @@ import type { TransactionSql } from '../db/pool.ts';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { requireTracked } from './store.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 
 /** Where an event is from. */
 export interface KnownAction extends CorporateAction {
@@ -112,7 +113,7 @@ interface Answered extends Pick<Answer, 'answer' | 'entitled'> {
 
 /** What was recorded before for the same event stays named. */
 export async function writeAnswer(
-  tx: TransactionSql,
+  tx: SessionSql,
   { userId, accountId }: AccountRef,
   { assetType, code, type, exDay }: CorporateAction,
   { answer, entitled, entries }: Answered,
@@ -128,7 +129,7 @@ export async function writeAnswer(
 }
 
 export async function dropAnswer(
-  tx: TransactionSql,
+  tx: SessionSql,
   { userId, accountId }: AccountRef,
   { assetType, code, type, exDay }: CorporateAction,
 ): Promise<void> {
@@ -139,7 +140,7 @@ export async function dropAnswer(
 
 /** @returns whether there was none */
 export async function insertOwnAction(
-  tx: TransactionSql,
+  tx: SessionSql,
   userId: string,
   one: CorporateAction,
   { note, nowMs }: { readonly note: string | undefined; readonly nowMs: number },
@@ -175,7 +176,7 @@ function keyOfId(id: string): ActionKey {
 }
 
 /** @returns whether there was one; 'accepted' where an account has accepted it */
-export async function removeOwnAction(tx: TransactionSql, userId: string, id: string): Promise<boolean | 'accepted'> {
+export async function removeOwnAction(tx: SessionSql, userId: string, id: string): Promise<boolean | 'accepted'> {
   const { assetType, code, type, exDate } = keyOfId(id);
   const of = tx`user_id = ${userId} and asset_type = ${assetType} and symbol = ${code} and type = ${type}
     and ex_date = ${exDate}`;

@@ -12,7 +12,6 @@ import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
-import { lockOpenAccounts } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { requireAmount, requirePrice } from '../ledger/recorded/bounds.ts';
 import { readPositions } from '../ledger/recorded/book-store.ts';
@@ -20,6 +19,7 @@ import type { Change } from '../ledger/recorded/plan.ts';
 import { record } from '../ledger/recorded/record.ts';
 import { nodeName, type Facts } from '../ledger/recorded/recorded-row.ts';
 import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 import { type ActionsReader, dropAnswer, type KnownAction, requireOpenAccount, writeAnswer } from './action-store.ts';
 import { type Proposal, readProposals, secondOfEntry } from './proposals.ts';
 
@@ -35,11 +35,10 @@ export interface AnswerCall {
  * @throws DomainError ACTION_NOT_FOUND, ACTION_ANSWERED, ACTION_NOT_DUE, and whatever recording refuses
  */
 export async function answerAction(
-  tx: TransactionSql,
+  tx: SessionSql,
   readActions: ActionsReader,
   { account, id, body, asked }: AnswerCall,
 ): Promise<number[]> {
-  await lockOpenAccounts(tx, account.userId);
   const earlier = await effectOf(tx, account, asked);
   if (earlier) return Array.from({ length: earlier.entries }, (_, at) => earlier.first + at);
   await requireOpenAccount(tx, account);
@@ -64,7 +63,7 @@ export async function answerAction(
 
 /** The entries that still stand are removed, the last one first; a correction of them goes with them. */
 async function takeBack(
-  tx: TransactionSql,
+  tx: SessionSql,
   account: AccountRef,
   { action, answer }: Proposal,
   asked: Asked,

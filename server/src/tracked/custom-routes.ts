@@ -5,11 +5,10 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { CUSTOM_ASSETS_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { lockOpenAccounts } from '../ledger/accounts.ts';
 import { requirePrice } from '../ledger/recorded/bounds.ts';
+import { sessionTransaction } from '../ledger/user-transaction.ts';
 import {
   type DayPrice,
   insertCustomAsset,
@@ -35,10 +34,10 @@ export function customRoutes(context: HttpContext, sql: Sql): void {
     const { userId } = call.session;
     const code = call.body.code.toUpperCase();
     if (code === 'CASH') throw new DomainError('SYMBOL_UNKNOWN');
-    const made = await transaction(sql, async (tx) => {
-      await lockOpenAccounts(tx, userId);
-      return insertCustomAsset(tx, userId, { ...call.body, code }, { most: CUSTOM_ASSETS_MAX, nowMs: call.nowMs });
-    });
+    const bounds = { most: CUSTOM_ASSETS_MAX, nowMs: call.nowMs };
+    const made = await sessionTransaction(sql, call.session, (tx) =>
+      insertCustomAsset(tx, userId, { ...call.body, code }, bounds),
+    );
     if (made === 'taken') throw new DomainError('CODE_TAKEN', { symbol: code });
     if (made === 'too many') throw new DomainError('CUSTOM_ASSETS_TOO_MANY', { most: String(CUSTOM_ASSETS_MAX) });
     return { message: textOf('customAssetMade', call.language), data: await one(userId, code, call.nowMs) };
@@ -54,8 +53,7 @@ export function customRoutes(context: HttpContext, sql: Sql): void {
     const { userId } = call.session;
     const code = call.params.code.toUpperCase();
     requirePrices(call.body.prices, today(call.nowMs));
-    await transaction(sql, async (tx) => {
-      await lockOpenAccounts(tx, userId);
+    await sessionTransaction(sql, call.session, async (tx) => {
       if (!(await readCustomCodes(tx, userId)).has(code)) throw new DomainError('SYMBOL_UNKNOWN');
       await writeCustomPrices(tx, userId, code, call.body.prices);
     });

@@ -2,6 +2,7 @@
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 
 interface Row {
   code: string;
@@ -41,9 +42,9 @@ export interface NewCustomAsset {
   readonly group: string;
 }
 
-/** In a transaction that holds the user's lock. @returns 'taken' or 'too many' where it was not made */
+/** @returns 'taken' or 'too many' where it was not made */
 export async function insertCustomAsset(
-  tx: TransactionSql,
+  tx: SessionSql,
   userId: string,
   { code, name, group }: NewCustomAsset,
   { most, nowMs }: { readonly most: number; readonly nowMs: number },
@@ -64,9 +65,9 @@ export interface DayPrice {
   readonly price: Price | null;
 }
 
-/** In a transaction that holds the user's lock. Of a day that is told twice the last price counts. */
+/** Of a day that is told twice the last price counts. */
 export async function writeCustomPrices(
-  tx: TransactionSql,
+  tx: SessionSql,
   userId: string,
   code: string,
   prices: readonly DayPrice[],

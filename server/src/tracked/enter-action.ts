@@ -5,9 +5,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { actionOfStated, isFault, type StatedField } from '@kurus/core/corporate-actions/stated-action';
 import { FIRST_ENTRY_DAY, OWN_ACTIONS_MAX } from '@kurus/core/limits';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
-import type { TransactionSql } from '../db/pool.ts';
-import { lockOpenAccounts } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 import { type ActionsReader, actionId, countOwnActions, insertOwnAction, requireOpenAccount } from './action-store.ts';
 
 /** The names that a request has for them. */
@@ -23,12 +22,11 @@ export interface EnteredAction {
 
 /** @returns the id of the event */
 export async function enterAction(
-  tx: TransactionSql,
+  tx: SessionSql,
   readActions: ActionsReader,
   { account, body, nowMs }: EnteredAction,
 ): Promise<string> {
   const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });
-  await lockOpenAccounts(tx, account.userId);
   await requireOpenAccount(tx, account);
   const today = dateText(dayOf(nowMs));
   if (body.exDate < FIRST_ENTRY_DAY || body.exDate > today) throw new DomainError('DATE_INVALID', { field: 'exDate' });

@@ -4,12 +4,12 @@
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import type { TransactionSql } from '../db/pool.ts';
-import { lockOpenAccounts } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { readRecorded } from '../ledger/recorded/entry-store.ts';
 import { factsOf, record } from '../ledger/recorded/record.ts';
 import type { Recorded } from '../ledger/recorded/recorded-row.ts';
 import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
 
 /**
  * @param ids in the order that is wanted
@@ -17,12 +17,11 @@ import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
  * @throws DomainError ENTRY_NOT_FOUND, ENTRY_REPLACED; FIELD_INVALID where they are not of one day and time
  */
 export async function orderEntries(
-  tx: TransactionSql,
+  tx: SessionSql,
   account: AccountRef,
   ids: readonly number[],
   asked: Asked,
 ): Promise<number[]> {
-  await lockOpenAccounts(tx, account.userId);
   const wanted = await entriesOf(tx, account, ids);
   const isKnown = (await effectOf(tx, account, asked)) !== undefined;
   const replaced = wanted.find(({ replacedBy }) => replacedBy !== undefined);

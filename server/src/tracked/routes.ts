@@ -3,7 +3,6 @@ import * as requests from '@kurus/core/contract/requests/tracked';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/tracked';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
-import { transaction } from '../db/transaction.ts';
 import { createDayRanges } from '../history/day-ranges.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
@@ -11,6 +10,7 @@ import { textOf } from '../http/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Change } from '../ledger/recorded/plan.ts';
 import { factsOf, record } from '../ledger/recorded/record.ts';
+import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
 import { itemOf } from './entry-item.ts';
@@ -30,47 +30,47 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   };
 
   route(context, contract.recordEntries, requests.recordEntries, async (call) => {
-    const { body, params, request, nowMs, language } = call;
-    const account = { userId: call.session.userId, accountId: params.id };
+    const { body, params, session, request, nowMs, language } = call;
+    const account = { userId: session.userId, accountId: params.id };
     const told = await contextOf(account, nowMs);
     const changes: Change[] = [];
     for (const [at, entry] of body.entries.entries())
       changes.push({ facts: await factsOfBody(entry, told, `entries.${at}.`) });
-    const asked = { ...intentOf(request, { ...account, body }), nowMs };
-    const ids = await transaction(sql, (tx) => record(tx, account, changes, asked));
+    const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
+    const ids = await sessionTransaction(sql, session, (tx) => record(tx, account, changes, asked));
     return { message: textOf('entriesRecorded', language), data: { ids } };
   });
 
   route(context, contract.replaceEntry, requests.replaceEntry, async (call) => {
-    const { body, params, request, nowMs, language } = call;
-    const account = { userId: call.session.userId, accountId: params.id };
+    const { body, params, session, request, nowMs, language } = call;
+    const account = { userId: session.userId, accountId: params.id };
     const facts = await factsOfBody(body, await contextOf(account, nowMs));
-    const asked = { ...intentOf(request, { ...account, replaces: params.entry, body }), nowMs };
+    const asked = { ...intentOf({ request, session }, { ...account, replaces: params.entry, body }), nowMs };
     const changes = [{ replaces: params.entry, facts }];
-    const [id = 0] = await transaction(sql, (tx) => record(tx, account, changes, asked));
+    const [id = 0] = await sessionTransaction(sql, session, (tx) => record(tx, account, changes, asked));
     return { message: textOf('entryReplaced', language), data: { id } };
   });
 
   route(context, contract.removeEntry, requests.removeEntry, async (call) => {
-    const { params, request, nowMs, language } = call;
-    const account = { userId: call.session.userId, accountId: params.id };
+    const { params, session, request, nowMs, language } = call;
+    const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
     const found = await findEntry(sql, account, params.entry);
     if (!found) throw new DomainError('ENTRY_NOT_FOUND');
     // A removal that is removed lets stand again what it removed.
     const facts = found.removed && factsOf(found.removed);
     const change = { replaces: params.entry, ...(facts ? { facts } : {}) };
-    const asked = { ...intentOf(request, { ...account, removes: params.entry }), nowMs };
-    const [id = 0] = await transaction(sql, (tx) => record(tx, account, [change], asked));
+    const asked = { ...intentOf({ request, session }, { ...account, removes: params.entry }), nowMs };
+    const [id = 0] = await sessionTransaction(sql, session, (tx) => record(tx, account, [change], asked));
     return { message: textOf(facts ? 'entryRestored' : 'entryRemoved', language), data: { id } };
   });
 
   route(context, contract.orderEntries, requests.orderEntries, async (call) => {
-    const { body, params, request, nowMs, language } = call;
-    const account = { userId: call.session.userId, accountId: params.id };
+    const { body, params, session, request, nowMs, language } = call;
+    const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
-    const asked = { ...intentOf(request, { ...account, body }), nowMs };
-    const ids = await transaction(sql, (tx) => orderEntries(tx, account, body.ids, asked));
+    const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
+    const ids = await sessionTransaction(sql, session, (tx) => orderEntries(tx, account, body.ids, asked));
     return { message: textOf('entriesOrdered', language), data: { ids } };
   });
 

@@ -2,13 +2,12 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { AskedBy, Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { HttpContext } from '../http/route.ts';
 import { askedRules } from './store.ts';
 
-export interface Trader {
-  readonly userId: string;
+export interface Trader extends Session {
   /** Of the account that is asked for; undefined where the user has no such account. */
   readonly rules: 'simple' | 'realistic' | undefined;
 }

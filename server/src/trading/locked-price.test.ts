@@ -61,6 +61,7 @@ test.each([
     rules: 'simple',
     idempotencyKey: undefined,
     requestHash: undefined,
+    session: Buffer.alloc(32),
   } as const;
   const asked = { symbol: 'THYAO', type: undefined, quantity: quantity('1'), seenPrice: price(last) };
   const answer = placeOrder(desk, { ...intent, side, ...asked }, NOW);

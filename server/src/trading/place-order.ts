@@ -66,8 +66,8 @@ export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number)
   if (entry === 'realistic') {
     return desk.tradeRealistic({ ...order, priceTolerance: desk.terms.priceTolerance }, asset, nowMs);
   }
-  const { userId, accountId, idempotencyKey, requestHash } = order;
-  const intent = { userId, accountId, idempotencyKey, requestHash };
+  const { userId, accountId, idempotencyKey, requestHash, session } = order;
+  const intent = { userId, accountId, idempotencyKey, requestHash, session };
   return (await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
 }
 

@@ -17,7 +17,7 @@ export function tradingRoutes(context: HttpContext<Trader>, desk: TradingDesk): 
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
     const account = askedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(desk, { ...order, ...intentOf(request, { ...account, body }) }, nowMs);
+    const posted = await placeOrder(desk, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
 
@@ -25,7 +25,7 @@ export function tradingRoutes(context: HttpContext<Trader>, desk: TradingDesk): 
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
     const account = askedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(desk, { ...order, ...intentOf(request, { ...account, body }) }, nowMs);
+    const posted = await placeOrder(desk, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
     return { message: textOf('sold', language), data: fillOf(posted) };
   });
 }

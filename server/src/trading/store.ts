@@ -22,5 +22,5 @@ export async function askedRules(sql: Sql, asker: AskedBy, accountId: number): P
   const [row] = await sql<{ user_id: string; rules: 'simple' | 'realistic' | null }[]>`
     select s.user_id, a.rules from (${asker.row}) s
     left join account a on a.user_id = ${asker.userId} and a.account_id = ${accountId}`;
-  return row && { userId: row.user_id, rules: row.rules ?? undefined };
+  return row && { userId: row.user_id, tokenHash: asker.tokenHash, rules: row.rules ?? undefined };
 }

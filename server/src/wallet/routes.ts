@@ -12,7 +12,11 @@ export function walletRoutes(context: HttpContext, desk: CashDesk): void {
     const account = askedAccount({ session, query });
     const type = body.depositMoneyType === DEPOSIT_TYPE ? 'deposit' : 'withdraw';
     const movement = { ...account, type, lira: body.amount } as const;
-    const posted = await moveCash(desk, { ...movement, ...intentOf(request, { ...account, body }) }, nowMs);
+    const posted = await moveCash(
+      desk,
+      { ...movement, ...intentOf({ request, session }, { ...account, body }) },
+      nowMs,
+    );
     return {
       message: textOf(type === 'deposit' ? 'deposited' : 'withdrawn', language),
       data: { transactionId: posted.seq, cashBalance: posted.balanceAfter },

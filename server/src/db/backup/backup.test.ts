@@ -31,6 +31,7 @@ import { insertBatch } from '../../tracked/import/store.ts';
 import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/upgraded-records.ts';
 import { backupTables, parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
+import { sessionSql } from '../../../../testing/session-sql.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kurus-backup-'));
 const file = join(folder, 'backup.gz');
@@ -48,18 +49,25 @@ beforeAll(async () => {
     await ledger.post(trade(userId, 'buy', '284.25', String(i + 1)));
     await ledger.post(trade(userId, 'sell', '300', String(i + 1)));
     const order = someOrder(userId);
-    const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
+    const asset = {
+      userId,
+      accountId: 1,
+      session: undefined,
+      type: 'stocks',
+      symbol: 'THYAO',
+      atMs: ORDER_AT,
+    } as const;
     await ledger.post(orderPosting({ ...asset, steps: [{ after: order }] }));
     const filled = { after: partlyFilled(order), fills: [someFill(order, '4', '29.98')] };
     await ledger.post(orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, ...filled }] }));
     const bank = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
-    const accountId = await db.sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }));
+    const accountId = await db.sql.begin((tx) => openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 }));
     await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
     const account = { userId, accountId: accountId ?? 0 };
     await db.sql.begin(async (tx) => {
-      const [seq = 0] = await record(tx, account, [{ facts: someFacts() }], { nowMs: 0 });
+      const [seq = 0] = await record(sessionSql(tx), account, [{ facts: someFacts() }], { nowMs: 0 });
       const batch = { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 } as const;
-      await insertBatch(tx, account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
+      await insertBatch(sessionSql(tx), account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
     });
   }
   // And somebody with a row in every table of what is recorded.
@@ -117,7 +125,7 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   expect(await everything(other)).toEqual(before);
   // Whoever follows orders hears of those that were restored, whatever their transactions were there.
   const userIds = (await db.sql<{ id: string }[]>`select id from app_user`).map(({ id }) => id);
-  expect((await changedSince(other.sql, mark, userIds)).orders).toHaveLength(30);
+  expect((await changedSince(other.sql, mark, userIds, Date.now())).orders).toHaveLength(30);
   const { userId } = await createAccount(other.sql);
   await createLedger(other.sql).post(deposit(userId, '1'));
   expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 63, entries: 219 });

@@ -1,4 +1,5 @@
 /** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
+import { onBehalfOf } from '../../sharing/asker.ts';
 import { NodeAwayError } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
 import type { Gate } from './gate.ts';
@@ -75,7 +76,7 @@ export function createLookout(
     if (node.isLookedAt || node.isAway) return;
     node.isLookedAt = true;
     const sinceMs = now();
-    void isThere(sql, node)
+    void onBehalfOf(undefined, () => isThere(sql, node))
       .then((isAnswer) => isAnswer || node.answeredMs > sinceMs || lose(node))
       .finally(() => (node.isLookedAt = false));
   }

@@ -51,11 +51,12 @@ describe.runIf(serverUrls.length > 1)('the end of a move', () => {
     await onAll();
   }
 
+  const THYAO = { type: 'stocks', symbol: 'THYAO' } as const;
   /** A holding, an order and its fill: a row in each table that a trade writes. */
   async function write(userId: string): Promise<void> {
     const ledger = createLedger(database.sql);
     const order = (...steps: OrderStep[]) =>
-      ledger.post(orderPosting({ userId, accountId: 1, type: 'stocks', symbol: 'THYAO', steps, atMs: ORDER_AT + 5 }));
+      ledger.post(orderPosting({ ...THYAO, userId, accountId: 1, session: undefined, steps, atMs: ORDER_AT + 5 }));
     const open = someOrder(userId);
     await ledger.post(deposit(userId, '1000'));
     await ledger.post(trade(userId, 'buy', '10', '20'));

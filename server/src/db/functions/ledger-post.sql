@@ -2,7 +2,10 @@
 -- user, in their order. A posting is judged whole, on what the ones before it left, and then written whole: it is
 -- posted, answered from an earlier one with its key (replayed), or refused with a word of the contract's error codes.
 --
---   p_postings  [{ posting, account, at, key?, hash?, entries: [row of the journal, cost], effect?: { name, ... } }]
+--   p_postings  [{ posting, account, at, key?, hash?, session?, patient?, entries: [row of the journal, cost],
+--               effect?: { name, ... } }]
+--   session     hash of the token of whoever asks: ended meanwhile, nothing is posted. Who ends it waits for the commit
+--   patient     false in the first: where somebody else has the user's lock, all are answered with LOCKED at once
 --   cost        'amount': the entry's amount joins the cost of the holding; 'share': the part of the cost leaves that
 --               belongs to the quantity; 'none'
 --   answers     a row for each entry, in order; one row where there is none
@@ -27,10 +30,25 @@ declare
   place int;
   today date;
   at_once boolean;
+  -- The session that was last seen to stand.
+  known text;
   settled numeric;
   free numeric;
 begin
-  select * into a from account where user_id = p_user and account_id = 1 for update;
+  if p_postings -> 0 ->> 'patient' = 'false' then
+    -- A list has postings of others: nobody waits in it for a user who is writing elsewhere.
+    select * into a from account where user_id = p_user and account_id = 1 for update skip locked;
+    if not found and exists (select from account where user_id = p_user and account_id = 1) then
+      outcome := 'LOCKED';
+      for n in 0 .. jsonb_array_length(p_postings) - 1 loop
+        posting := (p_postings -> n ->> 'posting')::int;
+        return next;
+      end loop;
+      return;
+    end if;
+  else
+    select * into a from account where user_id = p_user and account_id = 1 for update;
+  end if;
 
   for n in 0 .. jsonb_array_length(p_postings) - 1 loop
     p := p_postings -> n;
@@ -44,6 +62,16 @@ begin
     settled := null;
     js := '{}';
     hs := '{}';
+
+    if p ? 'session' and p ->> 'session' is distinct from known then
+      perform from session where user_id = p_user and token_hash = decode(p ->> 'session', 'hex') for key share;
+      if not found then
+        outcome := 'SESSION_INVALID';
+        return next;
+        continue;
+      end if;
+      known := p ->> 'session';
+    end if;
 
     if p ? 'key' then
       select * into k from request_key where user_id = p_user and idempotency_key = (p ->> 'key')::uuid;

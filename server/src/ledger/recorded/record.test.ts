@@ -16,6 +16,7 @@ import { recordedSteps } from '../steps.ts';
 import { record } from './record.ts';
 import type { Facts } from './recorded-row.ts';
 import { untie } from './untie.ts';
+import { sessionSql } from '../../../../testing/session-sql.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ const steps = fc.array(
 async function openTwo(userId: string): Promise<[AccountRef, AccountRef]> {
   const open = async (cashKept: boolean) => {
     const account = { kind: 'tracked', name: 'Banka', cashKept } as const;
-    const id = await db.sql.begin((tx) => openAnother(tx, userId, account, { most: 20, nowMs: 0 }));
+    const id = await db.sql.begin((tx) => openAnother(sessionSql(tx), userId, account, { most: 20, nowMs: 0 }));
     return { userId, accountId: id ?? 0 };
   };
   return [await open(true), await open(false)];
@@ -99,7 +100,7 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
               ? [{ facts: told() }, { facts: told() }]
               : [{ replaces, ...(what === 'correct' ? { facts: told() } : {}) }];
         await db.sql
-          .begin((tx) => record(tx, account, changes, { nowMs: 0 }))
+          .begin((tx) => record(sessionSql(tx), account, changes, { nowMs: 0 }))
           .catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
       }
       expect(await differences()).toEqual([]);
@@ -107,11 +108,11 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
       expect(kept).toEqual(replayed);
       // One of them goes, and takes its side of every transfer along.
       await db.sql.begin(async (tx) => {
-        await untie(tx, second, 0);
-        await eraseAccount(tx, second);
+        await untie(sessionSql(tx), second, 0);
+        await eraseAccount(sessionSql(tx), second);
       });
       expect(await differences()).toEqual([]);
-      await db.sql.begin((tx) => eraseAccount(tx, first));
+      await db.sql.begin((tx) => eraseAccount(sessionSql(tx), first));
     }),
     { numRuns: 40 },
   );
@@ -123,7 +124,7 @@ test('shares that came from an account that goes keep their cost; what went ther
   const post = (account: AccountRef, ...facts: Facts[]) =>
     db.sql.begin((tx) =>
       record(
-        tx,
+        sessionSql(tx),
         account,
         facts.map((one) => ({ facts: one })),
         { nowMs: 0 },
@@ -133,8 +134,8 @@ test('shares that came from an account that goes keep their cost; what went ther
   await post(from, someFacts(), someFacts(sent));
   await post(to, someFacts({ type: 'sell', day: '2025-03-02', quantity: quantity('1'), amount: money('30') }));
   await db.sql.begin(async (tx) => {
-    await untie(tx, from, 0);
-    await eraseAccount(tx, from);
+    await untie(sessionSql(tx), from, 0);
+    await eraseAccount(sessionSql(tx), from);
   });
   const held = await db.sql`
     select quantity, cost, realized, fifo_cost, shortfall from tracked_position where user_id = ${userId}`;
@@ -154,7 +155,7 @@ async function openWithLots(lots: number): Promise<AccountRef> {
   const [account] = await openTwo(userId);
   const days = Array.from({ length: lots }, (_, at) => `2025-01-${String(at + 1).padStart(2, '0')}`);
   const changes = days.map((day) => told('buy', day, { quantity: quantity('1.00000001') }));
-  await db.sql.begin((tx) => record(tx, account, changes, { nowMs: 0 }));
+  await db.sql.begin((tx) => record(sessionSql(tx), account, changes, { nowMs: 0 }));
   return account;
 }
 
@@ -168,14 +169,14 @@ test('a split writes none of the lots; what is sold after it leaves by the day',
     ['2025-02-01', ratio(44_444_444n, 10_000_000n)],
     ['2025-02-02', ratio(7n, 3n)],
   ] as const)
-    await db.sql.begin((tx) => record(tx, account, [told('split', day, numbers)], { nowMs: 0 }));
+    await db.sql.begin((tx) => record(sessionSql(tx), account, [told('split', day, numbers)], { nowMs: 0 }));
   expect(await lotRows(account)).toEqual(before);
   // 20.0000002 x 4.4444444 are 88.88888889, and seven thirds of them.
   const held = await db.sql`
     select quantity from tracked_position where user_id = ${account.userId} and asset_type <> ''`;
   expect(held).toEqual([{ quantity: '207.40740741' }]);
   await db.sql.begin((tx) =>
-    record(tx, account, [told('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
+    record(sessionSql(tx), account, [told('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
   );
   // The first is gone, and part of the second; those behind are as they were.
   const after = await lotRows(account);
@@ -188,14 +189,14 @@ test('lots that were rounded at each split, as they were once, are made anew wit
   const account = await openWithLots(3);
   const { userId } = account;
   const splits = [told('split', '2025-02-01', ratio(7n, 3n)), told('split', '2025-02-02', ratio(5n, 7n))];
-  await db.sql.begin((tx) => record(tx, account, splits, { nowMs: 0 }));
+  await db.sql.begin((tx) => record(sessionSql(tx), account, splits, { nowMs: 0 }));
   const made = await lotRows(account);
   await db.sql`
     update tracked_position set lots_to = null, lots_from = null, lots_rounded = true where user_id = ${userId}`;
   await db.sql`update tracked_lot set quantity = 1.66666668 where user_id = ${userId}`;
   expect(await differences()).toEqual([]);
   await db.sql.begin((tx) =>
-    record(tx, account, [told('buy', '2025-03-01', { quantity: quantity('1') })], { nowMs: 0 }),
+    record(sessionSql(tx), account, [told('buy', '2025-03-01', { quantity: quantity('1') })], { nowMs: 0 }),
   );
   expect(await differences()).toEqual([]);
   const quantities = (rows: readonly Record<string, unknown>[]) => rows.map((row) => row['quantity']);

@@ -6,8 +6,8 @@
 import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
-import { lockOpenAccounts } from '../accounts.ts';
 import type { AccountRef } from '../entry.ts';
+import type { SessionSql } from '../user-transaction.ts';
 import { writeNodes } from './book-store.ts';
 import { requireBalance } from './bounds.ts';
 import { derive, type Derived, entryKey, realizedByAccount } from './derive.ts';
@@ -21,12 +21,11 @@ import { type Asked, effectOf, keepKey } from './request-key.ts';
  * @throws DomainError what `planOf` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, QUANTITY_PRECISION
  */
 export async function record(
-  tx: TransactionSql,
+  tx: SessionSql,
   account: AccountRef,
   changes: readonly Change[],
   asked: Asked,
 ): Promise<number[]> {
-  await lockOpenAccounts(tx, account.userId);
   const earlier = await effectOf(tx, account, asked);
   if (earlier) return changes.map((_, at) => earlier.first + at);
   const foreseen = await foresee(tx, account, changes, asked);
@@ -58,9 +57,9 @@ export async function foresee(
   return { numbers: changes.map((_, at) => before + 1 + at), plan, derived };
 }
 
-/** In the transaction in which it was foreseen, under the user's lock. @throws DomainError BALANCE_TOO_LARGE */
+/** In the transaction in which it was foreseen. @throws DomainError BALANCE_TOO_LARGE */
 export async function writeForeseen(
-  tx: TransactionSql,
+  tx: SessionSql,
   account: AccountRef,
   { numbers, plan, derived }: Foreseen,
   asked: Asked,

@@ -8,6 +8,7 @@ import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
+import type { SessionSql } from '../user-transaction.ts';
 import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
 import { factsOf, record } from './record.ts';
@@ -20,7 +21,7 @@ interface Moved {
   readonly cost: Money;
 }
 
-export async function untie(tx: TransactionSql, { userId, accountId }: AccountRef, nowMs: number): Promise<void> {
+export async function untie(tx: SessionSql, { userId, accountId }: AccountRef, nowMs: number): Promise<void> {
   const rows = await tx<RecordedRow[]>`
     select ${recordedColumns(tx)} from tracked_entry e
     where e.user_id = ${userId} and e.peer_account = ${accountId} and e.account_id <> ${accountId}

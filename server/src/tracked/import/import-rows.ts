@@ -6,18 +6,18 @@ import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
 import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
-import { transaction } from '../../db/transaction.ts';
-import { lockOpenAccounts } from '../../ledger/accounts.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import { foresee, type Foreseen, writeForeseen } from '../../ledger/recorded/record.ts';
 import { nodeKeyOf } from '../../ledger/recorded/recorded-row.ts';
 import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { type Session, sessionTransaction, type SessionSql } from '../../ledger/user-transaction.ts';
 import { isWritten, type JudgedRow, judgeRows } from './judge.ts';
 import { type Pace, requireGoing } from './pace.ts';
 import type { ReadRow } from './read-rows.ts';
 import { expectMany, findFile, insertBatch, readBatchOf, readHoldings } from './store.ts';
 
 export interface ImportAsked extends Asked {
+  readonly session: Session;
   readonly account: AccountRef;
   readonly dryRun: boolean;
   readonly source: ImportBatch['source'];
@@ -46,9 +46,8 @@ export interface Imported {
 /** @throws DomainError what `foresee` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
 export async function importRows(sql: Sql, asked: ImportAsked): Promise<Imported> {
   if (asked.dryRun) return sql.begin('isolation level repeatable read read only', (tx) => tried(tx, asked));
-  return transaction(sql, async (tx) => {
+  return sessionTransaction(sql, asked.session, async (tx) => {
     await expectMany(tx);
-    await lockOpenAccounts(tx, asked.account.userId);
     const earlier = await effectOf(tx, asked.account, asked);
     const imported = earlier ? await toldAgain(tx, asked, earlier.first) : await written(tx, asked);
     requireGoing(asked.stop);
@@ -80,7 +79,7 @@ async function outlook(tx: TransactionSql, { account, fileHash }: ImportAsked, r
   return { chosen, foreseen, imported };
 }
 
-async function written(tx: TransactionSql, asked: ImportAsked): Promise<Imported> {
+async function written(tx: SessionSql, asked: ImportAsked): Promise<Imported> {
   const { account, pace } = asked;
   const judged = await judgeRows(tx, account, asked.rows, { source: asked.source, without: undefined });
   const { chosen, foreseen, imported } = await outlook(tx, asked, judged);

@@ -9,10 +9,11 @@ import type { DayRanges } from '../../history/day-ranges.ts';
 import { askerGone } from '../../http/asker-gone.ts';
 import { intentOf } from '../../http/idempotency.ts';
 import { languageOf } from '../../http/language.ts';
-import { envelope, type HttpContext, parse, register, route, whoAsks } from '../../http/route.ts';
+import { envelope, type HttpContext, parse, registerInSession, route } from '../../http/route.ts';
 import { textOf } from '../../http/texts.ts';
 import { answerWithProgress, wantsEvents } from '../../http/told-progress.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
+import type { Session } from '../../ledger/user-transaction.ts';
 import type { FactsContext } from '../facts.ts';
 import { readOtherAccounts, requireTracked } from '../store.ts';
 import type { TrackedDeps } from '../tracked-deps.ts';
@@ -32,6 +33,7 @@ type Body = ReturnType<typeof bodyOf>;
 const bodyOf = (request: FastifyRequest) => parse(requests.importRows.body, request.body);
 
 interface Asked {
+  readonly session: Session;
   readonly account: AccountRef;
   readonly body: Body;
   readonly context: FactsContext;
@@ -42,13 +44,11 @@ export function importRoutes(context: HttpContext, deps: ImportDeps): void {
   const { sql } = deps;
   const { importRows: endpoint } = contract;
 
-  register(context, endpoint, requests.importRows, async (request, reply) => {
-    const nowMs = context.now();
-    const { userId } = await whoAsks(context, request, requests.importRows, nowMs);
+  registerInSession(context, endpoint, requests.importRows, async ({ session, request, reply, nowMs }) => {
     const { id } = parse(requests.importRows.params, request.params);
-    const account = { userId, accountId: id };
+    const account = { userId: session.userId, accountId: id };
     const body = bodyOf(request);
-    const asked = { account, body, context: await deps.contextOf(account, nowMs), nowMs };
+    const asked = { session, account, body, context: await deps.contextOf(account, nowMs), nowMs };
     reply.header('cache-control', 'no-store');
     if (wantsEvents(request)) {
       await answerWithProgress(request, reply, (tell) => answered(deps, request, reply, asked, tell));
@@ -71,8 +71,8 @@ export function importRoutes(context: HttpContext, deps: ImportDeps): void {
   route(context, contract.undoImport, requests.undoImport, async ({ session, params, request, nowMs, language }) => {
     const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
-    const asked = { ...intentOf(request, { ...account, undoes: params.batch }), nowMs };
-    const removed = await undoImport(sql, account, params.batch, asked);
+    const asked = { ...intentOf({ request, session }, { ...account, undoes: params.batch }), nowMs };
+    const removed = await undoImport(sql, session, { accountId: params.id, batch: params.batch }, asked);
     return { message: textOf('importUndone', language), data: { removed } };
   });
 }
@@ -81,7 +81,7 @@ async function answered(
   deps: ImportDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, body, context, nowMs }: Asked,
+  { session, account, body, context, nowMs }: Asked,
   tell?: (progress: contract.ImportProgress) => void,
 ): Promise<Success<unknown>> {
   const { dryRun, source } = body;
@@ -92,8 +92,8 @@ async function answered(
   const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
   const today = dateText(dayOf(nowMs));
   const check = await checkRanges(rows, { ...deps, today });
-  const intent = dryRun ? {} : intentOf(request, { ...account, body });
-  const asked = { ...intent, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
+  const intent = dryRun ? {} : intentOf({ request, session }, { ...account, body });
+  const asked = { ...intent, session, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
   const imported = await importRows(deps.sql, asked);
   const language = languageOf(request);
   const said = dryRun ? 'importTried' : imported.batch === undefined ? 'nothingImported' : 'imported';

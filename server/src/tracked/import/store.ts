@@ -5,6 +5,7 @@ import { money, quantity } from '@kurus/core/money/money';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../../ledger/recorded/recorded-row.ts';
+import type { SessionSql } from '../../ledger/user-transaction.ts';
 
 type Source = ImportBatch['source'];
 const count = (text: string) => Number(text); // not a figure: a place in a journal
@@ -95,7 +96,7 @@ const ROWS_AT_ONCE = 2_000;
 
 /** In the transaction that wrote its entries. @returns its number */
 export async function insertBatch(
-  tx: TransactionSql,
+  tx: SessionSql,
   { userId, accountId }: AccountRef,
   { source, fileHash, nowMs }: NewBatch,
   rows: readonly BatchRow[],
@@ -177,7 +178,7 @@ export async function standingOf(tx: TransactionSql, account: AccountRef, batch:
 }
 
 export async function markUndone(
-  tx: TransactionSql,
+  tx: SessionSql,
   { userId, accountId }: AccountRef,
   batch: number,
   nowMs: number,

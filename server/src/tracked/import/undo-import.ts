@@ -4,18 +4,21 @@
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../../db/pool.ts';
-import { transaction } from '../../db/transaction.ts';
-import { lockOpenAccounts } from '../../ledger/accounts.ts';
-import type { AccountRef } from '../../ledger/entry.ts';
 import { foresee, writeForeseen } from '../../ledger/recorded/record.ts';
 import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { type Session, sessionTransaction } from '../../ledger/user-transaction.ts';
 import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
 
 /** @returns how many entries were removed. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE, or as `foresee` */
-export async function undoImport(sql: Sql, account: AccountRef, batch: number, asked: Asked): Promise<number> {
-  return transaction(sql, async (tx) => {
+export async function undoImport(
+  sql: Sql,
+  session: Session,
+  { accountId, batch }: { readonly accountId: number; readonly batch: number },
+  asked: Asked,
+): Promise<number> {
+  const account = { userId: session.userId, accountId };
+  return sessionTransaction(sql, session, async (tx) => {
     await expectMany(tx);
-    await lockOpenAccounts(tx, account.userId);
     const earlier = await effectOf(tx, account, asked);
     if (earlier) return earlier.entries;
     const found = await findBatch(tx, account, batch);

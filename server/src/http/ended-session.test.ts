@@ -1,0 +1,166 @@
+/** Whatever was begun in a session is refused, and changes nothing, where the session ended before its commit. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApp, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { CHEAP_HASH } from '../../../testing/cheap-hash.ts';
+import { contentsOf } from '../../../testing/everything.ts';
+import { holdSessions } from '../../../testing/held-sessions.ts';
+import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { ticksAway } from '../../../core/src/market/tick-size.ts';
+import { type Price, price, priceText } from '../../../core/src/money/money.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { openSession } from '../auth/sessions.ts';
+import { postAll } from '../ledger/post-entries.ts';
+
+const PASSWORD = 'a-quiet-harbour-71';
+const held = holdSessions();
+let app: TestApp;
+let passwordHash = '';
+beforeAll(async () => {
+  app = await createTestApp({}, { watched: held.watched });
+  passwordHash = await createPasswords({ cost: CHEAP_HASH }).hash(PASSWORD, { ip: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const last = (): Price => app.book.get('stocks', 'THYAO')?.price ?? price('0');
+const above = (ticks: number) => priceText(ticksAway('stocks', last(), ticks));
+const fileOf = (date: string, fileHash: string) => ({
+  dryRun: false,
+  source: 'garanti',
+  fileHash: fileHash.repeat(32),
+  rows: [{ line: 2, ...bought(date, 1, 300) }],
+});
+
+/** Somebody who has something of everything that can be changed. */
+async function createScene() {
+  const user = await app.logIn();
+  const { userId } = user;
+  await app.db.sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`;
+  await postAll(app.db.sql, [deposit(userId, '100000'), trade(userId, 'buy', '100', '100')]);
+  const account = await recordedAccount(user);
+  const [first = 0, second = 0] = await account.record(bought('2025-09-01', 200, 300), bought('2025-09-01', 100, 300));
+  const call = async (...of: Parameters<typeof user.call>) => {
+    const answer = await user.call(...of);
+    expect([of[1], answer.status, answer.body.code]).toEqual([of[1], expect.any(Number), undefined]);
+    return answer.body.data as unknown as Record<string, Record<string, string>>;
+  };
+  await call('POST', `/accounts/${account.id}/import`, fileOf('2025-09-05', 'ab'));
+  const action = { asset: { kind: 'stocks', code: 'THYAO' }, type: 'bonus', exDate: '2025-10-02', numerator: 1 };
+  const { id: actionId } = await call('POST', `/accounts/${account.id}/actions`, action);
+  await call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
+  const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
+  const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
+  const { order } = await call('POST', '/portfolio/orders', sale);
+  const { user: profile } = await call('GET', '/user/profile');
+  const { fullName, username, phoneNumber } = profile ?? {};
+  const email = `${username}@yeni.example.com`;
+  const change = { fullName, username, phoneNumber, email, currentPassword: PASSWORD };
+  await call('PUT', '/user/profile', change);
+  const [code] = app.codesFor(email);
+  const at = `/accounts/${account.id}`;
+  return { userId, at, first, second, action, actionId, note, sale, order, change, code };
+}
+type Scene = Awaited<ReturnType<typeof createScene>>;
+
+const own = { currentPassword: PASSWORD };
+const entry = bought('2025-09-02', 1, 300);
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = () => {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'a.png');
+  return form;
+};
+
+/** Of each endpoint that changes something of a session's user: an address, and what is sent there. */
+const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (object | FormData)?]>> = {
+  'POST /portfolio/addAssetBySymbol': () => [
+    '/portfolio/addAssetBySymbol',
+    { symbol: 'THYAO', quantity: 1, buyPrice: priceText(last()) },
+  ],
+  'POST /portfolio/sellAsset': () => [
+    '/portfolio/sellAsset',
+    { symbol: 'THYAO', quantity: 1, sellPrice: priceText(last()) },
+  ],
+  'POST /portfolio/deposit-withdraw': () => ['/portfolio/deposit-withdraw', { amount: 5, depositMoneyType: 1 }],
+  'POST /portfolio/orders': ({ sale }) => ['/portfolio/orders', sale],
+  'PATCH /portfolio/orders/:id': ({ order }) => [`/portfolio/orders/${order?.['id']}`, { limitPrice: above(5) }],
+  'POST /portfolio/orders/:id/cancel': ({ order }) => [`/portfolio/orders/${order?.['id']}/cancel`],
+  'POST /portfolio/orders/cancel-all': () => ['/portfolio/orders/cancel-all', {}],
+  'POST /accounts': () => ['/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' }],
+  'PATCH /accounts/:id': ({ at }) => [at, { name: 'Midas' }],
+  'DELETE /accounts/:id': ({ at }) => [at, own],
+  'POST /accounts/:id/entries': ({ at }) => [`${at}/entries`, { entries: [entry] }],
+  'PUT /accounts/:id/entries/:entry': ({ at, first }) => [`${at}/entries/${first}`, entry],
+  'DELETE /accounts/:id/entries/:entry': ({ at, first }) => [`${at}/entries/${first}`],
+  'POST /accounts/:id/entries/order': ({ at, first, second }) => [`${at}/entries/order`, { ids: [second, first] }],
+  'POST /assets/custom': () => ['/assets/custom', { code: 'ARSA', name: 'Arsa', group: 'property' }],
+  'PUT /assets/custom/:code/prices': () => ['/assets/custom/EV/prices', { prices: [{ date: '2026-01-05', price: 5 }] }],
+  'POST /accounts/:id/import': ({ at }) => [`${at}/import`, fileOf('2025-09-06', 'cd')],
+  'POST /accounts/:id/import/:batch/undo': ({ at }) => [`${at}/import/1/undo`],
+  'POST /accounts/:id/actions': ({ at, action }) => [`${at}/actions`, { ...action, exDate: '2025-10-03' }],
+  'PUT /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`, { state: 'accepted' }],
+  'DELETE /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`],
+  'POST /notes/:kind/:code': () => ['/notes/stocks/THYAO', { text: 'Sat' }],
+  'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
+  'PATCH /user/order-mail': () => ['/user/order-mail', { orderMail: true }],
+  'PUT /user/profile': ({ change }) => ['/user/profile', { ...change, bio: 'Yeni' }],
+  'POST /user/verify-email': ({ code }) => ['/user/verify-email', { code }],
+  'POST /user/resend-email-code': () => ['/user/resend-email-code'],
+  'POST /user/discard-email': () => ['/user/discard-email'],
+  'PUT /user/password': () => ['/user/password', { ...own, newPassword: 'serin-yayla-38' }],
+  'POST /user/end-other-sessions': () => ['/user/end-other-sessions', own],
+  'PATCH /user/otp': () => ['/user/otp', { enableOtp: true }],
+  'PUT /user/deactivate': () => ['/user/deactivate'],
+  'POST /user/export': () => ['/user/export', own],
+  'POST /user/delete': () => ['/user/delete', own],
+  'POST /user/upload-profile-picture': () => ['/user/upload-profile-picture', picture()],
+};
+
+/** In a session of their own. */
+async function beginSession({ userId }: Scene) {
+  const token = await openSession(app.db.sql, { id: userId, passwordHash }, app.nowMs);
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    send: (name: string, [url, payload]: ReturnType<(typeof WRITERS)[string]>) =>
+      callApp(app.http, {
+        method: name.split(' ', 1)[0] as 'POST',
+        url,
+        headers,
+        ...(payload ? { payload: payload as object } : {}),
+      }),
+    end: () => callApp(app.http, { method: 'POST', url: '/logout', headers }),
+  };
+}
+
+/** All that is kept, but who may ask and how often a code was tried. */
+async function kept(name: string) {
+  const { session: _, attempt_counter: _tries, one_time_code: codes, ...rest } = await contentsOf(app.db.sql);
+  return name === 'POST /user/verify-email' ? rest : { ...rest, codes };
+}
+
+test('each endpoint that changes something in a session is among them', () => {
+  const served = app.routes.operations().flatMap(({ endpoint: { access, method, path } }) => {
+    return access === 'session' && method !== 'GET' && path !== '/logout' ? [`${method} ${path}`] : [];
+  });
+  expect(Object.keys(WRITERS).toSorted()).toEqual(served.toSorted());
+});
+
+describe.each(Object.keys(WRITERS))('%s', (name) => {
+  const wanted = WRITERS[name] as (typeof WRITERS)[string];
+
+  test('is refused and changes nothing where its session ended meanwhile, and is done where it stands', async () => {
+    const scene = await createScene();
+    const before = await kept(name);
+    const gone = await beginSession(scene);
+    const answer = await held.overtaken(
+      () => gone.send(name, wanted(scene)),
+      async () => expect((await gone.end()).status).toBe(200),
+    );
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
+    expect(await kept(name)).toEqual(before);
+    const stands = await beginSession(scene);
+    const { status, body } = await stands.send(name, wanted(scene));
+    expect([status, body.code]).toEqual([expect.any(Number), undefined]);
+    expect(body.success).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Transactions that write what is one user's. Those of a user take turns in this process: whoever waits for their own
+ * earlier request waits in memory, and holds none of the connections that everybody shares. The lock in the database
+ * (ledger/accounts.ts) is what counts, also between servers.
+ */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import { currentAsker } from '../sharing/asker.ts';
+import { createFairQueue, type FairQueue } from '../sharing/fair-queue.ts';
+
+/** A session, by its user and the SHA-256 of its token. */
+export interface Session {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+}
+
+declare const lock: unique symbol;
+declare const session: unique symbol;
+/** A transaction that holds the lock of its user: `userTransaction` and `sessionTransaction` alone make one. */
+export type UserSql = TransactionSql & { readonly [lock]: true };
+/** One that commits only while the session that asked for it stands: `sessionTransaction` alone makes it. */
+export type SessionSql = UserSql & { readonly [session]: true };
+
+/** As long as an answer may take. */
+const TURN = { concurrency: Infinity, concurrencyOfKey: 1, waitingLimit: 10_000, waitingLimitOfKey: 60, waitMs: 9_000 };
+const turns = new WeakMap<Sql, FairQueue>();
+
+/** Whose turn it is to write, by user; the ledger's lists take theirs here, too. */
+export function writersOf(sql: Sql): FairQueue {
+  const known = turns.get(sql) ?? createFairQueue(TURN);
+  turns.set(sql, known);
+  return known;
+}
+
+/**
+ * A transaction under the user's lock, and again as `transaction`.
+ * @param work is told the status of the user's virtual account, which is theirs; undefined for nobody
+ * @throws DomainError UNAVAILABLE, TOO_MANY_REQUESTS when the user's earlier transactions leave no turn in time
+ */
+export function userTransaction<T>(
+  sql: Sql,
+  userId: string,
+  work: (tx: UserSql, status: string | undefined) => Promise<T>,
+): Promise<T> {
+  const inTurn = () => transaction(sql, async (tx) => work(tx as UserSql, await lockUser(tx, userId)));
+  return writersOf(sql).run({ ...currentAsker(), key: userId }, inTurn);
+}
+
+/**
+ * The same for somebody who asks: their session is looked at with the lock, and again right before the commit, however
+ * long the work took. From that last look on the end of the session waits for the commit. Goes before what strangers
+ * set off, such as a code for a forgotten password.
+ * @throws DomainError SESSION_INVALID, ACCOUNT_FROZEN; nothing has changed then
+ */
+export function sessionTransaction<T>(sql: Sql, asked: Session, work: (tx: SessionSql) => Promise<T>): Promise<T> {
+  const inTurn = () =>
+    transaction(sql, async (tx) => {
+      const own = await lockOpenAccounts(tx, asked);
+      const result = await work(own);
+      await holdSession(own, asked);
+      return result;
+    });
+  return writersOf(sql).run({ ...currentAsker(), key: asked.userId, preferred: true }, inTurn);
+}
+
+async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Session): Promise<SessionSql> {
+  const [row] = await tx<{ status: string; stands: boolean }[]>`
+    select status, exists (select from session where user_id = ${userId} and token_hash = ${tokenHash}) as stands
+    from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
+  if (!row?.stands) throw new DomainError('SESSION_INVALID');
+  if (row.status !== 'open') throw new DomainError('ACCOUNT_FROZEN');
+  return tx as SessionSql;
+}
+
+/** Whoever ends the session waits for the commit from here on. @throws DomainError SESSION_INVALID */
+async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise<void> {
+  const held = await tx`
+    select from session where user_id = ${userId} and token_hash = ${tokenHash} for key share`;
+  if (held.length === 0) throw new DomainError('SESSION_INVALID');
+}
+
+/**
+ * A statement of its own: what comes after it sees what the transactions before left.
+ * @returns the status of the virtual account, which is that of its user; undefined for nobody
+ */
+async function lockUser(tx: TransactionSql, userId: string): Promise<string | undefined> {
+  const [first] = await tx<{ status: string }[]>`
+    select status from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
+  return first?.status;
+}

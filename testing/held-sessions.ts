@@ -1,0 +1,43 @@
+/** A stop between the look at a session and what is done in it. */
+import type { Sql } from '../server/src/db/pool.ts';
+import { sqlTag } from '../server/src/db/sql.ts';
+
+export interface HeldSessions {
+  /** Puts the stop before a database's statements. */
+  readonly watched: (sql: Sql) => Sql;
+  /** Begins `request`, lets `meanwhile` happen once its session was found, then lets it go on. */
+  overtaken<T>(request: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T>;
+}
+
+const LOOKS_AT_SESSION = /from session s join app_user u on u\.id = s\.user_id\s+where s\.user_id = \$/;
+
+export function holdSessions(): HeldSessions {
+  let stop: { readonly found: () => void; readonly release: Promise<unknown> } | undefined;
+  return {
+    watched(sql) {
+      const run: Sql['run'] = async (statement) => {
+        const answer = await sql.run(statement);
+        const held = LOOKS_AT_SESSION.test(statement.text) ? stop : undefined;
+        held?.found();
+        await held?.release;
+        return answer;
+      };
+      return Object.assign(sqlTag(run), {
+        run,
+        begin: sql.begin,
+        beginUnlimited: sql.beginUnlimited,
+        end: sql.end,
+      }) as Sql;
+    },
+    async overtaken(request, meanwhile) {
+      const [found, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      stop = { found: found.resolve, release: release.promise };
+      const answer = request();
+      await Promise.race([found.promise, answer]);
+      stop = undefined;
+      await meanwhile();
+      release.resolve();
+      return answer;
+    },
+  };
+}
