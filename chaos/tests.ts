@@ -11,6 +11,7 @@ import { codeGuessing, codeGuessingRows, GUESSING_ENV } from './code-guessing.ts
 import { databaseAway, databaseAwayRows } from './database-away.ts';
 import { doubleSpend, doubleSpendRows } from './double-spend.ts';
 import { failover, failoverRows } from './failover.ts';
+import { fairShare, fairShareRows } from './fair-share.ts';
 import { fuzz, fuzzRows } from './fuzz.ts';
 import { halfSent, halfSentRows } from './half-sent.ts';
 import { instances, instancesRows } from './instances.ts';
@@ -176,6 +177,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'charts',
     minutes: within(5),
     run: onWorld(async (world, charts) => chartFloodRows(await chartFlood(world, charts))),
+  },
+  'fair-share': {
+    number: 'R-F21',
+    does: 'one user asks for whatever costs most, many times at once; others read, pay in and look at their analysis',
+    full: 10,
+    unit: 'seconds of each',
+    minutes: (seconds) => Math.ceil(seconds / 3) + 5,
+    run: onWorld(async (world, seconds) => fairShareRows(await fairShare(world, { seconds, purchases: 20_000 }))),
   },
   'half-sent': {
     number: 'R-T19',

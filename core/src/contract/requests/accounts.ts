@@ -20,6 +20,7 @@ export const openAccount = request({
 });
 
 export const changeAccount = request({
+  heavy: true,
   summary: 'Rename an account, archive it or take it back, choose how its orders fill',
   params: ofAccount,
   body: z.strictObject({

@@ -17,6 +17,7 @@ const ofAction = z.object({ id: accountField, action: actionId });
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 
 export const actions = request({
+  heavy: true,
   summary: 'What companies did to shares that the account held, newest first; `before` is the id of the last one seen',
   params: z.object({ id: accountField }),
   query: z.strictObject({
@@ -43,6 +44,7 @@ const enterBody = z.strictObject({
 export type EnterActionBody = z.output<typeof enterBody>;
 
 export const enterAction = request({
+  heavy: true,
   summary:
     'Enter an event of a company that nobody announced here; it is proposed to all tracked accounts of its owner',
   params: z.object({ id: accountField }),
@@ -72,6 +74,7 @@ const answerBody = z.strictObject({
 export type AnswerBody = z.output<typeof answerBody>;
 
 export const answerAction = request({
+  heavy: true,
   summary: 'Accept a proposal, corrected to the receipt where it says otherwise; refuse it, or take the answer back',
   idempotent: true,
   params: ofAction,
@@ -94,6 +97,7 @@ export const answerAction = request({
 });
 
 export const removeAction = request({
+  heavy: true,
   summary: 'Remove an event of one’s own that no account has accepted',
   params: ofAction,
   errors: [...OPEN_ACCOUNT, 'ACTION_NOT_FOUND', 'ACTION_ANSWERED'],

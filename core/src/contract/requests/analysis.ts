@@ -32,36 +32,42 @@ const comparisons = z.pipe(
 const refusals = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID', 'VALUE_BELOW_ZERO'] as const;
 
 export const performance = request({
+  heavy: true,
   summary: 'Returns, gain and risk of accounts over a stretch of time, by day',
   query: z.strictObject(inUnit),
   errors: refusals,
 });
 
 export const benchmarks = request({
+  heavy: true,
   summary: 'Accounts beside what else the money could have been in, as an index and with the same money',
   query: z.strictObject({ ...inUnit, with: comparisons }),
   errors: refusals,
 });
 
 export const assets = request({
+  heavy: true,
   summary: 'What each asset and group of them gained and added to the return, and how the value was spread over time',
   query: z.strictObject({ ...inUnit, cost: z.optional(z.enum(COST_METHODS)) }),
   errors: refusals,
 });
 
 export const income = request({
+  heavy: true,
   summary: 'Dividends and interest of accounts by month and asset, in lira',
   query: z.strictObject(stretch),
   errors: refusals,
 });
 
 export const belowZero = request({
+  heavy: true,
   summary: 'The first days that accounts were worth less than nothing, and the entries that led there',
   query: z.strictObject(stretch),
   errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID'],
 });
 
 export const explain = request({
+  heavy: true,
   summary:
     'The flows, values and days behind a figure; `rows=days` tells every day; `after` is how many rows were seen; `of` is ' +
     'what the same money is in ("XU100"), whose contribution or value at the end it is ("kind:stocks"), or which income ' +

@@ -32,6 +32,7 @@ const anyRow = z.looseObject({ line: ofRow.line }) as unknown as z.core.$ZodType
 const ofAccount = z.object({ id: accountField });
 
 export const importRows = request({
+  heavy: true,
   summary: 'Try the rows of a file, or write them as one batch: all, or none',
   idempotent: true,
   bodyMaxBytes: RECORDED_BODY_MAX_BYTES,
@@ -59,6 +60,7 @@ export const imports = request({
 });
 
 export const undoImport = request({
+  heavy: true,
   summary: 'Take a batch back: what stands of its rows and of their corrections is removed',
   idempotent: true,
   answerWithinMs: RECORDED_ANSWER_MS,

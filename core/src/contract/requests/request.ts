@@ -10,6 +10,8 @@ export interface RequestRules {
   readonly body?: Schema;
   /** Where a body may be larger than usual: it has a place of its own while it comes, one at a time for each user. */
   readonly bodyMaxBytes?: number;
+  /** Takes the processor, or a connection of the database, for long: users take turns, each with one at a time. */
+  readonly heavy?: boolean;
   /** Where an answer may take longer than usual. */
   readonly answerWithinMs?: number;
   /** The field of a form that carries a file, where the body is no JSON. */

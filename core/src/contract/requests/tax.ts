@@ -10,6 +10,7 @@ const year = z.pipe(
 );
 
 export const taxYear = request({
+  heavy: true,
   summary: 'A year for whoever declares it: gains by two methods, dividends, what is left out, and the rules',
   query: z.strictObject({ account: z.optional(accountsField), year: z.optional(year) }),
   errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID'],

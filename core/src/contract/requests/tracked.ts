@@ -67,6 +67,7 @@ const OF_FACTS = [
 ] as const;
 
 export const recordEntries = request({
+  heavy: true,
   summary: 'Record what happened elsewhere: all entries, or none',
   idempotent: true,
   bodyMaxBytes: RECORDED_BODY_MAX_BYTES,
@@ -79,6 +80,7 @@ export const recordEntries = request({
 });
 
 export const replaceEntry = request({
+  heavy: true,
   summary: 'Correct an entry: a further one, given whole, stands instead',
   idempotent: true,
   params: ofEntry,
@@ -87,6 +89,7 @@ export const replaceEntry = request({
 });
 
 export const removeEntry = request({
+  heavy: true,
   summary: 'Remove an entry by a further one; removing that one lets stand again what it removed',
   idempotent: true,
   params: ofEntry,
@@ -94,6 +97,7 @@ export const removeEntry = request({
 });
 
 export const orderEntries = request({
+  heavy: true,
   summary: 'Put entries of one day and time into another order: they share out the places that they have',
   idempotent: true,
   answerWithinMs: RECORDED_ANSWER_MS,
@@ -135,6 +139,7 @@ export const customPrices = request({
 });
 
 export const setCustomPrices = request({
+  heavy: true,
   summary: 'Set prices of days in lira; a day’s earlier price is replaced, null takes it away',
   params: z.object({ code: symbolField }),
   body: z.strictObject({

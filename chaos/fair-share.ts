@@ -1,0 +1,249 @@
+/**
+ * R-F21: one user asks, within what they may, for whatever costs most, many times at once and again and again. Others
+ * read, pay in and look at their own analysis meanwhile, as if nobody else were there.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPasswords } from '../server/src/auth/passwords.ts';
+import { Connection, type Reply } from '../testing/load/connection.ts';
+import { msText, quantile } from '../testing/load/measure.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
+import { atLeast, atMost, none, told, type Row } from './report.ts';
+
+const OTHERS = 4;
+const READ_EVERY_MS = 15;
+/** Of what others do each so-many-th is no read. */
+const PAY_EVERY = 20;
+const ANALYSE_EVERY = 50;
+const MOST_P99_MS = 100;
+const PASSWORD = 'serin-yayla-38';
+const CODES = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
+const FILE = { source: 'generic', fileHash: 'ab'.repeat(32), dryRun: false };
+const DAY_MS = 86_400_000;
+
+/** What the one user has, and how they ask. */
+interface Greedy {
+  readonly url: string;
+  readonly token: string;
+  /** Whose entries are read. */
+  readonly full: number;
+  /** Into which is written. */
+  readonly busy: number;
+  readonly rows: readonly object[];
+}
+
+type Send = (
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<{ readonly status: number; readonly body: string }>;
+type Asked = (send: Send) => Promise<unknown>;
+
+export interface FairRow {
+  readonly name: string;
+  /** Of the one user, by status. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly reads: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly slowestMs: number;
+  readonly slowestAnalysisMs: number;
+  /** Of the others. */
+  readonly refused: readonly string[];
+}
+
+export interface FairReport {
+  readonly quiet: FairRow;
+  readonly rows: readonly FairRow[];
+}
+
+/** @param purchases in the account that is read, and rows of the file that is imported */
+export async function fairShare(
+  world: World,
+  { seconds, purchases }: { readonly seconds: number; readonly purchases: number },
+): Promise<FairReport> {
+  const greedy = await createGreedy(world, purchases);
+  const others = await createOthers(world);
+  const watched = async (name: string, work: Asked[] | undefined) => {
+    await quietAgain(world, others);
+    return watch({ world, greedy, others, name, seconds }, work);
+  };
+  await watched('nothing, to warm up', undefined);
+  const quiet = await watched('nothing', undefined);
+  const rows: FairRow[] = [];
+  for (const [name, work] of Object.entries(worstOf(greedy))) rows.push(await watched(name, work));
+  return { quiet, rows };
+}
+
+export const fairShareRows = ({ quiet, rows }: FairReport): readonly Row[] =>
+  [quiet, ...rows].flatMap((row) => [
+    told(`${row.name}: answers to the one`, listed(row.answers)),
+    atLeast("  others' reads", row.reads, 50),
+    told("  others' p50 and slowest", `${msText(row.p50Ms)}, ${msText(row.slowestMs)}`),
+    told("  others' slowest analysis", msText(row.slowestAnalysisMs)),
+    atMost("  others' p99", row.p99Ms, MOST_P99_MS, ' ms'),
+    none('  others that were refused', row.refused),
+  ]);
+
+const listed = (answers: FairRow['answers']) =>
+  Object.entries(answers)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ');
+
+const many = (count: number, asked: Asked): Asked[] => Array.from({ length: count }, () => asked);
+
+/** Each of them at once, and again as soon as it is answered. */
+function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Asked[]>> {
+  const get = (path: string) => (send: Send) => send('GET', path);
+  const post = (path: string, body: object) => (send: Send) => send('POST', path, body);
+  const entry = { date: '2016-12-01', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, quantity: 1, price: 10 };
+  const oneEntry = post(`/accounts/${busy}/entries`, { entries: [entry] });
+  const file = { ...FILE, rows };
+  const imported = post(`/accounts/${busy}/import`, file);
+  const undone: Asked = async (send) => {
+    const { status, body } = await imported(send);
+    const { batch } = status === 200 ? (JSON.parse(body) as { data: { batch?: number } }).data : {};
+    if (batch !== undefined) await post(`/accounts/${busy}/import/${batch}/undo`, {})(send);
+  };
+  const analysis = (query: string) => get(`/analysis/${query}account=${full}&from=2016-01-01`);
+  const eight = ['XU100', 'USD', 'EUR', 'GAU', 'CPI', 'stocks:THYAO', 'stocks:GARAN', 'stocks:ASELS'].join();
+  return {
+    'a trial of a file, again and again': [post(`/accounts/${busy}/import`, { ...file, dryRun: true })],
+    'import, undo and 60 entries': [undone, ...many(60, oneEntry)],
+    '30 early entries': many(30, oneEntry),
+    'performance x 40': many(40, analysis('performance?')),
+    'assets x 40': many(40, analysis('assets?')),
+    'benchmarks of eight x 40': many(40, analysis(`benchmarks?with=${eight}&`)),
+    'tax x 20': many(20, get(`/analysis/tax?account=${full}`)),
+    'proposals x 20': many(20, get(`/accounts/${full}/actions`)),
+    'export as CSV x 20': many(20, get(`/accounts/${full}/export?format=csv`)),
+    'export of everything x 10': many(10, post('/user/export', { currentPassword: PASSWORD })),
+  };
+}
+
+async function createGreedy({ server, sql }: World, purchases: number): Promise<Greedy> {
+  const [account] = await createAccounts(sql, 1, 1_000);
+  if (!account) throw new Error('no account');
+  const { token, userId } = account;
+  const hash = await createPasswords().hash(PASSWORD, { ip: '127.0.0.1' });
+  await sql`update app_user set password_hash = ${hash} where id = ${userId}`;
+  const rows = Array.from({ length: purchases }, (_, at) => ({
+    line: at + 2,
+    date: new Date(Date.now() - Math.round(((purchases - at) / purchases) * 3_650) * DAY_MS).toISOString().slice(0, 10),
+    type: 'buy',
+    asset: { kind: 'stocks', code: CODES[at % CODES.length] },
+    quantity: 1 + (at % 7),
+    price: `${20 + (at % 50)}.25`,
+  }));
+  const connection = await Connection.open(server.url);
+  const [full, busy] = [await openTracked(connection, token), await openTracked(connection, token)];
+  await done(connection.post(`/accounts/${full}/import`, { ...FILE, rows }, token, randomUUID()));
+  // The days are worked out before anybody is watched.
+  for (;;) {
+    const { body } = await done(connection.get(`/analysis/performance?account=${full}`, token));
+    if (!('pending' in (JSON.parse(body) as { data: object }).data)) break;
+    await sleep(500);
+  }
+  connection.close();
+  return { url: server.url, token, full, busy, rows };
+}
+
+async function openTracked(connection: Connection, token: string): Promise<number> {
+  const { body } = await done(
+    connection.post('/accounts', { kind: 'tracked', name: 'Elde', cash: 'none' }, token, randomUUID()),
+  );
+  return (JSON.parse(body) as { data: { account: { id: number } } }).data.account.id;
+}
+
+async function done(answer: Promise<Reply>): Promise<Reply> {
+  const reply = await answer;
+  if (reply.status !== 200) throw new Error(`answered with ${reply.status}: ${reply.body.slice(0, 300)}`);
+  return reply;
+}
+
+/** Each has a few entries of their own to look at. */
+async function createOthers({ server, sql }: World): Promise<readonly Account[]> {
+  const accounts = await createAccounts(sql, OTHERS, 1_000);
+  for (const { token } of accounts) {
+    const connection = await Connection.open(server.url);
+    const id = await openTracked(connection, token);
+    const entry = { date: '2026-01-05', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, quantity: 1, price: 10 };
+    await done(connection.post(`/accounts/${id}/entries`, { entries: [entry] }, token, randomUUID()));
+    connection.close();
+  }
+  return accounts;
+}
+
+interface Watched {
+  readonly world: World;
+  readonly greedy: Greedy;
+  readonly others: readonly Account[];
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** What was begun before is over, or one cannot tell whose fault a wait is. */
+async function quietAgain({ server }: World, [one]: readonly Account[]): Promise<void> {
+  const connection = await Connection.open(server.url);
+  for (let quick = 0, tries = 0; quick < 20 && tries < 2_000; tries += 1) {
+    const { ms } = await connection.get('/accounts', one?.token);
+    quick = ms < 50 ? quick + 1 : 0;
+    await sleep(READ_EVERY_MS);
+  }
+  connection.close();
+}
+
+async function watch({ world, greedy, others, name, seconds }: Watched, work: Asked[] = []): Promise<FairRow> {
+  const [reads, analyses]: number[][] = [[], []];
+  const [answers, refused]: [Record<string, number>, string[]] = [{}, []];
+  const endMs = performance.now() + seconds * 1000;
+  const insist = async (asked: Asked) => {
+    const send: Send = async (method, path, body) => {
+      const headers = {
+        authorization: `Bearer ${greedy.token}`,
+        'idempotency-key': randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const reply = await fetch(greedy.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      const text = await reply.text();
+      answers[reply.status] = (answers[reply.status] ?? 0) + 1;
+      // Whoever is told to come later comes later, but not by much.
+      if (reply.status !== 200) await sleep(100);
+      return { status: reply.status, body: text };
+    };
+    while (performance.now() < endMs) await asked(send).catch(() => (answers['none'] = (answers['none'] ?? 0) + 1));
+  };
+  const live = async ({ token }: Account) => {
+    const connection = await Connection.open(world.server.url);
+    for (let n = 1; performance.now() < endMs; n += 1) {
+      const [kind, reply] = await turn(connection, token, n);
+      (kind === 'analysis' ? analyses : reads)?.push(reply.ms);
+      if (reply.status !== 200) refused.push(`${kind}: ${reply.status} ${reply.body.slice(0, 120)}`);
+      await sleep(READ_EVERY_MS);
+    }
+    connection.close();
+  };
+  // What the one has asked for has begun before the others are looked at.
+  const insisting = Promise.all(work.map(insist));
+  if (work.length > 0) await sleep(200);
+  await Promise.all(others.map(live));
+  await insisting;
+  const [all = [], slow = []] = [reads, analyses];
+  return {
+    name,
+    answers,
+    reads: all.length,
+    p50Ms: quantile(all, 0.5),
+    p99Ms: quantile(all, 0.99),
+    slowestMs: Math.max(0, ...all),
+    slowestAnalysisMs: Math.max(0, ...slow),
+    refused,
+  };
+}
+
+async function turn(connection: Connection, token: string, n: number): Promise<readonly [string, Reply]> {
+  if (n % ANALYSE_EVERY === 0) return ['analysis', await connection.get('/analysis/performance?account=2', token)];
+  if (n % PAY_EVERY !== 0) return ['read', await connection.get(n % 2 === 0 ? '/accounts' : '/portfolio/', token)];
+  const body = { amount: 1, depositMoneyType: 1 };
+  return ['deposit', await connection.post('/portfolio/deposit-withdraw', body, token, randomUUID())];
+}
