@@ -26,13 +26,13 @@ export const ACCOUNT_REFUSALS = {
   CODE_USED_UP: {
     status: 422,
     tr: 'Bu kod artık kullanılamaz: kullanılmış ya da deneme hakkı bitmiş. Yeni bir kod isteyin.',
-    en: 'This code cannot be used any more: it was used, or tried too often. Ask for a new one.',
+    en: 'This code can no longer be used: it was used, or tried too often. Request a new one.',
     fr: 'Ce code ne peut plus servir\u00a0: il a été utilisé ou essayé trop souvent. Demandez-en un nouveau.',
   },
   CODE_EXPIRED: {
     status: 422,
     tr: 'Kodun süresi doldu. Yeni bir kod isteyin.',
-    en: 'The code has expired. Ask for a new one.',
+    en: 'The code has expired. Request a new one.',
     fr: 'Le code a expiré. Demandez-en un nouveau.',
   },
   CODE_LOCKED: {
@@ -80,7 +80,7 @@ export const ACCOUNT_REFUSALS = {
   ACCOUNT_FROZEN: {
     status: 403,
     tr: 'Bu hesap dondurulmuş. Açmak için parolanızla giriş yapın; parolanız yoksa “Parolamı unuttum” ile bir parola belirleyin.',
-    en: 'This account is frozen. To open it, log in with your password; if you have none, set one with “Forgot password?”.',
+    en: 'This account is frozen. To reopen it, log in with your password; if you have none, set one with “Forgot password?”.',
     fr: 'Ce compte est gelé. Pour le rouvrir, connectez-vous avec votre mot de passe\u00a0; sans mot de passe, créez-en un avec «\u00a0Mot de passe oublié\u00a0?\u00a0».',
   },
   PROVIDER_NOT_CONFIGURED: {

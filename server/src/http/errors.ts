@@ -22,8 +22,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   NOT_FOUND: {
     status: 404,
     tr: 'Böyle bir adres yok.',
-    en: 'There is nothing at this address.',
-    fr: 'Il n’y a rien à cette adresse.',
+    en: 'This address does not exist.',
+    fr: 'Cette adresse n’existe pas.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
@@ -34,8 +34,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   PAYLOAD_TOO_LARGE: {
     status: 413,
     tr: 'Gönderilen veri çok büyük.',
-    en: 'What was sent is too large.',
-    fr: 'L’envoi est trop volumineux.',
+    en: 'The data sent is too large.',
+    fr: 'Les données envoyées sont trop volumineuses.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -46,7 +46,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   RANGE_UNSATISFIABLE: {
     status: 416,
     tr: 'İstenen aralık dosyanın dışında.',
-    en: 'The range that was asked for lies outside the file.',
+    en: 'The requested range is outside the file.',
     fr: 'La plage demandée est hors du fichier.',
   },
   TOO_MANY_REQUESTS: {
@@ -91,13 +91,13 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   HOLDING_INSUFFICIENT: {
     status: 409,
     tr: 'Elinizde bu kadar {symbol} yok.[ {free} adet kullanılabilir, {reserved} adet açık satış emrinde.]',
-    en: 'You do not hold that much {symbol}.[ {free} are available, {reserved} are in open sell orders.]',
+    en: 'You do not hold that much {symbol}.[ {free} available, {reserved} in open sell orders.]',
     fr: 'Vous ne détenez pas autant de {symbol}.[ {free} disponibles, {reserved} dans des ordres de vente en cours.]',
   },
   QUANTITY_INVALID: {
     status: 422,
     tr: 'Geçerli bir miktar girin.[ Bir varlıktan en fazla {most} olabilir.]',
-    en: 'Enter a valid quantity.[ Of one asset there can be {most} at most.]',
+    en: 'Enter a valid quantity.[ At most {most} per asset.]',
     fr: 'Saisissez une quantité valide.[ Elle ne peut pas dépasser {most} par actif.]',
   },
   QUANTITY_NOT_WHOLE: {
@@ -139,8 +139,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   NO_COUNTERPARTY: {
     status: 409,
     tr: 'Karşı taraf yok: tavan fiyatta satan, taban fiyatta alan bulunmaz. İşlem yapılmadı.',
-    en: 'Nobody is on the other side: at the day’s ceiling nobody sells, at its floor nobody buys. Nothing was traded.',
-    fr: 'Personne en face\u00a0: au plafond du jour personne ne vend, au plancher personne n’achète. Rien n’a été échangé.',
+    en: 'There is no counterparty: at the upper price limit nobody sells, at the lower one nobody buys. Nothing was traded.',
+    fr: 'Pas de contrepartie\u00a0: à la limite haute personne ne vend, à la limite basse personne n’achète. Rien n’a été échangé.',
   },
   SYMBOL_UNKNOWN: {
     status: 404,
@@ -151,19 +151,19 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   SYMBOL_AMBIGUOUS: {
     status: 409,
     tr: '{symbol} birden çok varlık türünde var: hangisi olduğunu belirtin.',
-    en: '{symbol} exists as more than one kind of asset: say which one.',
+    en: '{symbol} exists as more than one kind of asset: choose which one.',
     fr: '{symbol} existe dans plusieurs catégories d’actifs\u00a0: précisez laquelle.',
   },
   ASSET_NOT_TRADABLE: {
     status: 422,
     tr: '{symbol} sanal parayla alınıp satılmaz.',
-    en: '{symbol} is not bought or sold with virtual money.',
+    en: '{symbol} cannot be traded with virtual money.',
     fr: '{symbol} ne s’achète ni ne se vend avec de l’argent virtuel.',
   },
   TOTAL_TOO_SMALL: {
     status: 422,
     tr: 'Bir işlem en az {least} tutarında olmalı.',
-    en: 'A trade must come to at least {least}.',
+    en: 'A trade must be at least {least}.',
     fr: 'Une opération doit atteindre au moins {least}.',
   },
   TOTAL_TOO_LARGE: {
@@ -194,14 +194,14 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   ACCOUNT_NOT_TRADABLE: {
     status: 422,
     tr: 'Bu hesapta işlem yapılmaz; yalnızca başka yerde yapılmış işlemlerin kaydı tutulur.',
-    en: 'This account does not trade: it only records what was done elsewhere.',
+    en: 'Nothing is traded in this account: it only records trades made elsewhere.',
     fr: 'Ce compte n’exécute aucune opération\u00a0: il enregistre seulement ce qui a été fait ailleurs.',
   },
   ACCOUNT_ARCHIVED: {
     status: 409,
     tr: 'Bu hesap arşivde. Değişiklik yapmak için önce arşivden çıkarın.',
-    en: 'This account is archived. Take it back from the archive to change it.',
-    fr: 'Ce compte est archivé. Sortez-le des archives pour le modifier.',
+    en: 'This account is archived. Restore it to change it.',
+    fr: 'Ce compte est archivé. Restaurez-le pour le modifier.',
   },
   ACCOUNT_NOT_CLOSABLE: {
     status: 422,
@@ -212,8 +212,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   NOTE_NOT_FOUND: {
     status: 404,
     tr: 'Böyle bir notunuz yok.',
-    en: 'You have no such note.',
-    fr: 'Vous n’avez pas cette note.',
+    en: 'This note does not exist.',
+    fr: 'Cette note n’existe pas.',
   },
   NOTES_TOO_MANY: {
     status: 409,

@@ -24,8 +24,8 @@ export const ORDER_REFUSALS = {
   VALIDITY_OVER: {
     status: 422,
     tr: 'Bu geçerlilikle emrin gerçekleşecek zamanı kalmadı. Günlük koşullu emir kapanışta tetiklenmez: İKG ya da ileri bir tarih seçin.',
-    en: 'With this validity the order has no time left. A day’s stop is not triggered at the close: choose GTC or a later date.',
-    fr: 'Avec cette validité, l’ordre n’a plus le temps de s’exécuter. Un stop du jour n’est pas déclenché à la clôture\u00a0: choisissez GTC ou une date ultérieure.',
+    en: 'With this validity the order would already have ended. A day stop is not triggered at the close: choose GTC or a later date.',
+    fr: 'Avec cette validité, l’ordre serait déjà terminé. Un stop du jour n’est pas déclenché à la clôture\u00a0: choisissez GTC ou une date ultérieure.',
   },
   ORDER_TYPE_NOT_NOW: {
     status: 422,
@@ -72,7 +72,7 @@ export const ORDER_REFUSALS = {
   BALANCE_UNSETTLED: {
     status: 409,
     tr: 'Bunun için çekilebilir bakiye gerekir: {withdrawable}.[ {amount} tutarın takası {day} günü.]',
-    en: 'This takes withdrawable cash, of which you have {withdrawable}.[ {amount} settles on {day}.]',
+    en: 'This requires withdrawable cash: you have {withdrawable}.[ {amount} settles on {day}.]',
     fr: 'Il faut pour cela un solde retirable\u00a0: {withdrawable}.[ {amount} sera réglé le {day}.]',
   },
 } satisfies Partial<Record<string, Refusal>>;

@@ -6,8 +6,8 @@ export const RECORDED_REFUSALS = {
   ACCOUNT_NOT_TRACKED: {
     status: 422,
     tr: 'Bu hesaba dışarıda yapılmış işlem kaydedilmez; bunun için ayrı bir hesap açın.',
-    en: 'This account does not record what was done elsewhere: open another one for that.',
-    fr: 'Ce compte n’enregistre pas ce qui a été fait ailleurs\u00a0: ouvrez-en un autre pour cela.',
+    en: 'Trades made elsewhere cannot be recorded in this account: open another one for that.',
+    fr: 'Les opérations faites ailleurs ne s’enregistrent pas dans ce compte\u00a0: ouvrez-en un autre pour cela.',
   },
   ENTRY_NOT_FOUND: {
     status: 404,
@@ -18,19 +18,19 @@ export const RECORDED_REFUSALS = {
   ENTRY_REPLACED: {
     status: 409,
     tr: 'Bu kaydın yerine {by} numaralı kayıt geçti; düzeltmek veya silmek için onu seçin.',
-    en: 'Entry {by} stands instead of this one: correct or remove that one.',
+    en: 'Entry {by} has replaced this one: correct or remove that one.',
     fr: 'L’écriture {by} remplace celle-ci\u00a0: corrigez ou supprimez celle-là.',
   },
   ENTRY_CONTRADICTS: {
     status: 422,
     tr: 'Rakamlar birbirini tutmuyor ({field}): tutar, miktar × fiyat olmalı; ücret ve vergi ayrı yazılır.',
-    en: 'The figures contradict each other ({field}): the amount is quantity × price; fee and tax are told apart.',
-    fr: 'Les chiffres se contredisent ({field})\u00a0: le montant vaut quantité × prix\u00a0; frais et impôts sont à part.',
+    en: 'The figures contradict each other ({field}): the amount is quantity × price; fee and tax are entered separately.',
+    fr: 'Les chiffres se contredisent ({field})\u00a0: le montant est quantité × prix\u00a0; frais et impôts se saisissent à part.',
   },
   ENTRIES_TOO_MANY: {
     status: 422,
     tr: 'Bu kadar kayıt eklenemez: bir kerede en fazla 1.000, bir hesapta en fazla 250.000 kayıt olabilir.',
-    en: 'Too many entries: 1,000 at a time and 250,000 in an account are the most.',
+    en: 'Too many entries: at most 1,000 at a time and 250,000 per account.',
     fr: 'Trop d’écritures\u00a0: 1\u00a0000 à la fois et 250\u00a0000 par compte au maximum.',
   },
   IMPORT_TOO_LARGE: {
@@ -60,20 +60,20 @@ export const RECORDED_REFUSALS = {
   DATE_INVALID: {
     status: 422,
     tr: 'Tarih, 1 Ocak 1986 ile bugün arasında olmalı ({field}).',
-    en: 'The date must lie between 1 January 1986 and today ({field}).',
+    en: 'The date must be between 1 January 1986 and today ({field}).',
     fr: 'La date doit se situer entre le 1er janvier 1986 et aujourd’hui ({field}).',
   },
   CURRENCY_NOT_KEPT: {
     status: 422,
-    tr: 'Bu para biriminin kurları tutulmuyor; tutarları lira olarak girin.',
-    en: 'Rates of this currency are not kept: state the figures in lira.',
-    fr: 'Les cours de cette devise ne sont pas suivis\u00a0: indiquez les chiffres en livres turques.',
+    tr: 'Bu para biriminin kuru yok; tutarları lira olarak girin.',
+    en: 'There are no rates for this currency: enter the amounts in lira.',
+    fr: 'Il n’y a pas de cours pour cette devise\u00a0: saisissez les montants en livres turques.',
   },
   RATE_UNKNOWN: {
     status: 422,
     tr: '{day} günü için {currency} kuru bilinmiyor; kuru siz girin.',
-    en: 'The rate of {currency} on {day} is not known: state it.',
-    fr: 'Le cours de {currency} au {day} est inconnu\u00a0: indiquez-le.',
+    en: 'The {currency} rate of {day} is not known: enter it yourself.',
+    fr: 'Le cours de {currency} au {day} est inconnu\u00a0: saisissez-le.',
   },
   CODE_TAKEN: {
     status: 409,
@@ -84,7 +84,7 @@ export const RECORDED_REFUSALS = {
   CUSTOM_ASSETS_TOO_MANY: {
     status: 409,
     tr: 'En fazla {most} varlık tanımlayabilirsiniz.',
-    en: 'You can name {most} assets at most.',
+    en: 'You can define {most} assets at most.',
     fr: 'Vous pouvez définir {most} actifs au maximum.',
   },
   ACTION_NOT_FOUND: {
@@ -96,13 +96,13 @@ export const RECORDED_REFUSALS = {
   ACTION_KNOWN: {
     status: 409,
     tr: 'Bu hissenin o gün için aynı türde bir işlemi zaten var; öneriler arasında bulabilirsiniz.',
-    en: 'This share has an action of that kind on that day already: look among the proposals.',
+    en: 'This share already has an action of that type on that day: see the proposals.',
     fr: 'Ce titre a déjà une opération de ce type ce jour-là : cherchez-la parmi les propositions.',
   },
   ACTION_ANSWERED: {
     status: 409,
     tr: 'Bu öneri yanıtlanmış; önce yanıtınızı geri alın.',
-    en: 'This proposal was answered: take your answer back first.',
+    en: 'This proposal has been answered: undo your answer first.',
     fr: 'Cette proposition a déjà une réponse : annulez-la d’abord.',
   },
   ACTION_NOT_DUE: {

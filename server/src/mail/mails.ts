@@ -105,14 +105,14 @@ const MAILS = {
       subject: 'Kuruş: too many wrong codes',
       before: 'Many wrong codes were entered for your account, after the right password.',
       after:
-        'Where they came from, the next code may be asked for in an hour. ' +
+        'From where these attempts came, a new code can be requested in an hour. ' +
         'If this was not you, somebody knows your password: change it at once.',
     },
     fr: {
       subject: 'Kuruş\u00a0: trop de codes erronés',
       before: 'De nombreux codes erronés ont été saisis pour votre compte, après le bon mot de passe.',
       after:
-        'Là où ces essais ont eu lieu, un nouveau code pourra être demandé dans une heure. ' +
+        'Depuis l’endroit de ces essais, un nouveau code pourra être demandé dans une heure. ' +
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le sans attendre.',
     },
   },
@@ -128,17 +128,17 @@ const MAILS = {
         'Parolanızı başka bir yerde de kullanıyorsanız değiştirin.',
     },
     en: {
-      subject: 'Kuruş: somebody tries to get into your account',
+      subject: 'Kuruş: someone is trying to access your account',
       before:
         'Many wrong passwords or reset codes in a row were tried on your account. None of them worked, and your ' +
         'account is open.',
       after:
-        'You can log in with your password as always; from a network that you never logged in from, a code is mailed. ' +
-        'While this goes on, reset codes may come that you did not ask for: do not share them. ' +
+        'You can log in with your password as usual; from a new network, a code is sent by e-mail. ' +
+        'Meanwhile you may receive reset codes that you did not request: do not share them. ' +
         'If you use your password anywhere else, change it.',
     },
     fr: {
-      subject: 'Kuruş\u00a0: quelqu’un essaie d’entrer dans votre compte',
+      subject: 'Kuruş\u00a0: quelqu’un tente d’accéder à votre compte',
       before:
         'De nombreux mots de passe ou codes de réinitialisation erronés ont été essayés de suite sur votre compte. ' +
         'Aucun ne convenait\u00a0; votre compte reste ouvert.',
@@ -190,7 +190,7 @@ const MAILS = {
     },
     en: {
       subject: 'Kuruş: one-time code turned off',
-      before: 'Your account is now opened by the password alone; no code is mailed any more.',
+      before: 'Your account now opens with the password alone; no code is sent any more.',
       after: 'If this was not you, set a new password with "Forgot password" at once and turn the code on again.',
     },
     fr: {

@@ -137,7 +137,7 @@ describe('the one-time code switch', () => {
   test('switched off, the owner is told; once, and not when it is switched on', async () => {
     const { person, token } = await app.loggedIn();
     const flip = (enableOtp: boolean) => app.call('PATCH', '/user/otp', { token, body: { enableOtp } });
-    const notices = () => app.mailsTo(person.email).filter((mail) => mail.includes('opened by the password alone'));
+    const notices = () => app.mailsTo(person.email).filter((mail) => mail.includes('opens with the password alone'));
     await flip(true);
     expect(notices()).toHaveLength(0);
     await flip(false);

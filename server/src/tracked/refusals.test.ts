@@ -24,7 +24,7 @@ test.each<[string, object, string]>([
   ['one figure', bought(at, 5, 1, { price: undefined }), '400 FIELD_REQUIRED'],
   ['a contradiction', bought(at, 10, 10, { amount: 150 }), '422 ENTRY_CONTRADICTS'],
   ['no quantity', bought(at, 0, 10), '422 QUANTITY_INVALID'],
-  ['less than nothing', bought(at, -1, 10), '422 QUANTITY_INVALID'],
+  ['below zero', bought(at, -1, 10), '422 QUANTITY_INVALID'],
   ['a price below zero', bought(at, 1, -10), '422 PRICE_INVALID'],
   ['a fee below zero', bought(at, 1, 10, { fee: -1 }), '422 AMOUNT_INVALID'],
   ['parts of a kuruş', { date: at, type: 'deposit', amount: 1.234 }, '422 AMOUNT_INVALID'],

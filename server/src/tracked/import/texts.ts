@@ -8,7 +8,7 @@ type Texts = Readonly<Record<Language, string>>;
 export const DOUBT_TEXTS: Readonly<Record<Doubt, Texts>> = {
   ALREADY_THERE: {
     tr: 'Bu satır hesapta zaten var.',
-    en: 'This row is in the account already.',
+    en: 'This row is already in the account.',
     fr: 'Cette ligne figure déjà dans le compte.',
   },
   ALMOST_THERE: {
@@ -31,18 +31,18 @@ export const DOUBT_TEXTS: Readonly<Record<Doubt, Texts>> = {
 /** {placeholders} are filled from what is known of the row or of the file. */
 export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {
   EQUAL_ROWS: {
-    tr: 'Dosyada bununla tıpatıp aynı {count} satır var; hepsi ayrı işlem sayılır.',
-    en: 'The file has {count} rows that are exactly alike; each counts as a trade of its own.',
+    tr: 'Dosyada birebir aynı {count} satır var; her biri ayrı işlem sayılır.',
+    en: 'The file has {count} identical rows; each counts as a separate trade.',
     fr: 'Le fichier contient {count} lignes identiques\u00a0; chacune compte comme une opération distincte.',
   },
   OVERSOLD: {
     tr: 'Bu satır, o gün elde olandan fazlasını çıkarıyor: eksik alış tamamlanana kadar açık görünür.',
-    en: 'This row takes out more than was held that day: it shows as a shortfall until the missing purchase is entered.',
+    en: 'This row removes more than was held that day: it shows as a shortfall until the missing purchase is entered.',
     fr: 'Cette ligne sort plus que ce qui était détenu ce jour-là\u00a0: un manquant s’affiche jusqu’à la saisie de l’achat absent.',
   },
   PRICE_OUTSIDE_DAY: {
     tr: 'Fiyat o günün aralığının dışında ({low} – {high}). Arada bir bölünme veya bedelsiz eksik olabilir.',
-    en: 'The price lies outside that day’s range ({low} – {high}). A split or bonus issue may be missing.',
+    en: 'The price is outside that day’s range ({low} – {high}). A split or bonus issue may be missing.',
     fr: 'Le prix sort de la fourchette du jour ({low} – {high}). Une division ou une attribution gratuite manque peut-être.',
   },
   FILE_KNOWN: {
@@ -52,12 +52,12 @@ export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {
   },
   RANGE_UNCHECKED: {
     tr: 'Fiyatlar gerçek olmadığı için satırların fiyatı o günün aralığıyla karşılaştırılmadı.',
-    en: 'As prices are simulated, those of the rows were not compared with the range of their day.',
+    en: 'As prices are simulated, the prices of the rows were not compared with the range of their day.',
     fr: 'Les cours étant simulés, les prix des lignes n’ont pas été comparés à la fourchette de leur jour.',
   },
   CASH_BELOW_ZERO: {
     tr: 'Aktarımdan sonra nakit eksiye düşüyor: dosyada para yatırma satırları eksik olabilir.',
-    en: 'After the import the cash is below zero: deposits may be missing from the file.',
+    en: 'After the import, cash is below zero: deposits may be missing from the file.',
     fr: 'Après l’importation, les espèces passent sous zéro\u00a0: des versements manquent peut-être dans le fichier.',
   },
 };

@@ -78,7 +78,7 @@ const CASES: readonly (readonly [name: string, filled: Filled, lead: string, rea
     'seen book ladder paid',
   ],
   [
-    'R5: a limit that is met at first look',
+    'R5: a limit order that the market meets when placed is filled up to its limit',
     filledOf({ kind: 'limit', limitPrice: P('286') }, [fillOf({ rule: 'R5' })]),
     '100 THYAO 284,50 TL’den alındı.',
     'O an tahmini satış fiyatı 284,50 TL idi ve 286,00 TL’lik limitinize uyuyordu; emir beklemeden bu fiyattan gerçekleşti.',
