@@ -48,6 +48,15 @@ const ENTRIES = [
   { type: 'opening', asset: stocks('BIMAS'), quantity: 110, price: 455 },
 ];
 
+const inDollars = { currency: 'USD', rate: 41.5 };
+const FOREIGN = [
+  { ...trade('buy', '2026-01-08', 'AAPL', 10, 240), ...inDollars },
+  { ...trade('sell', '2026-03-09', 'AAPL', 10, 260), ...inDollars },
+  { ...dividend('2026-02-12', 'AAPL', 2.6), ...inDollars, withheld: 0.52 },
+  trade('buy', '2026-01-08', 'NAKIT', 10, 100),
+  trade('sell', '2026-03-09', 'NAKIT', 10, 110),
+];
+
 let server: AppServer;
 let session: Session;
 let browser: Browser;
@@ -128,6 +137,25 @@ test('printed: white, every lot open, nothing to press', async () => {
   // Paper is white in the dark, too.
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 23, 40)');
   await page.pdf({ path: join(PICTURES, 'year.pdf'), preferCSSPageSize: true });
+  await page.context().close();
+});
+
+test('foreign shares and codes on no list, in a place of their own, on paper too', async () => {
+  const other = await openSession(server, newPerson('Deniz'));
+  await other.send('POST', '/accounts', { kind: 'tracked', name: 'Yurt dışı', cash: 'none' });
+  await other.send('POST', '/accounts/2/entries', { entries: FOREIGN });
+  const { page } = await openPage(browser, server.url, { ...DESKTOP, stored: { token: other.token } });
+  await page.goto('/tax?account=2&year=2026');
+  await expect(page.getByText('2026 yılında hisse satışı yok.')).toBeVisible();
+  await expect(page.getByText('2026 yılında temettü kaydı yok.')).toBeVisible();
+  const others = page.getByRole('region', { name: 'Yabancı hisse / doğrulanmamış' });
+  await expect(others.getByText('AAPL: başka para biriminde kaydedildi.')).toBeVisible();
+  await expect(others.getByText('NAKIT: kod, borsanın bugünkü')).toBeVisible();
+  await expect(others.getByText('Lira tutarları kayıttaki kurladır')).toBeVisible();
+  await expect(others.getByRole('row')).toHaveCount(7);
+  await judge(page, 'unclassified');
+  await page.emulateMedia({ media: 'print' });
+  await expect(others.getByText('AAPL: başka para biriminde kaydedildi.')).toBeVisible();
   await page.context().close();
 });
 

@@ -17,6 +17,13 @@ export const TAX_RULES = [
 ] as const;
 export type TaxRuleName = (typeof TAX_RULES)[number];
 
+/** How far a bill is known to have come: as it was handed in, and as the committee is said to have left it. */
+export const TAX_BILL_STAGES = ['BILL', 'COMMITTEE'] as const;
+export type TaxBillStage = (typeof TAX_BILL_STAGES)[number];
+
+/** Why no rule of shares is applied: the currency is not lira, or no list ever had the code. */
+export const UNCLASSIFIED_REASONS = ['OTHER_CURRENCY', 'NOT_LISTED'] as const;
+
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 
 /** Fee and tax of a purchase are in its cost, of a sale they are off the proceeds. */
@@ -30,7 +37,7 @@ const figures = {
   averageGain: moneyOut,
 };
 
-const sale = object({
+const sale = {
   account: count,
   /** "2026-09-02", in İstanbul. */
   date: text,
@@ -40,30 +47,54 @@ const sale = object({
   /** What left, the oldest first; some may not be told, see `lotCount`. */
   lots: list(object({ date: text, quantity: quantityOut, cost: moneyOut, proceeds: moneyOut })),
   lotCount: count,
-});
+};
+
+/** Of all sales, those that are not told among them. */
+const totals = object({ sales: count, ...figures });
 
 const salesFields = {
-  sales: list(sale),
-  /** Of all sales, those that are not told among them. */
-  totals: object({ sales: count, ...figures }),
+  sales: list(object(sale)),
+  totals,
   byAsset: list(object({ asset, sales: count, ...figures })),
 };
+
+const dividend = {
+  account: count,
+  date: text,
+  /** Absent where its owner named none. */
+  asset: optional(asset),
+  gross: moneyOut,
+  withheld: moneyOut,
+  /** After charges, too. */
+  net: moneyOut,
+};
+const dividendTotals = object({ dividends: count, gross: moneyOut, withheld: moneyOut, net: moneyOut });
+
+const source = { source: text, address: optional(text), checkedOn: text };
 
 const rule = object({
   name: oneOf(TAX_RULES),
   /** Whether a row that was checked covers the whole year. */
   isVerified: flag,
-  /** That row, or a bill that is not in force. */
+  /** That row. */
   row: optional(
     object({
       rate: optional(percentOut),
       limit: optional(moneyOut),
       brackets: optional(list(object({ upTo: optional(moneyOut), rate: percentOut }))),
-      from: optional(text),
+      from: text,
       to: optional(text),
-      source: text,
-      address: optional(text),
-      checkedOn: text,
+      ...source,
+    }),
+  ),
+  /** Versions of a bill that was not seen to become law: named, never applied. */
+  bills: list(
+    object({
+      stage: oneOf(TAX_BILL_STAGES),
+      rate: percentOut,
+      /** The rate up to which the President may raise it. */
+      most: optional(percentOut),
+      ...source,
     }),
   ),
 });
@@ -81,19 +112,8 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
     /** Virtual money: practice, of no meaning for taxes. Its dividends are known after the withholding alone. */
     isPractice: flag,
     shares: object(salesFields),
-    dividends: list(
-      object({
-        account: count,
-        date: text,
-        /** Absent where its owner named none. */
-        asset: optional(asset),
-        gross: moneyOut,
-        withheld: moneyOut,
-        /** After charges, too. */
-        net: moneyOut,
-      }),
-    ),
-    dividendTotals: object({ dividends: count, gross: moneyOut, withheld: moneyOut, net: moneyOut }),
+    dividends: list(object(dividend)),
+    dividendTotals,
     /** With nothing else to declare; what an unverified rule would be needed for is absent. */
     declaration: object({
       half: optional(moneyOut),
@@ -104,6 +124,16 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
     }),
     /** In force or not, as the rules say. */
     crypto: object({ isInForce: flag, ...salesFields }),
+    /**
+     * Foreign or not verified: of a kind that a rule above is about, but recorded in another currency, or under a code
+     * that was never listed on the exchange. No rule is applied to them; in lira at the rates of the entries.
+     */
+    unclassified: object({
+      sales: list(object({ reason: oneOf(UNCLASSIFIED_REASONS), ...sale })),
+      totals,
+      dividends: list(object({ reason: oneOf(UNCLASSIFIED_REASONS), ...dividend })),
+      dividendTotals,
+    }),
     /** In no total. */
     leftOut: list(
       object({
@@ -116,7 +146,7 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
         proceeds: optional(moneyOut),
       }),
     ),
-    /** Sales and dividends of assets that this view says nothing about. */
+    /** Sales and dividends that no rule here is about: those of `unclassified`, and of other kinds, which are not told. */
     others: count,
     /** Rows that are in the totals, but not told: there are too many. */
     untold: count,

@@ -59,6 +59,8 @@ export function dividendOf(action: CorporateAction, entitled: Quantity, receipt:
 }
 
 export const couponCode = (code: string): string => `${code}R`;
+/** The share that a code would be the coupon of; undefined where it cannot be one. */
+export const shareOfCoupon = (code: string): string | undefined => (code.endsWith('R') ? code.slice(0, -1) : undefined);
 
 const WHOLE = 10n ** 8n;
 

@@ -16,25 +16,45 @@ const MOST_ROWS = 2_000;
 /** Of all sales together; a sale of much that was bought little by little has many. */
 const MOST_LOTS = 10_000;
 
-/** @param isPractice dividends of virtual money are kept after the withholding alone: nothing is said of a limit */
-export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly RuleOfYear[], isPractice: boolean) {
-  const shares = sales.filter(({ node }) => taxedAs(node) === 'shares');
+/** Whether the exchange lists a code, or ever did. */
+export type IsListed = (kind: AssetKind, code: string) => boolean;
+type Reason = TaxItem['unclassified']['sales'][number]['reason'];
+type Taxed = Pick<TaxSale, 'node' | 'isForeign'>;
+
+interface About {
+  /** Dividends of virtual money are kept after the withholding alone: nothing is said of a limit. */
+  readonly isPractice: boolean;
+  readonly isListed: IsListed;
+}
+
+export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly RuleOfYear[], about: About) {
+  const shares = sales.filter((one) => taxedAs(one.node) === 'shares' && !reasonOf(one, about));
   const crypto = sales.filter(({ node }) => taxedAs(node) === 'crypto');
-  const paid = dividends.filter(({ node }) => isDeclared(node));
-  const gross = sumMoney(paid.map((one) => one.gross));
-  const withheld = sumMoney(paid.map((one) => one.withheld));
-  const net = sumMoney(paid.map((one) => one.net));
+  const paid = dividends.filter((one) => isDeclared(one.node) && !reasonOf(one, about));
+  const unclassified = { sales: withReason(sales, about), dividends: withReason(dividends, about) };
+  const totals = dividendTotals(paid);
+  const told = [shares, crypto, paid, leftOut, unclassified.sales, unclassified.dividends];
   return {
     shares: salesItem(shares),
     crypto: { isInForce: ruleValue(rules, 'CRYPTO_WITHHOLDING') !== undefined, ...salesItem(crypto) },
-    dividends: paid.slice(0, MOST_ROWS).map(({ node, day, ...sums }) => ({ ...placeOf(node), date: day, ...sums })),
-    dividendTotals: { dividends: paid.length, gross, withheld, net },
-    declaration: isPractice ? {} : declarationOf({ gross, withheld, other: ZERO_MONEY }, rules),
+    unclassified: {
+      sales: saleItems(unclassified.sales, ({ reason }) => ({ reason })),
+      totals: totalsOf(unclassified.sales),
+      dividends: unclassified.dividends
+        .slice(0, MOST_ROWS)
+        .map((one) => ({ reason: one.reason, ...dividendItem(one) })),
+      dividendTotals: dividendTotals(unclassified.dividends),
+    },
+    dividends: paid.slice(0, MOST_ROWS).map(dividendItem),
+    dividendTotals: totals,
+    declaration: about.isPractice ? {} : declarationOf({ ...totals, other: ZERO_MONEY }, rules),
     leftOut: leftOut.slice(0, MOST_ROWS).flatMap(leftOutItem),
     others: sales.length - shares.length - crypto.length + dividends.length - paid.length,
-    untold: [shares, crypto, paid, leftOut].reduce((sum, rows) => sum + Math.max(rows.length - MOST_ROWS, 0), 0),
+    untold: told.reduce((sum, rows) => sum + Math.max(rows.length - MOST_ROWS, 0), 0),
     rules,
-    checkedOn: rules.flatMap(({ row }) => row?.checkedOn ?? []).reduce((a, b) => (a < b ? a : b)),
+    checkedOn: rules
+      .flatMap(({ row, bills }) => (row ? [row] : bills).map((one) => one.checkedOn))
+      .reduce((a, b) => (a < b ? a : b)),
   };
 }
 
@@ -48,6 +68,36 @@ function taxedAs(node: string) {
 /** A dividend that names no asset is one all the same. */
 const isDeclared = (node: string) => kindOf(node) === undefined || taxedAs(node) === 'shares';
 
+/** Why the rules of shares are not applied; virtual money was traded on the exchange. */
+function reasonOf({ node, isForeign }: Taxed, { isPractice, isListed }: About): Reason | undefined {
+  if (isPractice || !isDeclared(node)) return undefined;
+  if (isForeign) return 'OTHER_CURRENCY';
+  const { symbol } = nodeKeyOf(node);
+  const kind = kindOf(node);
+  return kind && !isListed(kind, symbol) ? 'NOT_LISTED' : undefined;
+}
+
+const withReason = <One extends Taxed>(all: readonly One[], about: About) =>
+  all.flatMap((one) => {
+    const reason = reasonOf(one, about);
+    return reason ? [{ ...one, reason }] : [];
+  });
+
+const dividendTotals = (paid: TaxYear['dividends']) => ({
+  dividends: paid.length,
+  gross: sumMoney(paid.map((one) => one.gross)),
+  withheld: sumMoney(paid.map((one) => one.withheld)),
+  net: sumMoney(paid.map((one) => one.net)),
+});
+
+const dividendItem = ({ node, day: date, gross, withheld, net }: TaxYear['dividends'][number]) => ({
+  ...placeOf(node),
+  date,
+  gross,
+  withheld,
+  net,
+});
+
 function placeOf(node: string) {
   const { accountId: account, symbol: code } = nodeKeyOf(node);
   const kind = kindOf(node);
@@ -59,9 +109,15 @@ function leftOutItem({ node, day, ...row }: TaxYear['leftOut'][number]) {
   return asset ? [{ account, asset, date: day, ...row }] : [];
 }
 
-function salesItem(sales: readonly TaxSale[]): SalesItem {
+const salesItem = (sales: readonly TaxSale[]): SalesItem => ({
+  sales: saleItems(sales, () => ({})),
+  totals: totalsOf(sales),
+  byAsset: byAsset(sales),
+});
+
+function saleItems<One extends TaxSale, More>(sales: readonly One[], more: (sale: One) => More) {
   let lotsLeft = MOST_LOTS;
-  const told = sales.slice(0, MOST_ROWS).flatMap((sale) => {
+  return sales.slice(0, MOST_ROWS).flatMap((sale) => {
     const { account, asset } = placeOf(sale.node);
     const lots = sale.lots.slice(0, lotsLeft).map(({ day, ...lot }) => ({ date: day, ...lot }));
     lotsLeft -= lots.length;
@@ -71,9 +127,8 @@ function salesItem(sales: readonly TaxSale[]): SalesItem {
       averageGain: subtractMoney(proceeds, averageCost),
     };
     const figures = { quantity, proceeds, fifoCost, averageCost, ...gains, lots, lotCount: sale.lots.length };
-    return asset ? [{ account, date: day, asset, ...figures }] : [];
+    return asset ? [{ ...more(sale), account, date: day, asset, ...figures }] : [];
   });
-  return { sales: told, totals: totalsOf(sales), byAsset: byAsset(sales) };
 }
 
 function byAsset(sales: readonly TaxSale[]): SalesItem['byAsset'] {

@@ -8,15 +8,16 @@ import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { type AccountsDeps, chosenAccounts } from './asked-accounts.ts';
-import { yearItem } from './tax-item.ts';
+import { type IsListed, yearItem } from './tax-item.ts';
 import { firstDay } from './tax-journal-store.ts';
 import { createTaxYears } from './tax-year.ts';
 
 export interface TaxDeps extends Pick<AccountsDeps, 'accounts'> {
   readonly sql: Sql;
+  readonly isListed: IsListed;
 }
 
-export function taxRoute(context: HttpContext, { sql, accounts: accountsOf }: TaxDeps): void {
+export function taxRoute(context: HttpContext, { sql, accounts: accountsOf, isListed }: TaxDeps): void {
   const readYear = createTaxYears(sql);
 
   route(context, contract.taxYear, requests.taxYear, async ({ session: { userId }, query, nowMs, language }) => {
@@ -34,7 +35,7 @@ export function taxRoute(context: HttpContext, { sql, accounts: accountsOf }: Ta
       through: end < today ? end : today,
       years: Array.from({ length: thisYear - first + 1 }, (_, at) => first + at),
       isPractice,
-      ...yearItem(await readYear({ userId, accounts, year }), rulesOf(year), isPractice),
+      ...yearItem(await readYear({ userId, accounts, year }), rulesOf(year), { isPractice, isListed }),
     };
     return { message: textOf('ok', language), data };
   });

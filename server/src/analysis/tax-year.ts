@@ -50,7 +50,7 @@ async function replayed(tx: TransactionSql, { userId, accounts, year }: AskedYea
   if (!accounts.some(({ kind }) => kind === 'tracked')) return replay.end();
   // Of all accounts: lots move between them.
   for await (const steps of recordedSteps(tx, userId)) {
-    if (steps.some((step) => !replay.add(step.replayed))) break;
+    if (steps.some(({ replayed: entry, isForeign }) => !replay.add(isForeign ? { ...entry, isForeign } : entry))) break;
     await breathe();
   }
   return replay.end();

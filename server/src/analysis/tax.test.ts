@@ -103,6 +103,59 @@ describe('an account that is recorded', () => {
     expect(rules.find(({ name }) => name === 'CRYPTO_WITHHOLDING')).toMatchObject({ isVerified: false });
   });
 
+  test('shares of other currencies, and codes that were never listed, stand under no rule of Turkish shares', async () => {
+    const asset = (code: string) => ({ asset: { kind: 'stocks', code } });
+    const dollars = { currency: 'USD', rate: 40 };
+    const { user, account } = await tracked(
+      bought('2026-01-05', 10, 100, { ...asset('AAPL'), ...dollars }),
+      sold('2026-02-03', 4, 120, { ...asset('AAPL'), ...dollars }),
+      // What is held in another currency is sold in lira.
+      sold('2026-02-04', 2, 5000, asset('AAPL')),
+      paid('2026-03-05', 50, { ...asset('AAPL'), ...dollars, withheld: 15 }),
+      bought('2026-01-05', 10, 100, asset('NAKIT')),
+      sold('2026-02-03', 10, 90, asset('NAKIT')),
+      paid('2026-03-06', 100, asset('NAKIT')),
+      bought('2026-01-05', 10, 50, { ...asset('SASA'), ...dollars }),
+      sold('2026-02-05', 10, 60, { ...asset('SASA'), ...dollars }),
+      // Listed once, listed under another code, the coupon of a listed share; and one that is listed.
+      bought('2026-01-05', 10, 100, asset('SODA')),
+      sold('2026-02-06', 10, 110, asset('SODA')),
+      bought('2025-01-06', 10, 100, asset('KOZAL')),
+      sold('2026-02-06', 10, 110, asset('KOZAL')),
+      bought('2026-01-05', 10, 100, asset('THYAOR')),
+      sold('2026-02-06', 10, 110, asset('THYAOR')),
+      bought('2026-01-05', 10, 100),
+      sold('2026-02-06', 10, 130),
+      paid('2026-05-06', 1000, { ...asset('THYAO'), withheld: 150 }),
+      bought('2026-01-05', 1, 100, { asset: GOLD }),
+      sold('2026-02-06', 1, 110, { asset: GOLD }),
+    );
+    const told = await yearOf(user, `account=${account.id}&year=2026`);
+    const codes = (of: unknown) =>
+      (of as { asset: { code: string }; reason?: string }[])
+        .map(({ asset: { code }, reason }) => [code, reason].filter(Boolean).join(' '))
+        .toSorted();
+    const { sales, totals } = told['shares'] as Told;
+    expect(codes(sales)).toEqual(['SODA', 'THYAO', 'THYAOR', 'TRALT']);
+    expect(totals).toMatchObject({ sales: 4, fifoGain: 600 });
+    const others = told['unclassified'] as Told;
+    expect(codes(others['sales'])).toEqual([
+      'AAPL OTHER_CURRENCY',
+      'AAPL OTHER_CURRENCY',
+      'NAKIT NOT_LISTED',
+      'SASA OTHER_CURRENCY',
+    ]);
+    // 40 x (4 x 20), then 10,000 - 40 x 200; -100; 40 x 100.
+    expect(others['totals']).toMatchObject({ sales: 4, fifoGain: 3200 + 2000 - 100 + 4000 });
+    expect(codes(others['dividends'])).toEqual(['AAPL OTHER_CURRENCY', 'NAKIT NOT_LISTED']);
+    expect(others['dividendTotals']).toEqual({ dividends: 2, gross: 2100, withheld: 600, net: 1500 });
+    expect(told).toMatchObject({
+      others: 7,
+      dividendTotals: { dividends: 1, gross: 1000 },
+      declaration: { half: 500 },
+    });
+  });
+
   test('several accounts: lots keep their days between them, and each sale is told with its account', async () => {
     const { user, account } = await tracked(bought('2024-05-06', 10, 90));
     const other = await recordedAccount(user);

@@ -17,6 +17,8 @@ const AT_A_TIME = 1_000;
 export interface RecordedLine extends Step {
   /** Whether its other side is in another account of the user. */
   readonly isTransfer: boolean;
+  /** Whether it was stated in another currency than lira. */
+  readonly isForeign: boolean;
 }
 
 interface LineRow {
@@ -25,6 +27,7 @@ interface LineRow {
   asset_type: AssetKind | null;
   symbol: string | null;
   is_transfer: boolean;
+  is_foreign: boolean;
   line: string;
 }
 
@@ -32,6 +35,7 @@ interface LineRow {
 export async function* recordedSteps(tx: TransactionSql, userId: string): AsyncGenerator<RecordedLine[]> {
   const standing = tx`
     select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
+      e.stated is not null as is_foreign,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
@@ -42,7 +46,8 @@ export async function* recordedSteps(tx: TransactionSql, userId: string): AsyncG
 function recordedLine(row: LineRow): RecordedLine {
   const { account_id: accountId, asset_type: type, symbol } = row;
   const name = nodeName(accountId, type === null || symbol === null ? undefined : { type, symbol });
-  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer: row.is_transfer };
+  const { is_transfer: isTransfer, is_foreign: isForeign } = row;
+  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer, isForeign };
 }
 
 interface ExecutedRow {

@@ -1,5 +1,5 @@
 /** What is known of a rule of the tax view: its value, since when, until when, and who says so. */
-import type { TaxRuleName } from '../../contract/tax.ts';
+import type { TaxBillStage, TaxRuleName } from '../../contract/tax.ts';
 import type { Money, Percent } from '../../money/money.ts';
 
 export interface Bracket {
@@ -15,11 +15,8 @@ export interface RuleValue {
   readonly brackets?: readonly Bracket[] | undefined;
 }
 
-export interface TaxRule extends RuleValue {
-  /** "2026-01-01"; a bill that was not seen to become law has none, and is never in force. */
-  readonly from?: string | undefined;
-  /** The last day; absent where none is named. */
-  readonly to?: string | undefined;
+/** Where a value was read, and when. */
+interface Sourced extends RuleValue {
   /** In the language of the law. */
   readonly source: string;
   readonly address?: string | undefined;
@@ -27,12 +24,28 @@ export interface TaxRule extends RuleValue {
   readonly checkedOn: string;
 }
 
+export interface TaxRule extends Sourced {
+  /** "2026-01-01" */
+  readonly from: string;
+  /** The last day; absent where none is named. */
+  readonly to?: string | undefined;
+}
+
+/** A version of a bill that was not seen to become law: named, never applied. */
+export interface TaxBill extends Sourced {
+  readonly stage: TaxBillStage;
+  readonly rate: Percent;
+  /** The rate up to which the President may raise it. */
+  readonly most?: Percent | undefined;
+}
+
 /** Of a year: a rule that no row covers is not verified, and has no value. */
 export interface RuleOfYear {
   readonly name: TaxRuleName;
   readonly isVerified: boolean;
-  /** The row; of what is not in force the bill, if there is one. */
   readonly row?: TaxRule | undefined;
+  /** Of what is not in force, each version; the oldest first. */
+  readonly bills: readonly TaxBill[];
 }
 
 /** The value of a rule that is in force. */

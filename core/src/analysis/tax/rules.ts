@@ -5,7 +5,7 @@
  */
 import { money, percent } from '../../money/money.ts';
 import type { TaxRuleName } from '../../contract/tax.ts';
-import type { Bracket, RuleOfYear, TaxRule } from './rule.ts';
+import type { Bracket, RuleOfYear, TaxBill, TaxRule } from './rule.ts';
 
 /** All of these were read on one day. */
 const CHECKED = { checkedOn: '2026-11-22' };
@@ -39,9 +39,18 @@ const TARIFF_2024 = {
 };
 const SUPPORT_PAGE = { source: 'Midas yardım sayfası, 2023 örneği' };
 const BILL = {
+  stage: 'BILL',
   source: 'Kanun teklifi, 2 Mar 2026; yasalaştığı doğrulanmadı',
   address: 'https://onedio.com/haber/kripto-paraya-vergi-geliyor-kanun-teklifi-sunuldu-1345647',
-};
+  ...CHECKED,
+} as const;
+/** Told by one trade paper alone. */
+const COMMITTEE = {
+  stage: 'COMMITTEE',
+  source: 'Komisyon metni, 5 Mar 2026 (coin-turk.com)',
+  address: 'https://coin-turk.com/10-soru-cevap-turkiye-kripto-vergi-kanununun-tum-detaylari',
+  checkedOn: '2026-11-26',
+} as const;
 
 type Table = Readonly<Record<TaxRuleName, readonly TaxRule[]>>;
 
@@ -70,18 +79,28 @@ const RULES: Table = {
     { brackets: brackets('158000', '330000', '800000', '4300000'), ...year(2025), ...TARIFFS, ...CHECKED },
     { brackets: brackets('190000', '400000', '1000000', '5300000'), ...year(2026), ...TARIFFS, ...CHECKED },
   ],
-  CRYPTO_WITHHOLDING: [{ rate: percent('10'), ...BILL, ...CHECKED }],
-  CRYPTO_TRANSACTION_TAX: [{ rate: percent('0.03'), ...BILL, ...CHECKED }],
+  CRYPTO_WITHHOLDING: [],
+  CRYPTO_TRANSACTION_TAX: [],
+};
+
+/** In no year in force: which of the versions became law, if any did, is not known. */
+const BILLS: Readonly<Partial<Record<TaxRuleName, readonly TaxBill[]>>> = {
+  CRYPTO_WITHHOLDING: [
+    { rate: percent('10'), ...BILL },
+    { rate: percent('0'), most: percent('20'), ...COMMITTEE },
+  ],
+  CRYPTO_TRANSACTION_TAX: [{ rate: percent('0.03'), ...BILL, source: 'Kanun teklifi, 2 Mar 2026; komisyonda aynı' }],
 };
 
 /** @param rules another table than that of the law, for tests */
 export const rulesOf = (ofYear: number, rules: Partial<Table> = RULES): RuleOfYear[] =>
-  Object.entries(rules).map(([name, rows]) => {
-    const inForce = rows.find((row) => covers(row, ofYear));
-    const bill = rows.find(({ from }) => from === undefined);
-    return { name: name as TaxRuleName, isVerified: inForce !== undefined, row: inForce ?? bill };
+  Object.entries(rules).map(([key, rows]) => {
+    const name = key as TaxRuleName;
+    const row = rows.find((one) => covers(one, ofYear));
+    const isVerified = row !== undefined;
+    return { name, isVerified, row, bills: isVerified ? [] : (BILLS[name] ?? []) };
   });
 
 /** The whole year: of one that began or ended within it nobody may read a value for all of it. */
 const covers = ({ from, to }: TaxRule, ofYear: number): boolean =>
-  from !== undefined && from <= `${ofYear}-01-01` && (to === undefined || to >= `${ofYear}-12-31`);
+  from <= `${ofYear}-01-01` && (to === undefined || to >= `${ofYear}-12-31`);

@@ -28,6 +28,8 @@ export interface SoldLot {
 export interface TaxSale {
   readonly node: string;
   readonly day: string;
+  /** Whether it, or what is held there, was recorded in another currency. */
+  readonly isForeign: boolean;
   readonly quantity: Quantity;
   /** After fee and tax. */
   readonly proceeds: Money;
@@ -51,7 +53,7 @@ export interface SaleParts {
   readonly leftOut: readonly LeftOut[];
 }
 
-export function partsOf(sale: Sale): SaleParts {
+export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
   const { entry, quantity, proceeds, cost } = sale;
   const lots = withProceeds(sale.lots, quantity, proceeds);
   const dated = lots.filter((lot) => lot.dated);
@@ -74,6 +76,7 @@ export function partsOf(sale: Sale): SaleParts {
   return {
     sale: {
       ...about,
+      isForeign,
       ...known,
       fifoCost: sumMoney(dated.map((lot) => lot.cost)),
       averageCost: costShare(cost, known.quantity, quantity),

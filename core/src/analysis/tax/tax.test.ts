@@ -171,6 +171,58 @@ describe('dividends and the limit', () => {
   });
 });
 
+describe('what was recorded in another currency', () => {
+  const foreignOf = (entries: readonly (RecordedEntry & { isForeign?: boolean })[]) => {
+    const replay = new TaxReplay(2025, () => true);
+    for (const entry of entries.toSorted(comparePlaces)) replay.add(entry);
+    const { sales, dividends } = replay.end();
+    return [...sales, ...dividends].map(({ day, node, isForeign }) => `${day} ${node} ${isForeign}`);
+  };
+  const inDollars = (entry: RecordedEntry) => ({ ...entry, isForeign: true });
+
+  test('marks the sales of what is held, wherever it goes, until nothing of it is left', () => {
+    const told = foreignOf([
+      inDollars(buy('2025-01-02', '10', '50')),
+      buy('2025-01-03', '5', '50', { node: 'ASELS' }),
+      sell('2025-01-06', '4', '60'),
+      recorded('delivery-out', { day: '2025-01-07', quantity: '3', into: 'elsewhere' }),
+      sell('2025-01-08', '1', '60', { node: 'elsewhere' }),
+      sell('2025-01-09', '3', '60'),
+      buy('2025-01-10', '2', '50'),
+      sell('2025-01-13', '1', '60'),
+      sell('2025-01-14', '5', '60', { node: 'ASELS' }),
+    ]);
+    expect(told).toEqual([
+      '2025-01-06 THYAO true',
+      '2025-01-08 elsewhere true',
+      '2025-01-09 THYAO true',
+      '2025-01-13 THYAO false',
+      '2025-01-14 ASELS false',
+    ]);
+  });
+
+  test('marks a sale or a dividend that is itself in another currency, and no fee', () => {
+    const dividend = recorded('dividend', { day: '2025-02-04', amount: '10' });
+    expect(
+      foreignOf([
+        buy('2025-01-02', '10', '50'),
+        inDollars(recorded('fee', { day: '2025-01-03', amount: '1' })),
+        sell('2025-02-03', '1', '60'),
+        inDollars(dividend),
+        sell('2025-02-05', '1', '60'),
+        inDollars(sell('2025-02-06', '8', '60')),
+        { ...dividend, day: '2025-02-07' },
+      ]).toSorted(),
+    ).toEqual([
+      '2025-02-03 THYAO false',
+      '2025-02-04 THYAO true',
+      '2025-02-05 THYAO true',
+      '2025-02-06 THYAO true',
+      '2025-02-07 THYAO false',
+    ]);
+  });
+});
+
 describe('rules', () => {
   test('a year without a row has no value', () => {
     for (const year of [2019, 2031]) {
@@ -189,7 +241,14 @@ describe('rules', () => {
   test('the bill on crypto is shown and never in force', () => {
     for (const year of [2025, 2026, 2027]) {
       const [withholding] = rulesOf(year).filter(({ name }) => name === 'CRYPTO_WITHHOLDING');
-      expect(withholding).toMatchObject({ isVerified: false, row: { rate: 1000n } });
+      expect(withholding).toMatchObject({
+        isVerified: false,
+        row: undefined,
+        bills: [
+          { stage: 'BILL', rate: 1000n },
+          { stage: 'COMMITTEE', rate: 0n, most: 2000n, source: expect.stringMatching(/^Komisyon metni/) },
+        ],
+      });
       expect(ruleValue(rulesOf(year), 'CRYPTO_WITHHOLDING')).toBeUndefined();
     }
   });

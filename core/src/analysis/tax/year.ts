@@ -6,16 +6,23 @@
 import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
 import { apply, type Book, type Sale } from '../../tracked/book.ts';
-import type { RecordedEntry } from '../../tracked/entry.ts';
+import { movesShares, type RecordedEntry } from '../../tracked/entry.ts';
 import { type LeftOut, partsOf, type TaxSale } from './sales.ts';
 
 export interface TaxDividend {
   readonly node: string;
   readonly day: string;
+  /** Whether it, or what is held there, was recorded in another currency. */
+  readonly isForeign: boolean;
   readonly gross: Money;
   readonly withheld: Money;
   /** After charges, too. */
   readonly net: Money;
+}
+
+export interface TaxEntry extends RecordedEntry {
+  /** Whether it was recorded in another currency than lira. */
+  readonly isForeign?: boolean;
 }
 
 export interface TaxYear {
@@ -34,7 +41,9 @@ export class TaxReplay {
   private readonly dividends: TaxDividend[] = [];
   private readonly leftOut: LeftOut[] = [];
   /** Sales of one day without a time. */
-  private waiting: RecordedEntry[] = [];
+  private waiting: TaxEntry[] = [];
+  /** Nodes that hold something that was recorded in another currency. */
+  private readonly foreign = new Set<string>();
 
   /** @param isAsked whether a node is of an account that is looked at */
   constructor(year: number, isAsked: (node: string) => boolean) {
@@ -47,7 +56,7 @@ export class TaxReplay {
    * In the order of their places.
    * @returns false where the entry is behind the year: no later one changes anything
    */
-  add(entry: RecordedEntry): boolean {
+  add(entry: TaxEntry): boolean {
     if (entry.day > this.last) return false;
     if (this.waiting.length > 0 && this.waiting[0]?.day !== entry.day) this.sellWaiting();
     if (entry.type === 'sell' && entry.second < 0) this.waiting.push(entry);
@@ -65,14 +74,20 @@ export class TaxReplay {
     this.waiting = [];
   }
 
-  private act(entry: RecordedEntry): void {
-    const counts = entry.day >= this.first && this.isAsked(entry.node);
-    apply(this.book, entry, (sale) => counts && this.sold(sale));
-    if (counts && entry.type === 'dividend') this.dividends.push(dividendOf(entry));
+  private act(entry: TaxEntry): void {
+    const { node, into, type } = entry;
+    const counts = entry.day >= this.first && this.isAsked(node);
+    if (entry.isForeign && (movesShares(type) || type === 'dividend')) this.foreign.add(node);
+    const isForeign = this.foreign.has(node);
+    apply(this.book, entry, (sale) => counts && this.sold(sale, isForeign));
+    if (counts && type === 'dividend') this.dividends.push({ ...dividendOf(entry), isForeign });
+    if (isForeign && into !== undefined) this.foreign.add(into);
+    // Who holds nothing of it any more begins anew.
+    if (isForeign && !this.book.get(node)?.sums.quantity) this.foreign.delete(node);
   }
 
-  private sold(sale: Sale): void {
-    const parts = partsOf(sale);
+  private sold(sale: Sale, isForeign: boolean): void {
+    const parts = partsOf(sale, isForeign);
     if (parts.sale) this.sales.push(parts.sale);
     this.leftOut.push(...parts.leftOut);
   }
@@ -91,7 +106,7 @@ export class TaxReplay {
   }
 }
 
-function dividendOf({ node, day, amount, withheld, fee, tax }: RecordedEntry): TaxDividend {
+function dividendOf({ node, day, amount, withheld, fee, tax }: RecordedEntry): Omit<TaxDividend, 'isForeign'> {
   const net = subtractMoney(amount, addMoney(withheld, addMoney(fee, tax)));
   return { node, day, gross: amount, withheld, net };
 }

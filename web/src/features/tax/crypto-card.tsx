@@ -3,7 +3,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SalesTable } from './sales-table.tsx';
+import { ruleText } from './rules-card.tsx';
 import type { TaxYear } from './tax-query.ts';
+
+const BILLED = ['CRYPTO_WITHHOLDING', 'CRYPTO_TRANSACTION_TAX'] as const;
 
 interface CryptoCardProps {
   readonly year: TaxYear;
@@ -11,7 +14,7 @@ interface CryptoCardProps {
   readonly onByBill: (on: boolean) => void;
 }
 
-export function CryptoCard({ year: { year, crypto }, byBill, onByBill }: CryptoCardProps) {
+export function CryptoCard({ year: { year, crypto, rules }, byBill, onByBill }: CryptoCardProps) {
   const t = useText();
   const { isInForce, sales, totals } = crypto;
   const isShown = isInForce || byBill;
@@ -29,6 +32,15 @@ export function CryptoCard({ year: { year, crypto }, byBill, onByBill }: CryptoC
       <p className="tax-about muted small" data-printed={isShown || undefined}>
         {t(isInForce ? 'tax.cryptoInForce' : byBill ? 'tax.cryptoOn' : 'tax.cryptoOff')}
       </p>
+      {BILLED.map((name) => {
+        const rule = rules.find((one) => one.name === name);
+        if (!rule || rule.bills.length === 0) return null;
+        return (
+          <p key={name} className="tax-about muted small">
+            {t(`tax.${name}`)} · {ruleText(rule, t)}
+          </p>
+        );
+      })}
       {!isShown && <p className="tax-about tax-printed muted small">{t('tax.cryptoPrint')}</p>}
       {isShown &&
         (sales.length === 0 ? (

@@ -18,8 +18,9 @@ interface LeftOutCardProps {
   readonly accounts: readonly AccountItem[];
 }
 
-export function LeftOutCard({ year: { leftOut, others, untold }, accounts }: LeftOutCardProps) {
+export function LeftOutCard({ year: { leftOut, others: all, unclassified, untold }, accounts }: LeftOutCardProps) {
   const t = useText();
+  const others = all - unclassified.totals.sales - unclassified.dividendTotals.dividends;
   const rows = useMemo(() => leftOut.map((one, at): Row => ({ ...one, id: String(at) })), [leftOut]);
   const columns = useMemo(() => columnsOf(t, accounts), [t, accounts]);
   if (rows.length === 0 && others === 0 && untold === 0) return null;

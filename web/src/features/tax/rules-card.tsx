@@ -15,8 +15,8 @@ export function RulesCard({ rules }: Pick<TaxYear, 'rules'>) {
     (): Column<Rule>[] => [
       { id: 'rule', header: t('tax.rule'), lead: true, cell: ({ name }) => t(`tax.${name}`) },
       { id: 'value', header: t('labels.value'), cell: (rule) => ruleText(rule, t) },
-      { id: 'valid', header: t('tax.valid'), cell: ({ row }) => (row && daysText(row, t)) ?? '–' },
-      { id: 'source', header: t('tax.source'), cell: ({ row }) => (row ? <Source row={row} /> : '–') },
+      { id: 'valid', header: t('tax.valid'), cell: ({ row }) => (row ? daysText(row, t) : '–') },
+      { id: 'source', header: t('tax.source'), cell: (rule) => <Sources rule={rule} /> },
       {
         id: 'checked',
         header: t('tax.checked'),
@@ -38,11 +38,23 @@ export function RulesCard({ rules }: Pick<TaxYear, 'rules'>) {
 }
 
 type Row = NonNullable<Rule['row']>;
+type Bill = Rule['bills'][number];
 
-export function ruleText({ isVerified, row }: Rule, t: Translate): string {
+/** The row in force, or the versions of a bill. */
+export const sourcesOf = ({ row, bills }: Rule): readonly (Row | Bill)[] => (row ? [row] : bills);
+
+/** Every version of what was not seen to become law; empty where there is none. */
+const billsText = ({ bills }: Rule, t: Translate): string => bills.map((bill) => billText(bill, t)).join('; ');
+
+const billText = ({ stage, rate, most = rate }: Bill, t: Translate) =>
+  t(`tax.${stage}`, { rate: rateText(rate), most: rateText(most) });
+
+export function ruleText(rule: Rule, t: Translate): string {
+  const { row, bills } = rule;
+  if (bills.length > 0) return t('tax.off', { bills: billsText(rule, t) });
   if (!row) return '–';
   const { rate, limit, brackets } = row;
-  if (rate !== undefined) return isVerified ? rateText(rate) : t('tax.off', { rate: rateText(rate) });
+  if (rate !== undefined) return rateText(rate);
   if (limit !== undefined) return limitText(limit);
   return (brackets ?? [])
     .map(({ upTo, rate: part }) =>
@@ -54,17 +66,23 @@ export function ruleText({ isVerified, row }: Rule, t: Translate): string {
 }
 
 /** "2026", or two days. */
-function daysText({ from, to }: Row, t: Translate): string | undefined {
-  if (from === undefined) return undefined;
+function daysText({ from, to }: Row, t: Translate): string {
   if (to !== undefined && from.slice(0, 4) === to.slice(0, 4)) return from.slice(0, 4);
   return t('labels.fromTo', { from: dateText(from), to: to === undefined ? '' : dateText(to) });
 }
 
-function Source({ row: { source, address } }: { readonly row: Row }) {
-  if (address === undefined) return source;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {source}
-    </a>
-  );
+function Sources({ rule }: { readonly rule: Rule }) {
+  const sources = sourcesOf(rule);
+  if (sources.length === 0) return '–';
+  return sources.map(({ source, address }) => (
+    <span key={source} className="tax-source">
+      {address === undefined ? (
+        source
+      ) : (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {source}
+        </a>
+      )}
+    </span>
+  ));
 }

@@ -25,17 +25,45 @@ const YEAR: TaxYear = {
     { account: 2, date: '2025-05-06', asset: THYAO, gross: money('100'), withheld: money('15'), net: money('85') },
   ],
   dividendTotals: { dividends: 1, gross: money('100'), withheld: money('15'), net: money('85') },
+  unclassified: {
+    sales: [
+      { ...SALE, reason: 'OTHER_CURRENCY', asset: { kind: 'stocks', code: 'AAPL' } },
+      { ...SALE, reason: 'NOT_LISTED', asset: { kind: 'stocks', code: 'NAKIT' }, lots: [] },
+    ],
+    totals: { sales: 2, ...SALE_FIGURES },
+    dividends: [
+      {
+        reason: 'OTHER_CURRENCY',
+        account: 2,
+        date: '2025-05-07',
+        asset: { kind: 'stocks', code: 'AAPL' },
+        gross: money('200'),
+        withheld: money('60'),
+        net: money('140'),
+      },
+    ],
+    dividendTotals: { dividends: 1, gross: money('200'), withheld: money('60'), net: money('140') },
+  },
   declaration: {},
   leftOut: [{ reason: 'PURCHASE_MISSING', account: 2, asset: THYAO, date: '2025-06-07', quantity: quantity('3') }],
-  others: 0,
+  others: 3,
   untold: 0,
   rules: [
     {
       name: 'DIVIDEND_WITHHOLDING',
       isVerified: true,
-      row: { rate: percent('15'), source: 'x', checkedOn: '2026-11-22' },
+      row: { rate: percent('15'), from: '2025-01-01', source: 'x', checkedOn: '2026-11-22' },
+      bills: [],
     },
-    { name: 'SHARE_WITHHOLDING', isVerified: false },
+    { name: 'SHARE_WITHHOLDING', isVerified: false, bills: [] },
+    {
+      name: 'CRYPTO_WITHHOLDING',
+      isVerified: false,
+      bills: [
+        { stage: 'BILL', rate: percent('10'), source: 'teklif', checkedOn: '2026-11-22' },
+        { stage: 'COMMITTEE', rate: percent('0'), most: percent('20'), source: 'komisyon', checkedOn: '2026-11-26' },
+      ],
+    },
   ],
   checkedOn: '2026-11-22',
 };
@@ -59,9 +87,22 @@ test('every row of a year stands under its heading', () => {
     },
     { Satır: 'Satılan lotun alışı', Tarih: '2025-01-02', 'Satış geliri': '745.00', 'FIFO maliyet': '255.00' },
     { Satır: 'Temettüler', Brüt: '100.00', Stopaj: '15.00', Net: '85.00' },
+    {
+      Satır: 'Satış (Yabancı hisse / doğrulanmamış)',
+      Varlık: 'AAPL',
+      'FIFO kazanç': '577.00',
+      Neden: 'Kaydı lira değil',
+    },
+    { Satır: 'Giden alış' },
+    { Satır: 'Satış (Yabancı hisse / doğrulanmamış)', Varlık: 'NAKIT', Neden: 'Kod listede yok' },
+    { Satır: 'Temettüler (Yabancı hisse / doğrulanmamış)', Varlık: 'AAPL', Brüt: '200.00', Neden: 'Kaydı lira değil' },
     { Satır: 'Hesaba katılmayanlar', Adet: '3', Neden: 'Alışı eksik' },
     { Varlık: 'Temettü stopajı', Neden: '%15', Denetlendi: '2026-11-22' },
     { Varlık: 'BIST hisse satışı stopajı', Denetlendi: 'kural doğrulanmadı' },
+    {
+      Varlık: 'Kripto stopajı',
+      Neden: expect.stringMatching(/^"?uygulanmıyor: teklifte %10; komisyonda %0/),
+    },
   ]);
 });
 

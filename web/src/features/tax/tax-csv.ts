@@ -2,8 +2,8 @@
 import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
 import type { CsvCell } from '../../charts/csv-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
-import { ruleText } from './rules-card.tsx';
-import type { TaxSale, TaxYear } from './tax-query.ts';
+import { ruleText, sourcesOf } from './rules-card.tsx';
+import type { TaxDividend, TaxSale, TaxYear } from './tax-query.ts';
 
 const HEADER = [
   'tax.row',
@@ -28,11 +28,11 @@ type NameOf = (account: number) => string | undefined;
 
 /** @param withCrypto whether crypto is in it: in force, or wanted as the bill has it */
 export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto: boolean): CsvCell[][] {
-  const saleRows = (sale: TaxSale): CsvCell[][] => {
+  const saleRows = (sale: TaxSale, name = t('entries.sell'), reason: CsvCell[] = []): CsvCell[][] => {
     const head = [nameOf(sale.account), sale.asset.code];
     const gains = [sale.proceeds, sale.fifoCost, sale.fifoGain, sale.averageCost, sale.averageGain].map(exact);
     return [
-      [t('entries.sell'), sale.date, ...head, { exact: quantityText(sale.quantity) }, ...gains],
+      [name, sale.date, ...head, { exact: quantityText(sale.quantity) }, ...gains, ...reason],
       ...sale.lots.map(({ date, quantity, cost, proceeds }): CsvCell[] => [
         t('tax.lotRow'),
         date,
@@ -43,8 +43,8 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
       ]),
     ];
   };
-  const dividends = year.dividends.map(({ date, account, asset, gross, withheld, net }): CsvCell[] => [
-    t('tax.dividends'),
+  const dividendRow = ({ date, account, asset, gross, withheld, net }: TaxDividend, name: string): CsvCell[] => [
+    name,
     date,
     nameOf(account),
     asset?.code,
@@ -52,7 +52,15 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
     exact(gross),
     exact(withheld),
     exact(net),
-  ]);
+  ];
+  const { unclassified } = year;
+  const named = (name: string) => `${name} (${t('tax.unclassified')})`;
+  const others = [
+    ...unclassified.sales.flatMap((sale) =>
+      saleRows(sale, named(t('entries.sell')), [...NO_DIVIDEND, t(`tax.${sale.reason}`)]),
+    ),
+    ...unclassified.dividends.map((one) => [...dividendRow(one, named(t('tax.dividends'))), t(`tax.${one.reason}`)]),
+  ];
   const leftOut = year.leftOut.map(({ reason, account, asset, date, quantity, proceeds }): CsvCell[] => [
     t('tax.leftOut'),
     date,
@@ -70,13 +78,19 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
     t(`tax.${rule.name}`),
     ...Array.from({ length: 9 }, () => undefined),
     ruleText(rule, t),
-    rule.row?.source,
+    sourcesOf(rule)
+      .map(({ source }) => source)
+      .join('; '),
     rule.isVerified ? rule.row?.checkedOn : t('tax.unverified'),
   ]);
   const sales = withCrypto ? [...year.shares.sales, ...year.crypto.sales] : year.shares.sales;
-  return [HEADER.map((name) => t(name)), ...sales.flatMap(saleRows), ...dividends, ...leftOut, ...rules];
+  const dividends = year.dividends.map((one) => dividendRow(one, t('tax.dividends')));
+  const ruled = [...sales.flatMap((sale) => saleRows(sale)), ...dividends];
+  return [HEADER.map((name) => t(name)), ...ruled, ...others, ...leftOut, ...rules];
 }
 
 const exact = (value: Money): CsvCell => ({ exact: moneyText(value) });
+/** Gross to net. */
+const NO_DIVIDEND: readonly CsvCell[] = Array.from({ length: 3 }, () => undefined);
 /** Quantity to gain. */
 const NOTHING_OF_A_SALE: readonly CsvCell[] = Array.from({ length: 6 }, () => undefined);

@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 
 export type TaxYear = DataOf<typeof taxYear>;
 export type TaxSale = TaxYear['shares']['sales'][number];
+export type TaxDividend = TaxYear['dividends'][number];
 export type SaleTotals = TaxYear['shares']['totals'];
 
 const FRESH_MS = 60_000;

@@ -15,6 +15,7 @@ import { ShareTable } from './share-table.tsx';
 import { taxRows } from './tax-csv.ts';
 import { Disclaimer, How } from './tax-notes.tsx';
 import type { TaxYear } from './tax-query.ts';
+import { UnclassifiedCard } from './unclassified-card.tsx';
 import { YearHead } from './year-head.tsx';
 
 interface TaxSectionsProps {
@@ -50,6 +51,7 @@ export function TaxSections({ year, accounts, meant }: TaxSectionsProps) {
         <DividendsCard year={year} />
         {!isPractice && <LimitCard key={year.year} year={year} />}
       </div>
+      <UnclassifiedCard unclassified={year.unclassified} />
       <LeftOutCard year={year} accounts={accounts} />
       <CryptoCard year={year} byBill={byBill} onByBill={setByBill} />
       <RulesCard rules={year.rules} />

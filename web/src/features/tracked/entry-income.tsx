@@ -1,21 +1,28 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { moneyText, parseMoney, percent, quantityText, type Money } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';
 import { useText } from '../../i18n/use-text.ts';
+import { useAllAssets } from '../../quotes/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { typeFigure } from './entry-draft.ts';
 import { Figure, Charge, type EntryFiguresProps } from './entry-figure.tsx';
 
-/** What is usually withheld from dividends of shares: offered, never filled in. */
+/** What is withheld from dividends of shares that are listed here and pay in lira: offered, never filled in. */
 const WITHHELD = percent('15');
 
 /** What was paid for a share, and what came of it; of interest the sum alone. */
 export function Income(props: EntryFiguresProps) {
   const t = useText();
   const { draft, onDraft, heldQuantity } = props;
-  const isDividend = draft.type === 'dividend' && draft.subject !== 'cash';
+  const { subject } = draft;
+  const isDividend = draft.type === 'dividend' && subject !== 'cash';
+  const asset = subject === 'cash' ? undefined : subject;
+  const isListed = useAllAssets().some(({ type, code }) => type === asset?.type && code === asset.code);
+  const isTaxedHere = isListed && asset && ASSET_KINDS[asset.type].taxedAs === 'shares' && draft.currency === '';
   const gross = parseMoney(draft.amount);
-  const usual = isDividend && gross ? (divide(gross * WITHHELD, 10_000n, 'half-up') as Money) : undefined;
+  const usual =
+    isDividend && isTaxedHere && gross ? (divide(gross * WITHHELD, 10_000n, 'half-up') as Money) : undefined;
   return (
     <>
       {isDividend && (

@@ -68,13 +68,24 @@ export const tax: Same<typeof source> = {
   stillHeld: 'not sold',
   addPurchase: 'Add the purchase',
   addDate: 'Enter the date',
+  unclassified: 'Foreign shares / not verified',
+  unclassifiedAbout:
+    'Neither the rule of Turkish shares nor any other is applied to these; they are in none of the totals above.',
+  OTHER_CURRENCY: 'Not recorded in lira',
+  OTHER_CURRENCY_WHY:
+    '{codes}: recorded in another currency. The gain on a foreign share is not settled by withholding: its owner declares it. The 0% rule of BIST shares and the exemption of dividends do not apply to it.',
+  NOT_LISTED: 'Code on no list',
+  NOT_LISTED_WHY:
+    '{codes}: the code is on none of the exchange’s lists, of today or of the past, that are known here. As nothing shows that it is a BIST share, it is not counted as one.',
+  rateUsed:
+    'Amounts in lira are at the rate of the entry: the one that you wrote, else that of the day in Kuruş, so that they are those of your portfolio. A declaration takes the buying rate of the central bank; as sources differ on whether it is that of the trade day or of the working day before, neither is applied here.',
   others:
     '{count} {count|entry|entries} of gold, currencies, funds and assets of your own {count|is|are} not in this view: their rules are not kept here.',
   untold: 'At most 2,000 rows are shown; there {count|is|are} {count} more. Totals count all of them.',
   crypto: 'Crypto',
-  cryptoOff: 'The bill is not in force. The view “if the bill comes into force” is off.',
+  cryptoOff: 'The bill is not known to be in force; no rate is applied. The sales are hidden.',
   cryptoOn:
-    'If the bill came into force it would be counted so: by FIFO, with losses of the same kind within the year. There is no such rule today.',
+    'If the bill came into force it would be counted so: by FIFO, with losses of the same kind within the year. There is no such rule today; no rate is applied.',
   cryptoInForce: 'Sales of crypto are counted by FIFO.',
   cryptoSwitch: 'Show by the bill',
   cryptoPrint: 'The bill is not in force; no gain of crypto is in this document.',
@@ -92,7 +103,9 @@ export const tax: Same<typeof source> = {
   CRYPTO_WITHHOLDING: 'Withholding on crypto',
   CRYPTO_TRANSACTION_TAX: 'Transaction tax on crypto',
   unverified: 'rule not verified',
-  off: 'off (bill: {rate})',
+  off: 'not applied: {bills}',
+  BILL: '{rate} in the bill',
+  COMMITTEE: '{rate} in committee (power up to {most}); text of the committee not verified',
   bracket: 'below {limit} {rate}',
   lastBracket: 'above {rate}',
   how: 'How was this calculated?',

@@ -69,13 +69,25 @@ export const tax: Same<typeof source> = {
   stillHeld: 'non vendu',
   addPurchase: 'Ajouter l’achat',
   addDate: 'Saisir la date',
+  unclassified: 'Actions étrangères / non vérifiées',
+  unclassifiedAbout:
+    'Ni la règle des actions turques ni aucune autre n’y est appliquée ; elles ne figurent dans aucun des totaux ci-dessus.',
+  OTHER_CURRENCY: 'Pas en livres',
+  OTHER_CURRENCY_WHY:
+    '{codes}\u00a0: enregistré dans une autre devise. Le gain sur une action étrangère n’est pas réglé par une retenue : son propriétaire le déclare. La règle de 0 % des actions BIST et l’exonération des dividendes ne s’y appliquent pas.',
+  NOT_LISTED: 'Code absent des listes',
+  NOT_LISTED_WHY:
+    '{codes}\u00a0: le code ne figure sur aucune des listes de la bourse connues ici, actuelles ou passées. Rien ne prouvant qu’il s’agit d’une action BIST, il n’est pas compté comme telle.',
+  rateUsed:
+    'Les montants en livres sont au cours de l’écriture : celui que vous avez saisi, sinon celui du jour dans Kuruş ; ce sont donc ceux de votre portefeuille. Une déclaration utilise le cours acheteur de la banque centrale ; les sources ne s’accordant pas sur le jour (celui de l’opération ou le jour ouvré précédent), aucun des deux n’est appliqué ici.',
   others:
     '{count} {count|écriture|écritures} d’or, de devises, de fonds et d’actifs personnels ne {count|figure|figurent} pas dans cette vue\u00a0: leurs règles ne sont pas tenues ici.',
   untold: 'Au plus 2\u00a0000 lignes sont affichées\u00a0; il y en a {count} de plus. Les totaux les comptent toutes.',
   crypto: 'Crypto',
-  cryptoOff: 'Le projet de loi n’est pas en vigueur. La vue «\u00a0si le projet entrait en vigueur\u00a0» est fermée.',
+  cryptoOff:
+    'L’entrée en vigueur du projet de loi n’est pas vérifiée\u00a0; aucun taux n’est appliqué. Les ventes sont masquées.',
   cryptoOn:
-    'Si le projet entrait en vigueur, ce serait compté ainsi\u00a0: par FIFO, avec les pertes de même nature dans l’année. Cette règle n’existe pas aujourd’hui.',
+    'Si le projet entrait en vigueur, ce serait compté ainsi\u00a0: par FIFO, avec les pertes de même nature dans l’année. Cette règle n’existe pas aujourd’hui\u00a0; aucun taux n’est appliqué.',
   cryptoInForce: 'Les ventes de crypto sont comptées par FIFO.',
   cryptoSwitch: 'Afficher selon le projet',
   cryptoPrint: 'Le projet de loi n’est pas en vigueur\u00a0; ce document ne contient aucun gain de crypto.',
@@ -93,7 +105,9 @@ export const tax: Same<typeof source> = {
   CRYPTO_WITHHOLDING: 'Retenue sur la crypto',
   CRYPTO_TRANSACTION_TAX: 'Taxe sur les transactions crypto',
   unverified: 'règle non vérifiée',
-  off: 'fermée (projet\u00a0: {rate})',
+  off: 'non appliquée\u00a0: {bills}',
+  BILL: '{rate} dans le projet',
+  COMMITTEE: '{rate} en commission (pouvoir jusqu’à {most})\u00a0; texte de la commission non vérifié',
   bracket: 'sous {limit} {rate}',
   lastBracket: 'au-delà {rate}',
   how: 'Comment est-ce calculé\u00a0?',

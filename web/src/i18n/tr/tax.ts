@@ -66,13 +66,24 @@ export const tax = {
   stillHeld: 'satış yok',
   addPurchase: 'Alışı ekle',
   addDate: 'Tarih gir',
+  unclassified: 'Yabancı hisse / doğrulanmamış',
+  unclassifiedAbout:
+    'Bu işlemlere Türkiye’deki hisselerin kuralı da başka bir kural da uygulanmadı; yukarıdaki toplamların hiçbirinde yoklar.',
+  OTHER_CURRENCY: 'Kaydı lira değil',
+  OTHER_CURRENCY_WHY:
+    '{codes}: başka para biriminde kaydedildi. Yabancı hissenin kazancı stopajla kapanmaz, sahibi beyan eder; BIST hissesinin %0 kuralı ve temettü istisnası ona uygulanmaz.',
+  NOT_LISTED: 'Kod listede yok',
+  NOT_LISTED_WHY:
+    '{codes}: kod, borsanın bugünkü ve bilinen eski listelerinde yok. BIST hissesi olduğu doğrulanamadığı için BIST hissesi sayılmadı.',
+  rateUsed:
+    'Lira tutarları kayıttaki kurladır: yazdığınız kur, yazmadıysanız Kuruş’un o günkü kuru. Böylece rakamlar portföyünüzdekiyle aynıdır. Beyanda TCMB döviz alış kuru kullanılır; işlem gününün mü önceki iş gününün mü olduğu kaynaklarda farklı anlatıldığı için burada ikisi de uygulanmadı.',
   others:
     'Altın, döviz, fon ve kendi varlıklarınızla ilgili {count} kayıt bu görünümde yok: kuralları burada tutulmuyor.',
   untold: 'En çok 2.000 satır gösterilir; {count} satır daha var. Toplamlar hepsini sayar.',
   crypto: 'Kripto',
-  cryptoOff: 'Yasa teklifi yürürlükte değil. “Teklif yürürlüğe girerse” görünümü kapalı.',
+  cryptoOff: 'Yasa teklifinin yürürlüğe girdiği doğrulanmadı; hiçbir oran uygulanmaz. Satışlar kapalı.',
   cryptoOn:
-    'Teklif yürürlüğe girerse böyle sayılırdı: FIFO, yıl içinde aynı türün zararı düşülerek. Bugün böyle bir kural yok.',
+    'Teklif yürürlüğe girerse böyle sayılırdı: FIFO, yıl içinde aynı türün zararı düşülerek. Bugün böyle bir kural yok; hiçbir oran uygulanmadı.',
   cryptoInForce: 'Kripto satışları FIFO ile sayılır.',
   cryptoSwitch: 'Teklife göre göster',
   cryptoPrint: 'Yasa teklifi yürürlükte değil; bu belgede kripto kazancı yer almaz.',
@@ -90,7 +101,9 @@ export const tax = {
   CRYPTO_WITHHOLDING: 'Kripto stopajı',
   CRYPTO_TRANSACTION_TAX: 'Kripto işlem vergisi',
   unverified: 'kural doğrulanmadı',
-  off: 'kapalı (teklif: {rate})',
+  off: 'uygulanmıyor: {bills}',
+  BILL: 'teklifte {rate}',
+  COMMITTEE: 'komisyonda {rate} (yetki {most}); komisyon metni doğrulanmadı',
   bracket: '{limit} altı {rate}',
   lastBracket: 'üstü {rate}',
   how: 'Nasıl hesaplandı?',

@@ -1,0 +1,16 @@
+/** Whether a code is, or ever was, on the lists of its kind: those of the price sources and those that ship. */
+import { byKind, type PerKind } from '@kurus/core/asset-kinds';
+import { shareOfCoupon } from '@kurus/core/corporate-actions/recorded-action';
+import { wasListed } from '@kurus/core/market/former-codes';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { IsListed } from './tax-item.ts';
+
+export function listedCodes(book: Pick<QuoteBook, 'asset'>, shipped: PerKind<readonly string[]>): IsListed {
+  const known = byKind((kind) => new Set(shipped[kind]));
+  const isOnList: IsListed = (kind, code) =>
+    book.asset(kind, code) !== undefined || known[kind].has(code) || wasListed(code);
+  return (kind, code) => {
+    const share = shareOfCoupon(code);
+    return isOnList(kind, code) || (share !== undefined && isOnList(kind, share));
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { SumsRow } from '../../ui/table-extra-rows.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { TaxDividend, TaxYear } from './tax-query.ts';
+
+type Row = TaxDividend & { readonly id: string };
+
+interface DividendTableProps {
+  readonly dividends: readonly TaxDividend[];
+  readonly totals: TaxYear['dividendTotals'];
+}
+
+export function DividendTable({ dividends, totals }: DividendTableProps) {
+  const t = useText();
+  const rows = useMemo(() => dividends.map((one, at): Row => ({ ...one, id: String(at) })), [dividends]);
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      { id: 'paid', header: t('tax.paid'), lead: true, cell: ({ date }) => dateText(date) },
+      {
+        id: 'asset',
+        header: t('tax.share'),
+        cell: ({ asset }) => (asset ? <strong>{asset.code}</strong> : t('tax.unnamed')),
+      },
+      { id: 'gross', header: t('labels.gross'), align: 'end', cell: ({ gross }) => <MoneyText value={gross} /> },
+      {
+        id: 'withheld',
+        header: t('labels.withheld'),
+        align: 'end',
+        cell: ({ withheld }) => <MoneyText value={withheld} />,
+      },
+      { id: 'net', header: t('labels.net'), align: 'end', cell: ({ net }) => <MoneyText value={net} /> },
+    ],
+    [t],
+  );
+  const sums = [
+    { id: 'gross', header: t('labels.gross'), sum: <MoneyText value={totals.gross} /> },
+    { id: 'withheld', header: t('labels.withheld'), sum: <MoneyText value={totals.withheld} /> },
+    { id: 'net', header: t('labels.net'), sum: <MoneyText value={totals.net} /> },
+  ];
+  const footer = <SumsRow label={t('common.total')} before={2} sums={sums} />;
+  return <Table caption={t('tax.dividends')} hideCaption columns={columns} rows={rows} rowKey={idOf} footer={footer} />;
+}
+
+const idOf = ({ id }: Row) => id;
