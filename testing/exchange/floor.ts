@@ -61,6 +61,8 @@ export interface Floor {
   say(quote: Partial<{ high: string; low: string; base: string; bid: string; ask: string; lots: number }>): void;
   /** Whether its source answers. */
   isSilent: boolean;
+  /** What happens beside the matcher: after it has judged, and before its posting. */
+  beforePost?: () => Promise<void>;
   /** A user with so many lots, and a million lira or as many. */
   open(lots?: number, lira?: string | number): Promise<string>;
   place(userId: string, request: Omit<OrderRequest, 'id' | 'account'>, terms?: Partial<OrderTerms>): Promise<string>;
@@ -189,6 +191,7 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
   const ledger: Ledger = {
     ...own,
     async postMany(posting) {
+      await stage.floor().beforePost?.();
       try {
         return await own.postMany(posting);
       } catch (error) {

@@ -84,7 +84,8 @@ function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule)
   const given = offer.reduce((sum, { quantity }) => sum + quantity, 0n);
   const cap = capLeft(run, order);
   const isWhole = given === restOf(order) && (cap === undefined || cap >= given);
-  if (order.validity === 'fok' && !isWhole) return endOrder(run, order, 'cancelled', 'NO_COUNTERPARTY');
+  if (order.validity === 'fok' && !isWhole)
+    return endOrder(run, order, 'cancelled', given === restOf(order) ? 'VOLUME_CAP' : 'NO_COUNTERPARTY');
   fillOrder(run, order, offer, rule, 'NO_COUNTERPARTY');
 }
 

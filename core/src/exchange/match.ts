@@ -19,7 +19,7 @@ import { createTally } from './tally.ts';
 /** What holds for the asset, and what the accounts have beside their reservations. */
 export interface MatchContext {
   readonly market: AssetMarket;
-  /** Available cash of an account: pays the kuruş that rounding adds to a reservation, and nothing else. */
+  /** Available cash of an account: pays what a fill takes beyond the order's reservation. */
   readonly freeCash: (account: string) => Money;
 }
 

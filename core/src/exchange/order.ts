@@ -26,7 +26,7 @@ export type OrderState =
 export type EndReason =
   | 'NO_COUNTERPARTY'
   | 'VOLUME_CAP'
-  /** Its reservation does not pay for more. */
+  /** Neither its reservation nor free cash pays for more. */
   | 'BALANCE'
   | 'VALIDITY_OVER'
   | 'USER'

@@ -22,7 +22,7 @@ export interface Run {
   readonly book: AssetBook;
   readonly market: AssetMarket;
   readonly seen: Observation;
-  /** Available cash of an account at the start: pays what rounding adds to a reservation, and nothing else. */
+  /** Available cash of an account at the start: pays what a fill takes beyond the order's reservation. */
   readonly freeCash: (account: string) => Money;
   /** Taken from it so far. */
   readonly drawn: Map<string, Money>;
@@ -79,24 +79,21 @@ export interface Execution {
 const ONE_PRICE: ReadonlySet<FillRule> = new Set(['R12', 'R13', 'R14', 'R15']);
 const NO_BOOK = { bid: undefined, ask: undefined };
 
-/** Rounding up commission and tax of each part may add a kuruş each. */
-const ROUNDING = 2n;
-
-/** Fills what cap and reservation allow of what the market gives. */
+/** Fills what cap, reservation and free cash allow of what the market gives. */
 export function execute(run: Run, order: Order, takes: readonly Take[], rule: FillRule, reserved: Money): Execution {
   const day = dayOf(run.seen.exTimeMs);
-  const spare = atMost(freeNow(run, order.account), (ROUNDING * BigInt(takes.length)) as Money);
-  let [now, left, cut]: [Order, bigint, EndReason | undefined] = [order, reserved + spare, undefined];
+  const free = freeNow(run, order.account);
+  let [now, most, cut]: [Order, bigint, EndReason | undefined] = [order, reserved + free, undefined];
   let allowed: bigint = capLeft(run, order) ?? restOf(order);
   const fills: Fill[] = [];
   for (const take of takes) {
     const wanted = atMost(take.quantity, allowed as Quantity);
-    const quantity = order.side === 'buy' ? affordable(run, now, take, wanted, left as Money) : wanted;
+    const quantity = order.side === 'buy' ? affordable(run, now, take, wanted, most as Money) : wanted;
     if (quantity < take.quantity) cut = quantity < wanted ? 'BALANCE' : 'VOLUME_CAP';
     if (quantity === 0n) break;
     const fill = { price: take.price, quantity };
     const exact = fillCosts(now, run.market.kind, fill, day);
-    const costs = order.side === 'buy' ? costsWithin(exact, left as Money) : exact;
+    const costs = order.side === 'buy' ? costsWithin(exact, most as Money) : exact;
     const { amount, commission, bsmv } = costs;
     const { id: orderId, account, side } = order;
     const book = ONE_PRICE.has(rule) ? NO_BOOK : derivedBook(run.seen, run.market, order.terms);
@@ -116,13 +113,13 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
     run.tally.note(account, side, { exTimeMs: run.seen.exTimeMs, quantity, isTaken: rule !== 'R6' });
     now = { ...now, progress: advanced(now.progress, fill, costs, day) };
     allowed -= quantity;
-    if (order.side === 'buy') left -= spentBy(costs);
+    if (order.side === 'buy') most -= spentBy(costs);
     if (cut) break;
   }
-  return { order: now, fills, left: left as Money, cut };
+  return { order: now, fills, left: (most > free ? most - free : 0n) as Money, cut };
 }
 
-/** What of a take the reservation pays for. A limit's own price is always paid for: rounding alone is short then. */
+/** What of a take can be paid for. A limit's own price is always reserved: rounding alone is short then. */
 function affordable(run: Run, order: Order, { price }: Take, wanted: Quantity, left: Money): Quantity {
   const spent = (quantity: bigint) =>
     fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.seen.exTimeMs));

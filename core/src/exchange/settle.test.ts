@@ -71,11 +71,25 @@ describe('groups', () => {
 
 describe('money', () => {
   const commission = { commissionRate: '0.0004' };
-  test('a gap beyond the reservation fills what it pays for', () => {
+  // 100 at 285 and three percent more, with commission and its tax, are 29,367.34; at 310 they are 31,013.02.
+  test.each([
+    ['29367.34', '94', 'cancelled BALANCE'],
+    ['31013.01', '99', 'cancelled BALANCE'],
+    ['31013.02', '100', 'filled'],
+    ['1000000.00', '100', 'filled'],
+  ])('a gap beyond the reservation is paid from free cash: of %s in all', (cash, lots, state) => {
     const stop = order(0, 'a', { side: 'buy', kind: 'stop', quantity: '100', triggerPrice: '285.00', validity: 'gtc' });
-    const done = play([stop, see(1, '310.00')], commission);
-    expect(fillsOf(done)).toEqual(['a 94 @ 310.00 R8']);
-    expect(statesOf(done)).toEqual(['a cancelled BALANCE']);
+    const done = play([stop, see(1, '310.00')], commission, { cash });
+    expect(fillsOf(done)).toEqual([`a ${lots} @ 310.00 R8`]);
+    expect(statesOf(done)).toEqual([`a ${state}`]);
+  });
+
+  test('all or nothing that the market has, but the day’s cap does not leave, says so', () => {
+    // The cap is a tenth of 240,000 lots: what the limit takes of them leaves 4,000.
+    const limit = order(0, 'a', buy('20000', '284.00', 'gtc'));
+    const whole = order(2, 'b', buy('5000', '290.00', 'fok'));
+    const steps = [limit, see(1, '284.50'), whole, see(3, '283.75', { lots: 200_000 })];
+    expect(statesOf(play(steps, {}, { cash: '10000000.00' }))).toEqual(['a filled', 'b cancelled VOLUME_CAP']);
   });
 
   test('the minimum is charged once an order and day', () => {

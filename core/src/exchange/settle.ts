@@ -28,7 +28,7 @@ function payerOf(run: Run, order: Order): Order {
 
 function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReason | undefined): Order {
   if (restOf(order) === 0n) return ended(order, 'filled');
-  // The reservation of an order that rests pays for all of it, so what was cut short by cash has no more to wait for.
+  // The reservation of an order that rests pays for all of it: what was cut short by cash has nothing more to wait for.
   const reason = otherwise ? (cut ?? otherwise) : cut === 'BALANCE' ? cut : undefined;
   if (reason) return ended(order, 'cancelled', reason);
   const rests: Order = { ...order, state: order.progress.filled > 0n ? 'partial' : 'open', isPending: false };

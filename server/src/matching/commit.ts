@@ -39,42 +39,55 @@ export class Fenced extends Error {
 export type FreeCash = MatchContext['freeCash'];
 export const NO_CASH: FreeCash = () => ZERO_MONEY;
 
-type Outcome = 'committed' | 'refused' | 'changed' | 'failed' | 'away';
+/** 'short': free cash that was counted on is gone by now. */
+type Outcome = 'committed' | 'refused' | 'changed' | 'failed' | 'away' | 'short';
+type Judge = (freeCash: FreeCash) => MatchResult;
+
+/** So often free cash is read anew; then orders fill by their reservations alone, which nobody else can take. */
+const MOST_READS = 3;
 
 /**
- * @param judge matches with what accounts have beside their reservations; a first answer is known
+ * @param judge matches with what accounts have beside their reservations; what it comes to without is known
  * @returns whether it is done: a failure of the database is tried again with the next tick
  * @throws Fenced
  */
-export async function commitMatch(
-  parts: CommitParts,
-  lane: Lane,
-  first: MatchResult,
-  judge: (freeCash: FreeCash) => MatchResult,
-): Promise<boolean> {
-  const result = await withCash(parts.sql, first, judge);
+export async function commitMatch(parts: CommitParts, lane: Lane, first: MatchResult, judge: Judge): Promise<boolean> {
+  let result = await withCash(parts, lane, first, judge);
+  for (let reads = 1; ; reads += 1) {
+    const outcomes = await commitUnits(parts, lane, result);
+    if (!outcomes.includes('short') || outcomes.includes('failed')) return !outcomes.includes('failed');
+    const without = judge(NO_CASH);
+    result = reads < MOST_READS ? await withCash(parts, lane, without, judge) : without;
+  }
+}
+
+async function commitUnits(parts: CommitParts, lane: Lane, result: MatchResult): Promise<readonly Outcome[]> {
   const units = unitsOf(result.changes);
   const outcomes = await Promise.all(units.map((unit) => parts.gate(() => commitUnit(parts, lane, unit))));
   const committed = units.flatMap((unit, at) => (outcomes[at] === 'committed' ? unit : []));
-  const isDone = !outcomes.includes('failed');
-  settle(lane, { ...result, trading: isDone ? result.trading : undefined, changes: committed }, !isDone);
+  const isAgain = outcomes.includes('failed') || outcomes.includes('short');
+  settle(lane, { ...result, trading: isAgain ? undefined : result.trading, changes: committed }, isAgain);
   const away = units.flatMap((unit, at) => (outcomes[at] === 'away' ? unit : []));
   for (const { before } of away) dropOrder(lane, before.id);
   const stale = units.flatMap((unit, at) => (outcomes[at] === 'changed' ? unit : []));
   if (stale.length > 0) await readAnew(parts, lane, stale);
-  return isDone;
+  return outcomes;
 }
 
-/** The kuruş that rounding adds to a buy's reservation are paid from free cash: looked up once somebody buys. */
+/** What a buy takes beyond its reservation is paid from free cash: looked up once somebody buys, or would have to. */
 async function withCash(
-  sql: Sql,
-  first: MatchResult,
-  judge: (freeCash: FreeCash) => MatchResult,
+  { sql, settlesOn, now }: CommitParts,
+  { asset }: Lane,
+  without: MatchResult,
+  judge: Judge,
 ): Promise<MatchResult> {
-  const bought = first.changes.flatMap(({ fills }) => fills.filter(({ side }) => side === 'buy'));
-  const buyers = new Set(bought.map(({ account }) => account));
-  if (buyers.size === 0) return first;
-  const free: ReadonlyMap<string, Money> = await readFreeCash(sql, [...buyers]);
+  const buys = without.changes.filter(
+    ({ before, after, fills }) => before.side === 'buy' && (fills.length > 0 || after.reason === 'BALANCE'),
+  );
+  const buyers = new Set(buys.map(({ before }) => before.account));
+  if (buyers.size === 0) return without;
+  const isPaidAtOnce = settlesOn(asset.type, now()) === undefined;
+  const free: ReadonlyMap<string, Money> = await readFreeCash(sql, [...buyers], { isPaidAtOnce, nowMs: now() });
   return judge((account) => free.get(account) ?? ZERO_MONEY);
 }
 
@@ -93,6 +106,7 @@ async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderCh
       return 'failed';
     }
     if (error.code === 'ORDER_FINAL') return 'changed';
+    if (error.code === 'BALANCE_INSUFFICIENT' || error.code === 'BALANCE_UNSETTLED') return 'short';
     if (error.code === 'UNAVAILABLE') {
       if ((await newestEpoch(sql)) > epoch) throw new Fenced();
       return 'failed';

@@ -1,6 +1,7 @@
 /** What the matcher reads beside the feed of orders, and keeps: who leads, how far it looked, what accounts have. */
 import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Side } from '@kurus/core/trading/order';
 import { byNode } from '../db/citus/by-node.ts';
 import { NodeAwayError } from '../db/database-error.ts';
@@ -37,8 +38,19 @@ export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void
   }
 }
 
-/** Cash that is not reserved, by the account's name in the matcher; without those whose node is away. */
-export async function readFreeCash(sql: Sql, accounts: readonly string[]): Promise<Map<string, Money>> {
+/**
+ * Cash that is not reserved, and is settled where it is paid at once; by the account's name in the matcher, without
+ * those whose node is away.
+ */
+export async function readFreeCash(
+  sql: Sql,
+  accounts: readonly string[],
+  { isPaidAtOnce, nowMs }: { readonly isPaidAtOnce: boolean; readonly nowMs: number },
+): Promise<Map<string, Money>> {
+  const today = dateText(dayOf(nowMs));
+  const free = isPaidAtOnce
+    ? sql`greatest(least_settled(a.cash, a.unsettled, ${today}::date) - a.cash_reserved, 0)`
+    : sql`a.cash - a.cash_reserved`;
   const refs = new Map<string, number[]>();
   for (const account of accounts) {
     const [user = '', id = ''] = account.split('/');
@@ -48,7 +60,7 @@ export async function readFreeCash(sql: Sql, accounts: readonly string[]): Promi
   const read = async (users: readonly string[]) => {
     const wanted = users.flatMap((user) => (refs.get(user) ?? []).map((id) => [user, id] as const));
     const rows = await sql<{ user_id: string; account_id: number; free: string }[]>`
-      select a.user_id, a.account_id, a.cash - a.cash_reserved as free
+      select a.user_id, a.account_id, ${free} as free
       from unnest(${wanted.map(([user]) => user)}::bigint[], ${wanted.map(([, id]) => id)}::int[])
         as w (user_id, account_id)
       join account a using (user_id, account_id) where a.user_id = any(${[...users]}::bigint[])`;

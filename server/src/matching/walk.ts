@@ -3,7 +3,7 @@ import { startDay } from '@kurus/core/exchange/new-day';
 import { match, type MatchResult } from '@kurus/core/exchange/match';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
-import { ZERO_QUANTITY, type Money, type Price } from '@kurus/core/money/money';
+import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
@@ -12,7 +12,6 @@ import { takeRow, type Lane } from './lane.ts';
 import type { Look, Looks } from './looks.ts';
 import type { PastLooks } from './past-looks.ts';
 import { noteLast } from './peaks.ts';
-import { readFreeCash } from './store.ts';
 
 export interface WalkParts {
   readonly book: QuoteBook;
@@ -172,11 +171,8 @@ async function beginDay({ assets, book, commit }: WalkParts, lane: Lane, nowMs: 
   const market = assets.of(type, code, nowMs);
   const last = book.get(type, code)?.price;
   if (!market || last === undefined) return true;
-  const waiting = [...lane.book.atOnce.values()];
-  const free = await readFreeCash(commit.sql, [...new Set(waiting.map(({ account }) => account))]);
-  const none = 0n as Money;
-  const judge = () => startDay(lane.book, { market, nowMs, last, freeCash: (account) => free.get(account) ?? none });
-  const isDone = await commitMatch(commit, lane, judge(), judge);
+  const judge = (freeCash: FreeCash) => startDay(lane.book, { market, nowMs, last, freeCash });
+  const isDone = await commitMatch(commit, lane, judge(NO_CASH), judge);
   if (isDone) lane.limits = market.limits;
   return isDone;
 }

@@ -2,12 +2,13 @@
  * A market order that is tried at once on the book as it stands, without the time guard (decision 023): on a source
  * that is not late nobody knows the next price. What is left of it is cancelled.
  */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { addOrder, createAssetBook } from '@kurus/core/exchange/asset-book';
 import { matchAtOnce } from '@kurus/core/exchange/match';
 import type { Observation } from '@kurus/core/exchange/observation';
 import type { Order } from '@kurus/core/exchange/order';
 import { reservedBy } from '@kurus/core/exchange/reservation';
-import { subtractMoney, subtractQuantity } from '@kurus/core/money/money';
+import { subtractMoney, subtractQuantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Entry } from './entry-context.ts';
 import type { OrderStep } from './order-posting.ts';
 
@@ -25,8 +26,9 @@ export function fillNow(orders: readonly Order[], entry: Entry, seen: Observatio
   book.tally.note(account, side, { ...before, quantity: resting, isTaken: false });
   Object.assign(book, { traded: purse.tradedToday, lookedAtMs: seen.exTimeMs });
   for (const order of orders) addOrder(book, order);
-  const free = subtractMoney(purse.buyingPower, reservedBy(orders).cash);
-  const changes = matchAtOnce(book, first, seen, { market, freeCash: () => free });
+  const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
+  const free = subtractMoney(isPaidAtOnce ? purse.withdrawable : purse.buyingPower, reservedBy(orders).cash);
+  const changes = matchAtOnce(book, first, seen, { market, freeCash: () => (free > 0n ? free : ZERO_MONEY) });
   const changed = new Map(changes.map(({ after, fills }) => [after.id, { after, fills }]));
   return orders.map((order) => changed.get(order.id) ?? { after: order });
 }

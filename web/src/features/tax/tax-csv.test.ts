@@ -93,7 +93,7 @@ test('every row of a year stands under its heading', () => {
       'FIFO kazanç': '577.00',
       Neden: 'Kaydı lira değil',
     },
-    { Satır: 'Giden alış' },
+    { Satır: 'Satılan lotun alışı' },
     { Satır: 'Satış (Yabancı hisse / doğrulanmamış)', Varlık: 'NAKIT', Neden: 'Kod listede yok' },
     { Satır: 'Temettüler (Yabancı hisse / doğrulanmamış)', Varlık: 'AAPL', Brüt: '200.00', Neden: 'Kaydı lira değil' },
     { Satır: 'Hesaba katılmayanlar', Adet: '3', Neden: 'Alışı eksik' },

@@ -49,7 +49,7 @@ export const fills: Same<typeof source> = {
   day2: 'In the opening session orders cannot be cancelled, worsened in price or reduced. A day order ends at 18:10. GTC and dated orders are valid for 90 days at most, and wait while they are outside the day’s price limits.',
   moneyTitle: 'Reservation, commission and settlement',
   money1:
-    'A waiting buy order reserves the most it can cost, commission included; a waiting sell order reserves the asset. What is not filled is released when the order ends. If a gap makes the reservation too small, as much is filled as it covers.',
+    'A waiting buy order reserves the most it can cost, commission included; a waiting sell order reserves the asset. What is not filled is released when the order ends. If a gap makes the reservation too small, free cash covers the rest; if that is not enough either, as much is filled as both cover, and the rest is cancelled.',
   money2:
     'Commission and the BSMV tax on it are shown separately. With T+2 settlement, the proceeds of shares you sold can buy shares at once; they can be withdrawn two business days later.',
   rulesTitle: 'Simple and realistic trading',

@@ -65,7 +65,7 @@ export const orders: Same<typeof source> = {
   doneWhole: 'Filled in full',
   noCounterparty: 'No counterparty, the rest was cancelled',
   volumeCap: 'The daily volume limit was reached, the rest was cancelled',
-  balance: 'The reserved amount did not suffice, the rest was cancelled',
+  balance: 'The reserved amount and free cash did not suffice, the rest was cancelled',
   dayOver: 'The day ended',
   validityOver: 'Its validity ended',
   byUser: 'You cancelled it',

@@ -50,7 +50,7 @@ export const why: Same<typeof source> = {
   r7: 'The remaining {rest} were cancelled: at the day’s price limit there was no counterparty.',
   restNoCounterparty: 'The remaining {rest} found no counterparty and were cancelled.',
   r16: 'The remaining {rest} were cancelled: the most that can be traded of one asset in a day was reached.',
-  r17: 'The remaining {rest} were cancelled: the amount reserved for the order did not cover them.',
+  r17: 'The remaining {rest} were cancelled: the amount reserved for the order and your free cash did not cover them.',
   seen: 'Price seen',
   accepted: 'The order was accepted at {time}. Only later prices count.',
   acceptedNow:

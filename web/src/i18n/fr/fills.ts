@@ -53,7 +53,7 @@ export const fills: Same<typeof source> = {
   day2: 'Pendant la séance d’ouverture, on ne peut ni annuler un ordre, ni dégrader son cours, ni réduire sa quantité. Un ordre du jour finit à 18:10. Les ordres jusqu’à annulation ou jusqu’à une date sont valables 90 jours au plus et attendent hors des limites du jour.',
   moneyTitle: 'Réservation, commission et règlement',
   money1:
-    'Un achat en attente réserve le maximum qu’il peut coûter, commission comprise\u00a0; une vente en attente réserve l’actif. Ce qui n’est pas exécuté est libéré à la fin de l’ordre. Si un saut de cours rend la réserve trop petite, l’exécution s’arrête à ce qu’elle couvre.',
+    'Un achat en attente réserve le maximum qu’il peut coûter, commission comprise\u00a0; une vente en attente réserve l’actif. Ce qui n’est pas exécuté est libéré à la fin de l’ordre. Si un saut de cours rend la réserve trop petite, les liquidités libres complètent\u00a0; si elles manquent aussi, l’exécution s’arrête à ce que les deux couvrent et le reste est annulé.',
   money2:
     'La commission et la taxe BSMV sont des lignes distinctes. Avec un règlement à T+2, l’argent d’actions vendues achète aussitôt des actions\u00a0; il est retirable deux jours ouvrés plus tard.',
   rulesTitle: 'Négociation simple et réaliste',

@@ -65,7 +65,7 @@ export const orders: Same<typeof source> = {
   doneWhole: 'Exécuté en totalité',
   noCounterparty: 'Pas de contrepartie, le reste a été annulé',
   volumeCap: 'Limite de volume du jour atteinte, le reste a été annulé',
-  balance: 'Le montant réservé ne suffisait pas, le reste a été annulé',
+  balance: 'Le montant réservé et les liquidités libres ne suffisaient pas, le reste a été annulé',
   dayOver: 'Fin de la journée',
   validityOver: 'Fin de la validité',
   byUser: 'Vous l’avez annulé',

@@ -49,7 +49,7 @@ export const why: Same<typeof source> = {
   r7: 'Les {rest} restants ont été annulés\u00a0: à la limite de cours du jour, il n’y avait pas de contrepartie.',
   restNoCounterparty: 'Les {rest} restants n’ont pas trouvé de contrepartie et ont été annulés.',
   r16: 'Les {rest} restants ont été annulés\u00a0: le maximum négociable d’un actif en un jour était atteint.',
-  r17: 'Les {rest} restants ont été annulés\u00a0: la somme réservée pour l’ordre n’y suffisait pas.',
+  r17: 'Les {rest} restants ont été annulés\u00a0: la somme réservée pour l’ordre et vos liquidités libres n’y suffisaient pas.',
   seen: 'Cours observé',
   accepted: 'L’ordre a été accepté à {time}. Seuls les cours suivants comptent.',
   acceptedNow:

@@ -46,7 +46,7 @@ export const fills = {
   day2: 'Açılış seansında emir iptal edilemez, fiyatı kötüleştirilemez, miktarı azaltılamaz. Günlük emir 18:10’da sona erer. İptale kadar ve tarihli emirler en çok 90 gün geçerlidir ve günün taban–tavan aralığı dışındayken bekler.',
   moneyTitle: 'Bloke, komisyon ve takas',
   money1:
-    'Bekleyen alım emri, komisyonuyla birlikte ödeyebileceği en yüksek tutarı bloke eder; bekleyen satım emri varlığı. Gerçekleşmeyen kısım, emir bitince serbest kalır. Fiyat boşluğu yüzünden bloke yetmezse yettiği kadarı gerçekleşir.',
+    'Bekleyen alım emri, komisyonuyla birlikte ödeyebileceği en yüksek tutarı bloke eder; bekleyen satım emri varlığı. Gerçekleşmeyen kısım, emir bitince serbest kalır. Fiyat boşluğu yüzünden bloke yetmezse kalanı serbest nakitten ödenir; o da yetmezse yettiği kadarı gerçekleşir, gerisi iptal edilir.',
   money2:
     'Komisyon ve üzerindeki BSMV ayrı satırlarda gösterilir. Takas T+2 ise sattığınız hissenin parasıyla hemen hisse alabilirsiniz; para iki iş günü sonra çekilebilir olur.',
   rulesTitle: 'Basit ve gerçekçi işlem',

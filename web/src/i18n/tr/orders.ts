@@ -63,7 +63,7 @@ export const orders = {
   doneWhole: 'Tamamı gerçekleşti',
   noCounterparty: 'Karşı taraf bulunamadı, kalan iptal edildi',
   volumeCap: 'Günlük hacim sınırına gelindi, kalan iptal edildi',
-  balance: 'Bloke edilen tutar yetmedi, kalan iptal edildi',
+  balance: 'Bloke edilen tutar ve serbest nakit yetmedi, kalan iptal edildi',
   dayOver: 'Gün bitti',
   validityOver: 'Geçerlilik süresi bitti',
   byUser: 'Siz iptal ettiniz',

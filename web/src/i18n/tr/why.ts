@@ -44,7 +44,7 @@ export const why = {
   r7: 'Kalan {rest}, günün fiyat sınırında karşı taraf olmadığı için iptal edildi.',
   restNoCounterparty: 'Kalan {rest} karşılanmadı, iptal edildi.',
   r16: 'Kalan {rest}, bir günde bir varlıkta alınıp satılabilecek miktarın sınırına gelindiği için iptal edildi.',
-  r17: 'Kalan {rest}, emir için bloke edilen tutar yetmediği için iptal edildi.',
+  r17: 'Kalan {rest}, emir için bloke edilen tutar ve serbest nakdiniz yetmediği için iptal edildi.',
   seen: 'Görülen fiyat',
   accepted: 'Emrin kabulü {time}. Yalnız ondan sonraki fiyata bakılır.',
   acceptedNow: 'Emrin kabulü {time}. Gecikmesiz fiyatta piyasa emri geçerli fiyattan hemen denenir.',
