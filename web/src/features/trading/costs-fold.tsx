@@ -9,7 +9,8 @@ import { TicketSums, type TicketSumsProps } from './ticket-sums.tsx';
 /** What it costs; on a phone one line that opens. */
 export function CostsFold({ folded, ...sums }: TicketSumsProps & { readonly folded: boolean }) {
   const t = useText();
-  const { market, price, quantity, side } = sums;
+  const { market, prices, quantity, side } = sums;
+  const price = prices[side];
   const { commission, bsmv } = costsAt(side, price, quantity, market);
   const { share } = roundTrip(price, quantity, market);
   const { isBsmvShown } = ASSET_KINDS[market.market.kind];

@@ -25,7 +25,7 @@ import { marketNote } from './ticket-note.ts';
 import { reasonText } from './ticket-reasons.ts';
 import { ValidityField } from './validity-field.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
-import { totalOf, priceDetail } from './ticket-total.ts';
+import { expectedPrices, totalOf, priceDetail } from './ticket-total.ts';
 import { BracketBar } from './bracket-bar.tsx';
 
 interface TicketFormProps extends DrawnTicket {
@@ -45,6 +45,7 @@ export function TicketForm(props: TicketFormProps) {
   const t = useText();
   const isPhone = useMedia('(width < 600px)');
   const price = expectedPrice(kind, entry, market.last);
+  const prices = expectedPrices(kind, entry, market);
   const isBracket = kind === 'bracket';
   const isHigh = isPhone || HIGH.has(kind);
   const sides: readonly Side[] = isBracket ? ['buy'] : ['buy', 'sell'];
@@ -70,13 +71,13 @@ export function TicketForm(props: TicketFormProps) {
       <div className="ticket-grid">
         <TicketAmount {...{ amount, onAmount, market, price, quantity }} isPlain={isBracket} />
         <TicketPrices {...part} />
-        {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, quantity, side }} />}
+        {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, side }} />}
         {isBracket && <BracketBar {...part} quantity={quantity} />}
         <ValidityField folded={isPhone} {...part} />
         <ActionWarning asset={asset} {...part} />
         <CostsFold
           folded={isPhone}
-          {...{ market, price, quantity, side }}
+          {...{ market, kind, prices, quantity, side }}
           judged={judged(side)}
           onlyBuy={isBracket}
           isShort={isHigh}
@@ -94,7 +95,7 @@ export function TicketForm(props: TicketFormProps) {
         note={isBracket ? t('ticket.bracketNote') : undefined}
         first={first}
         failure={failure}
-        total={totalOf(t, { side, quantity, price, market, judged: judged(side) })}
+        total={totalOf(t, { kind, side, quantity, price: prices[side], market, judged: judged(side) })}
         busy={busy}
         detail={(of) => priceDetail(t, { kind, entry, side: of, market })}
         reason={reason}

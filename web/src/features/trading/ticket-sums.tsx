@@ -5,13 +5,16 @@ import { type Price, type Quantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } f
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { broughtBy, costsAt, roundTrip, type Judged } from './ticket-judge.ts';
+import type { TicketKind } from './ticket-kinds.ts';
+import { totalLabel } from './ticket-total.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 import { CostLines, Line } from './ticket-costs.tsx';
 
 export interface TicketSumsProps {
   readonly market: TicketMarket;
+  readonly kind: TicketKind;
   /** What the order is expected to be filled at. */
-  readonly price: Price;
+  readonly prices: Readonly<Record<Side, Price>>;
   readonly quantity: Quantity;
   /** The side whose lines come first. */
   readonly side: Side;
@@ -22,10 +25,11 @@ export interface TicketSumsProps {
 }
 
 /** Amount, commission, tax, total, what is kept back, and what going in and out again costs: before the press. */
-export function TicketSums({ market, price, quantity, side, judged, onlyBuy, isShort }: TicketSumsProps) {
+export function TicketSums({ market, kind, prices, quantity, side, judged, onlyBuy, isShort }: TicketSumsProps) {
   const t = useText();
-  const buy = costsAt('buy', price, quantity, market);
-  const sell = costsAt('sell', price, quantity, market);
+  const price = prices[side];
+  const buy = costsAt('buy', prices.buy, quantity, market);
+  const sell = costsAt('sell', prices.sell, quantity, market);
   const isBuy = side === 'buy';
   const [shown, other] = isBuy ? [spentBy(buy), broughtBy(sell)] : [broughtBy(sell), spentBy(buy)];
   return (
@@ -36,7 +40,7 @@ export function TicketSums({ market, price, quantity, side, judged, onlyBuy, isS
           sum={isBuy ? buy.amount : sell.amount}
         />
         <CostLines costs={isBuy ? buy : sell} kind={market.market.kind} isShort={isShort} />
-        {!isShort && <Line label={t(isBuy ? 'common.total' : 'ticket.receive')} sum={shown} className="ticket-total" />}
+        {!isShort && <Line label={totalLabel(t, kind, side)} sum={shown} className="ticket-total" />}
         {!onlyBuy && <Line label={t(isBuy ? 'ticket.receiveIfSold' : 'ticket.payIfBought')} sum={other} quiet />}
       </dl>
       <Blocked {...{ market, judged, price, quantity, isShort }} />
@@ -51,7 +55,7 @@ function Blocked({
   price,
   quantity,
   isShort,
-}: Pick<TicketSumsProps, 'market' | 'judged' | 'price' | 'quantity' | 'isShort'>) {
+}: Pick<TicketSumsProps, 'market' | 'judged' | 'quantity' | 'isShort'> & { readonly price: Price }) {
   const t = useText();
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
   const left = subtractMoney(market.purse.buyingPower, blocked);

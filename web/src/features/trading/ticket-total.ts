@@ -1,14 +1,19 @@
-/** What the button of the ticket says beside its word. */
+/** What a ticket comes to, and what its buttons say beside their words. */
 import { spentBy } from '@kurus/core/exchange/costs';
+import { trailTrigger } from '@kurus/core/exchange/trail';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice, type Price, type Quantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
+import { expectedPrice, type TicketEntry } from './ticket-entry.ts';
 import { broughtBy, costsAt, type Judged } from './ticket-judge.ts';
+import type { TicketKind } from './ticket-kinds.ts';
+import { trailOf } from './ticket-request.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 import type { DrawnTicket } from './use-ticket-lines.tsx';
 
 interface Asked {
+  readonly kind: TicketKind;
   readonly side: Side;
   readonly quantity: Quantity;
   readonly price: Price;
@@ -16,7 +21,20 @@ interface Asked {
   readonly judged: Judged | undefined;
 }
 
-export function totalOf(t: Translate, { side, quantity, price, market, judged }: Asked) {
+/** What the order is expected to be filled at: a trailing stop at the trigger that it begins with. */
+export function expectedPrices(kind: TicketKind, entry: TicketEntry, { market, last }: TicketMarket) {
+  const trail = kind === 'trailing-stop' ? trailOf(entry) : undefined;
+  const price = expectedPrice(kind, entry, last);
+  const at = (side: Side) => (trail ? trailTrigger(market.kind, side, last, trail) : price);
+  return { buy: at('buy'), sell: at('sell') };
+}
+
+export function totalLabel(t: Translate, kind: TicketKind, side: Side): string {
+  if (kind === 'trailing-stop') return t('ticket.ifTriggered');
+  return t(side === 'buy' ? 'common.total' : 'ticket.receive');
+}
+
+export function totalOf(t: Translate, { kind, side, quantity, price, market, judged }: Asked) {
   const costs = costsAt(side, price, quantity, market);
   const isBuy = side === 'buy';
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
@@ -24,7 +42,7 @@ export function totalOf(t: Translate, { side, quantity, price, market, judged }:
   const sum = isBuy ? spentBy(costs) : broughtBy(costs);
   const block = blocked === sum ? t('ticket.willBlock') : `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
   return {
-    label: t(isBuy ? 'common.total' : 'ticket.receive'),
+    label: totalLabel(t, kind, side),
     sum: formatMoney(sum),
     below: isBuy ? `${block} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}` : '',
   };

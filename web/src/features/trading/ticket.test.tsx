@@ -214,6 +214,16 @@ describe('what is triggered', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Tutar' }));
     await type('En yüksekten', '7,50');
     await screen.findByText('tetik 292,50');
+    // What it would sell, or buy, at: not the last price of 300.
+    const total = async (sum: string) => {
+      const [label] = await screen.findAllByText('Şimdi tetiklenirse yaklaşık');
+      await waitFor(() => expect(label?.nextElementSibling?.textContent).toBe(sum));
+    };
+    await userEvent.hover(button(/^Sat/));
+    await total('₺1.461,88');
+    expect(screen.queryByText('Elinize geçen')).toBeNull();
+    await userEvent.hover(button(/^Al/));
+    await total('₺1.538,16');
     await userEvent.click(button(/^Sat/));
     await waitFor(() => expect(placed()[0]?.body).toMatchObject({ kind: 'trailing-stop', trail: { amount: '7.50' } }));
   });

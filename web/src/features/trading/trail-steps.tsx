@@ -1,15 +1,12 @@
 import { trailTrigger } from '@kurus/core/exchange/trail';
-import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
-import { type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
 import { ChartSketch } from '../../charts/chart-sketch.tsx';
 import { historyQuery } from '../../charts/price-query.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { amountText } from '../../lib/order-words.ts';
 import type { TicketEntry } from './ticket-entry.ts';
-import { broughtBy, costsAt } from './ticket-judge.ts';
 import { trailOf } from './ticket-request.ts';
 import { TrailDrawn } from './trail-drawn.tsx';
 import { stairsOf } from './trail-stairs.ts';
@@ -21,12 +18,11 @@ interface TrailStepsProps {
   readonly asset: DrawnTicket['asset'];
   readonly entry: TicketEntry;
   readonly market: TicketMarket;
-  readonly quantity: Quantity;
   readonly side: Side;
 }
 
-/** How the trigger would have followed the prices of a month, where it begins now, and what it would bring there. */
-export function TrailSteps({ asset, entry, market, quantity, side }: TrailStepsProps) {
+/** How the trigger would have followed the prices of a month, and where it begins now. */
+export function TrailSteps({ asset, entry, market, side }: TrailStepsProps) {
   const t = useText();
   const bars = useQuery(historyQuery(asset.type, asset.code, '1m')).data?.bars;
   const trail = trailOf(entry);
@@ -46,18 +42,7 @@ export function TrailSteps({ asset, entry, market, quantity, side }: TrailStepsP
           {(place) => <TrailDrawn {...{ place, stairs, trigger, best, highest }} last={market.last} />}
         </ChartSketch>
       </div>
-      <p className="ticket-explained">
-        {t('ticket.trailingNote')}
-        {side === 'sell' && quantity > ZERO_QUANTITY && (
-          <>
-            {' '}
-            {t('ticket.trailBrings', {
-              sum: formatMoney(broughtBy(costsAt('sell', trigger, quantity, market))),
-              amount: amountText(t, asset, quantity),
-            })}
-          </>
-        )}
-      </p>
+      <p className="ticket-explained">{t('ticket.trailingNote')}</p>
     </div>
   );
 }

@@ -116,7 +116,7 @@ export const ticket: Same<typeof source> = {
   fromLast: 'From the last price',
   sparkLabel: '{name}, today, last {last}',
   stepsLabel: 'The path the trigger would have taken if placed a month ago.',
-  trailBrings: 'If triggered now, about {sum} ({amount}).',
+  ifTriggered: 'If triggered now, about',
   costs: 'Commission + BSMV',
   trip: 'round trip {share}',
   shareOfAll: 'share of portfolio {share}',

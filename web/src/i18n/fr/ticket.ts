@@ -117,7 +117,7 @@ export const ticket: Same<typeof source> = {
   fromLast: 'Depuis le dernier cours',
   sparkLabel: '{name}, aujourd’hui, dernier {last}',
   stepsLabel: 'Le parcours qu’aurait suivi le seuil, placé il y a un mois.',
-  trailBrings: 'Déclenché maintenant\u00a0: environ {sum} ({amount}).',
+  ifTriggered: 'Si déclenché maintenant, environ',
   costs: 'Commission + BSMV',
   trip: 'aller-retour {share}',
   shareOfAll: 'part du portefeuille {share}',

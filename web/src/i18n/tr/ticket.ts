@@ -113,7 +113,7 @@ export const ticket = {
   fromLast: 'Son fiyattan',
   sparkLabel: '{name}, gün içi, son {last}',
   stepsLabel: 'Bir ay önce verilseydi tetiğin izleyeceği yol.',
-  trailBrings: 'Şimdi tetiklenirse yaklaşık {sum} ({amount}).',
+  ifTriggered: 'Şimdi tetiklenirse yaklaşık',
   costs: 'Komisyon + BSMV',
   trip: 'gidiş-dönüş {share}',
   shareOfAll: 'portföye oranı {share}',
