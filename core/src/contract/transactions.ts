@@ -2,7 +2,7 @@
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS } from './entries.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type { transactions as request } from './requests/transactions.ts';
 
@@ -44,6 +44,21 @@ const transaction = object({
    * commission, a dividend its sum. Absent where nothing is realised.
    */
   realizedProfitLoss: optional(moneyOut),
+  /** Of a trade without an order: what was seen of the market. Its price was the last price. */
+  observation: optional(
+    object({
+      /** When the source said so. */
+      time: isoTime,
+      /** The price on the screen of who traded. */
+      seen: priceOut,
+      /** Who said the price; absent for trades of before it was kept, as are those below. */
+      source: optional(text),
+      live: optional(flag),
+      /** Best prices, where the source tells them. */
+      bid: optional(priceOut),
+      ask: optional(priceOut),
+    }),
+  ),
 });
 export type TransactionItem = Decoded<typeof transaction>;
 

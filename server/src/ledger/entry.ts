@@ -37,6 +37,16 @@ export interface Effect {
   readonly [field: string]: unknown;
 }
 
+/** What was seen of the market by a trade, beside its price and time. */
+export interface Observed {
+  /** Who said the price. */
+  readonly source: string;
+  readonly isLive: boolean;
+  /** Best prices, where the source tells them. */
+  readonly bid?: Price | undefined;
+  readonly ask?: Price | undefined;
+}
+
 export interface TradeEntry {
   readonly kind: 'buy' | 'sell';
   readonly assetType: AssetKind;
@@ -52,6 +62,8 @@ export interface TradeEntry {
   readonly settlesOn?: number | undefined;
   readonly seenPrice: Price;
   readonly quotedAtMs: number;
+  /** Of a trade without an order that tells it. */
+  readonly observed?: Observed;
 }
 
 /** Money alone; a dividend, a tax or a fee may belong to an asset. */

@@ -23,6 +23,7 @@ const BUY: Entry = {
   commission: money('0.10'),
   seenPrice: price('10.01'),
   quotedAtMs: Date.UTC(2026, 10, 20, 11, 4),
+  observed: { source: 'btcturk', isLive: true, bid: price('9.99'), ask: price('10.02') },
 };
 
 /** Columns that `ledger_post` fills by itself. */
@@ -57,14 +58,15 @@ test('what is answered to a posting is what is read afterwards, for every form o
       userId,
       { kind: 'deposit', amount: money('100.50') },
       BUY,
+      { ...BUY, observed: { source: 'simulated', isLive: false, bid: undefined, ask: undefined } },
       { kind: 'dividend', amount: money('1.25'), ...ASSET },
       { kind: 'bonus', ...ASSET, price: price('0'), quantity: quantity('1.5'), amount: money('0') },
       { kind: 'split', ...ASSET, price: price('0'), quantity: quantity('2'), amount: money('0'), outgoing: true },
-      { kind: 'merger', ...ASSET, price: price('0'), quantity: quantity('2.5'), amount: money('0'), outgoing: true },
+      { kind: 'merger', ...ASSET, price: price('0'), quantity: quantity('5.5'), amount: money('0'), outgoing: true },
     ),
   ]);
   const rows = await db.sql<JournalRow[]>`
     select ${journalColumns(db.sql)} from journal where user_id = ${userId} order by seq`;
   expect(results).toEqual([{ posted: { entries: rows.map(journalEntryOf), reference: null, replayed: false } }]);
-  expect(rows.at(-1)).toMatchObject({ quantity_after: '0.00000000', cost_delta: '-30.00' });
+  expect(rows.at(-1)).toMatchObject({ quantity_after: '0.00000000', cost_delta: '-60.00' });
 });

@@ -17,7 +17,7 @@ import {
 } from '@kurus/core/money/money';
 import { deltasOf, realizedBy } from '@kurus/core/portfolio/entry-kinds';
 import type { TransactionSql } from '../db/pool.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Observed } from './entry.ts';
 
 export interface JournalEntry {
   readonly accountId: number;
@@ -41,6 +41,8 @@ export interface JournalEntry {
   /** The price that the user saw, and the time of the quote that filled the order (D18). */
   readonly seenPrice: Price | null;
   readonly quotedAtMs: number | null;
+  /** Null where an order tells it, for what is no trade, and for trades of before it was kept. */
+  readonly observed: Observed | null;
   /** The day on which its cash is there; null where it was with the entry. */
   readonly settlesOn: number | null;
   /** The day of what happened elsewhere, "2026-03-02"; null where it was executed here. */
@@ -68,6 +70,7 @@ export interface JournalRow {
   quantity_after: Text;
   seen_price: Text | null;
   quoted_at: Date | null;
+  observed: ObservedJson | null;
   settles_on: Text | null;
   day: Text | null;
   created_at: Date;
@@ -77,7 +80,7 @@ export interface JournalRow {
 export const journalColumns = (sql: TransactionSql) => sql`
   journal.account_id, journal.seq, journal.kind, journal.asset_type, journal.symbol, journal.price, journal.quantity,
   journal.amount, journal.commission, journal.bsmv, journal.cash_delta, journal.quantity_delta, journal.cost_delta,
-  journal.balance_after, journal.quantity_after, journal.seen_price, journal.quoted_at,
+  journal.balance_after, journal.quantity_after, journal.seen_price, journal.quoted_at, journal.observed,
   journal.settles_on::text as settles_on, journal.day, journal.created_at`;
 
 export function journalEntryOf(row: JournalRow): JournalEntry {
@@ -99,11 +102,34 @@ export function journalEntryOf(row: JournalRow): JournalEntry {
     quantityAfter: quantity(row.quantity_after),
     seenPrice: row.seen_price === null ? null : price(row.seen_price),
     quotedAtMs: row.quoted_at?.getTime() ?? null,
+    observed: row.observed && observedOf(row.observed),
     settlesOn: row.settles_on === null ? null : dayOfDate(row.settles_on),
     recordedFor: row.day,
     createdAtMs: row.created_at.getTime(),
   };
 }
+
+/** What was seen beside the price and its time, as the column has it: figures as texts. */
+interface ObservedJson {
+  readonly source: string;
+  readonly live: boolean;
+  readonly bid?: Text;
+  readonly ask?: Text;
+}
+
+const observedOf = ({ source, live, bid, ask }: ObservedJson): Observed => ({
+  source,
+  isLive: live,
+  bid: bid === undefined ? undefined : price(bid),
+  ask: ask === undefined ? undefined : price(ask),
+});
+
+const observedJson = ({ source, isLive, bid, ask }: Observed): ObservedJson => ({
+  source,
+  live: isLive,
+  ...(bid !== undefined && { bid: priceText(bid) }),
+  ...(ask !== undefined && { ask: priceText(ask) }),
+});
 
 /** Figures that exist only after posting. */
 export type Judged =
@@ -135,6 +161,7 @@ function wholeOf(entry: Entry): Whole {
     bsmv: ZERO_MONEY,
     seenPrice: null,
     quotedAtMs: null,
+    observed: null,
     settlesOn: null,
     outgoing: false,
   };
@@ -146,7 +173,7 @@ function wholeOf(entry: Entry): Whole {
 }
 
 /** The same as `ledger_post` takes it: columns of the journal, and what becomes of the cost. */
-export function entryJson(entry: Entry): Record<string, string | null> {
+export function entryJson(entry: Entry): Record<string, string | object | null> {
   const figures = figuresOf(entry);
   return {
     kind: figures.kind,
@@ -161,6 +188,7 @@ export function entryJson(entry: Entry): Record<string, string | null> {
     quantity_delta: quantityText(figures.quantityDelta),
     seen_price: figures.seenPrice === null ? null : priceText(figures.seenPrice),
     quoted_at: figures.quotedAtMs === null ? null : new Date(figures.quotedAtMs).toISOString(),
+    ...(figures.observed && { observed: observedJson(figures.observed) }),
     settles_on: figures.settlesOn === null ? null : dateText(figures.settlesOn),
     cost: deltasOf(wholeOf(entry)).cost,
   };

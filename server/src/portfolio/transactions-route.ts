@@ -48,7 +48,16 @@ function transactionOf(entry: JournalPageEntry): TransactionItem {
     balanceAfter: entry.balanceAfter,
     ...(entry.recordedFor === null ? {} : { date: entry.recordedFor }),
     ...(isTold(entry, realized) ? { realizedProfitLoss: realized } : {}),
+    ...(entry.orderId === null && observationOf(entry)),
   };
+}
+
+/** Price and time were kept from the first trade on, who said them later. */
+function observationOf({ quotedAtMs, seenPrice, observed }: JournalPageEntry): Pick<TransactionItem, 'observation'> {
+  if (quotedAtMs === null || seenPrice === null) return {};
+  const time = new Date(quotedAtMs).toISOString();
+  const known = observed && { source: observed.source, live: observed.isLive, bid: observed.bid, ask: observed.ask };
+  return { observation: { time, seen: seenPrice, ...known } };
 }
 
 const isTold = ({ kind, recordedFor }: JournalPageEntry, realized: Money) =>

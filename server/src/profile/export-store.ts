@@ -42,7 +42,7 @@ export async function readEverything(
       select account_id as account, seq as id, created_at as "createdAt", kind, asset_type as "assetType", symbol, price,
         quantity, amount, commission, bsmv, cash_delta as "cashDelta", quantity_delta as "quantityDelta",
         cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice",
-        quoted_at as "quotedAt", settles_on::text as "settlesOn"
+        quoted_at as "quotedAt", observed, settles_on::text as "settlesOn"
       from journal where user_id = ${userId} order by account_id, seq`;
     const values = await tx`
       select account_id as account, day, cash, holdings_value as "holdingsValue", invested,

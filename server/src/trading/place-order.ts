@@ -12,7 +12,7 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
 import type { Intent } from '../http/idempotency.ts';
-import type { AccountRef, TradeEntry } from '../ledger/entry.ts';
+import type { AccountRef, Observed, TradeEntry } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
@@ -104,7 +104,15 @@ async function priceOrder(
     settlesOn: desk.settlesOn(asset.type, nowMs),
     seenPrice: order.seenPrice,
     quotedAtMs: quote.asOfMs,
+    observed: observedOf(desk.book, asset),
   };
+}
+
+/** Kept for "why this price?": no order tells it. */
+function observedOf(book: QuoteBook, { type, code }: TradableAsset): Observed {
+  const { name: source, kind } = book.source(type);
+  const { bid, ask } = book.heard(type, code) ?? {};
+  return { source, isLive: kind === 'live', bid, ask };
 }
 
 /** The holding is read for small sales only: a whole holding may always be sold. */

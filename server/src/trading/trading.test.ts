@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
 import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { priceToWire } from '@kurus/core/money/wire';
+import { trade } from '../../../testing/ledger-entries.ts';
+import { createLedger } from '../ledger/ledger.ts';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 let app: TestApp;
@@ -57,6 +59,31 @@ describe('buying and selling', () => {
     const near = Math.round(quote * 1.005 * 100) / 100;
     const fill = await user.call('POST', BUY, { symbol: 'GARAN', quantity: 1, buyPrice: near });
     expect(fill.body.data).toMatchObject({ price: quote, total: quote });
+  });
+
+  test('each trade tells what it saw; one of before that was kept, its price and time alone', async () => {
+    const user = await investor();
+    await createLedger(app.db.sql).post(trade(user.userId, 'buy', '12.34', '2'));
+    const quote = app.book.get('stocks', 'GARAN');
+    const near = Math.round(priceOf('GARAN') * 1.005 * 100) / 100;
+    await user.call('POST', BUY, { symbol: 'GARAN', quantity: 1, buyPrice: near });
+    await user.call('POST', SELL, { symbol: 'GARAN', quantity: 1, sellPrice: near });
+    const told = (await user.call('GET', '/portfolio/transactions')).body.data?.['transactions'];
+    const observation = {
+      time: new Date(quote?.asOfMs ?? 0).toISOString(),
+      seen: near,
+      source: 'simulated',
+      live: false,
+    };
+    expect(told).toMatchObject([
+      { type: 'sell', observation },
+      { type: 'buy', observation },
+      { type: 'buy', observation: { time: expect.any(String), seen: 12.34 } },
+      { type: 'deposit' },
+    ]);
+    const [, , before, deposit] = told as unknown as { observation?: object }[];
+    expect(Object.keys(before?.observation ?? {})).toEqual(['time', 'seen']);
+    expect(deposit?.observation).toBeUndefined();
   });
 
   test.each([0.01, 1e9])('a price of %d is answered with the new one, and nothing happens', async (buyPrice) => {

@@ -248,11 +248,11 @@ begin
     foreach j in array js loop
       -- Column by column: Citus would lock all parts of the table for a SELECT, and this user's alone for VALUES.
       insert into journal (user_id, account_id, seq, kind, asset_type, symbol, price, quantity, amount, commission, bsmv,
-          cash_delta, quantity_delta, cost_delta, balance_after, quantity_after, seen_price, quoted_at, settles_on, day,
-          created_at)
+          cash_delta, quantity_delta, cost_delta, balance_after, quantity_after, seen_price, quoted_at, observed,
+          settles_on, day, created_at)
         values (p_user, j.account_id, j.seq, j.kind, j.asset_type, j.symbol, j.price, j.quantity, j.amount, j.commission,
           j.bsmv, j.cash_delta, j.quantity_delta, j.cost_delta, j.balance_after, j.quantity_after, j.seen_price,
-          j.quoted_at, j.settles_on, j.day, j.created_at);
+          j.quoted_at, j.observed, j.settles_on, j.day, j.created_at);
       seq := j.seq;
       cost_delta := j.cost_delta;
       balance_after := j.balance_after;

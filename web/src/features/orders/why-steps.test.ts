@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { loadTexts, textOf } from '../../i18n/text-table.ts';
@@ -78,7 +78,7 @@ test('a market order that is tried at once says so', () => {
   expect(stepOf(why, 'seen')?.text).toContain('hemen denenir');
 });
 
-test('a trade of which no order is on record: its price and its sum, and that no more was kept', () => {
+describe('a trade at once, which makes no order', () => {
   const entry = {
     id: 2,
     createdAt: SEEN,
@@ -94,15 +94,47 @@ test('a trade of which no order is on record: its price and its sum, and that no
     cashChange: money('1199.49'),
     balanceAfter: money('1199.49'),
   } as TransactionItem;
-  const why = whyOfEntry(t, entry);
-  expect([why.lead, why.reason]).toEqual([
-    '10 GARAN 120,00 TL’den satıldı.',
-    'Piyasa emriydi ve o anki geçerli son fiyattan, tamamı bir kerede gerçekleşti.',
-  ]);
-  expect(stepOf(why, 'paid')?.sums?.at(-1)?.value).toBe('₺1.199,49');
-  // The tax of early trades stands apart on record, also where it is told with the commission.
-  const sums = stepOf(whyOfEntry(t, { ...entry, assetType: 'cryptos' }), 'paid')?.sums;
-  expect(sums?.at(-2)).toEqual({ label: 'Komisyon (vergiler dahil)', value: '₺0,51' });
+  const observation = { time: ACCEPTED, seen: P('120.10'), source: 'simulated', live: false };
+
+  test('tells what it saw, both quotes, and its sum', () => {
+    const why = whyOfEntry(t, { ...entry, observation });
+    expect([why.lead, why.reason]).toEqual([
+      '10 GARAN 120,00 TL’den satıldı.',
+      'Piyasa emriydi ve o anki geçerli son fiyattan, tamamı bir kerede gerçekleşti.',
+    ]);
+    expect(stepOf(why, 'seen')).toMatchObject({
+      text: 'Emrin kabulü 14:32:07,0. Gecikmesiz fiyatta piyasa emri geçerli fiyattan hemen denenir.',
+      facts: [
+        { label: 'Saat', value: '14:32:06,4' },
+        { label: 'Son fiyat', value: '120,00' },
+        { label: 'Ekranınızdaki fiyat', value: '120,10' },
+        { label: 'Fiyat kaynağı', value: 'simülasyon' },
+      ],
+    });
+    expect(stepOf(why, 'book')).toMatchObject({
+      text: 'Basit kurallarda alış ve satış fiyatı son fiyattır; arada fark yoktur.',
+      quotes: { bid: 'Alış 120,00', ask: 'Satış 120,00', paid: 'bid' },
+    });
+    expect(stepOf(why, 'paid')?.sums?.at(-1)?.value).toBe('₺1.199,49');
+    const own = { ...observation, source: 'btcturk', live: true, bid: P('119.9'), ask: P('120.3') };
+    const live = whyOfEntry(t, { ...entry, observation: own });
+    expect(stepOf(live, 'seen')?.facts?.at(-1)?.value).toBe('btcturk');
+    expect(stepOf(live, 'book')?.text).toContain('alış 119,90, satış 120,30');
+  });
+
+  test('of before its source was kept says so, and tells the time and the price', () => {
+    const { source: _, live: __, ...known } = observation;
+    const why = whyOfEntry(t, { ...entry, observation: known });
+    expect(stepOf(why, 'seen')?.text).toMatch(/^Bu işlem, fiyatın kaynağı .* henüz saklanmazken yapıldı/);
+    expect(stepOf(why, 'seen')?.facts?.map(({ value }) => value)).toEqual(['14:32:06,4', '120,00', '120,10']);
+    expect(stepOf(why, 'book')).toBeUndefined();
+    expect(stepOf(whyOfEntry(t, entry), 'seen')?.facts).toBeUndefined();
+  });
+
+  test('tells the tax of early trades with the commission, where that is said with its taxes', () => {
+    const sums = stepOf(whyOfEntry(t, { ...entry, assetType: 'cryptos' }), 'paid')?.sums;
+    expect(sums?.at(-2)).toEqual({ label: 'Komisyon (vergiler dahil)', value: '₺0,51' });
+  });
 });
 
 test('fills of one look are explained together, each look with the prices that the order had then', () => {

@@ -197,10 +197,10 @@ const CASES: readonly (readonly [name: string, filled: Filled, lead: string, rea
     'seen book paid',
   ],
   [
-    'R17: the reservation does not pay for more',
+    'R17: reservation and free cash do not pay for more',
     filledOf({ state: 'cancelled', reason: 'BALANCE', filledQuantity: quantity('60') }, [fillOf({ lots: '60' })]),
     '60 THYAO 284,50 TL’den alındı.',
-    'O an tahmini satış fiyatı 284,50 TL idi; piyasa emriniz bu fiyattan gerçekleşti. Kalan 40 lot, emir için bloke edilen tutar yetmediği için iptal edildi.',
+    'O an tahmini satış fiyatı 284,50 TL idi; piyasa emriniz bu fiyattan gerçekleşti. Kalan 40 lot, emir için bloke edilen tutar ve serbest nakdiniz yetmediği için iptal edildi.',
     'seen book paid',
   ],
 ];

@@ -10,6 +10,7 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { costLines } from '../../lib/cost-lines.ts';
 import { exactTimeText } from './exact-text.ts';
 import { answerOf } from './why-answer.ts';
+import { bookOfEntry, seenByEntry } from './why-entry.ts';
 import { bookStep, ladderStep, seenStep } from './why-market.ts';
 import type { Filled, Why, WhyStep } from './why-parts.ts';
 
@@ -26,7 +27,7 @@ export function whyOf(t: Translate, filled: Filled): Why {
   };
 }
 
-/** A trade of which no order is on record: what is known of it is its price and its sum. */
+/** A trade at once by simple rules, which makes no order: what it saw stands with its entry. */
 export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
   const side = entry.type === 'sell' ? 'sell' : 'buy';
   const named = { quantity: formatQuantity(entry.quantity), code: entry.symbol, price: formatPricePlain(entry.price) };
@@ -37,7 +38,8 @@ export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
     lead: t(side === 'buy' ? 'why.boughtAt' : 'why.soldAt', named),
     reason: t('why.entryAnswer'),
     steps: [
-      { id: 'seen', title: t('why.seen'), text: t('why.entryText') },
+      seenByEntry(t, entry),
+      ...(entry.observation?.source === undefined ? [] : [bookOfEntry(t, entry)]),
       sumsOf(t, { side, withTaxes: isWithTaxes(entry.assetType), sum: `${named.quantity} × ${named.price}`, ...costs }),
     ],
     rule: t('why.entryRule'),

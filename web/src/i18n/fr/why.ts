@@ -89,7 +89,12 @@ export const why: Same<typeof source> = {
   ruleR15: 'Règle R15\u00a0: le premier cours après une suspension est un prix unique',
   entryRule: 'Règle R4\u00a0: ordre au marché, au cours en vigueur',
   entryAnswer: 'C’était un ordre au marché, exécuté en une fois au dernier cours en vigueur à ce moment.',
-  entryText: 'Cette opération a été faite sans ordre enregistré\u00a0; le détail du cours observé n’a pas été gardé.',
+  entryText:
+    'Cette opération date d’avant la conservation de la source du cours et de ses prix acheteur et vendeur\u00a0; voici ce qui est connu.',
+  onScreen: 'Cours à votre écran',
+  source: 'Source du cours',
+  simulated: 'simulation',
+  bookBeside: 'Ces règles n’utilisent pas les prix de la source, acheteur {bid} et vendeur {ask}.',
   copy: 'Copier',
   copied: 'L’explication a été copiée.',
   copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le.',
