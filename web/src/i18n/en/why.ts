@@ -90,7 +90,8 @@ export const why: Same<typeof source> = {
   ruleR15: 'Rule R15: the first price after a halt is a single price',
   entryRule: 'Rule R4: a market order at the current price',
   entryAnswer: 'It was a market order, filled in full and at once at the last price of that moment.',
-  entryText: 'This trade was made before the source of the price and its bid and ask were kept; what is known is below.',
+  entryText:
+    'This trade was made before the source of the price and its bid and ask were kept; what is known is below.',
   onScreen: 'Price on your screen',
   source: 'Price source',
   simulated: 'simulation',
