@@ -228,15 +228,14 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: As
   if (work.length > 0) await sleep(200);
   await Promise.all(others.map(live));
   await insisting;
-  const [all = [], slow = []] = [reads, analyses];
   return {
     name,
     answers,
-    reads: all.length,
-    p50Ms: quantile(all, 0.5),
-    p99Ms: quantile(all, 0.99),
-    slowestMs: Math.max(0, ...all),
-    slowestAnalysisMs: Math.max(0, ...slow),
+    reads: reads.length,
+    p50Ms: quantile(reads, 0.5),
+    p99Ms: quantile(reads, 0.99),
+    slowestMs: Math.max(0, ...reads),
+    slowestAnalysisMs: Math.max(0, ...analyses),
     refused,
   };
 }

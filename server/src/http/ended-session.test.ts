@@ -46,7 +46,8 @@ async function createScene() {
   };
   await call('POST', `/accounts/${account.id}/import`, fileOf('2025-09-05', 'ab'));
   const action = { asset: { kind: 'stocks', code: 'THYAO' }, type: 'bonus', exDate: '2025-10-02', numerator: 1 };
-  const { id: actionId } = await call('POST', `/accounts/${account.id}/actions`, action);
+  const created = (await call('POST', `/accounts/${account.id}/actions`, action)) as unknown;
+  const { id: actionId } = created as { readonly id: string };
   await call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
   const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
   const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
