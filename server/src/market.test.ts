@@ -1,10 +1,13 @@
 /** Which source each market has by the settings, and what the settings refuse. */
-import { describe, expect, it } from 'vitest';
+import { kindOf } from '@kurus/core/contract/market-history';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { describe, expect, it, test } from 'vitest';
 import { ConfigError, readConfig } from './config/config.ts';
 import { endless } from '../../testing/providers/feed.ts';
 import { startFakeServer } from '../../testing/providers/fake-server.ts';
 import { sourcesLine } from './config/kind-settings.ts';
-import { createMarket } from './market.ts';
+import { createPastPrices } from './history/past-prices.ts';
+import { createMarket, type Market } from './market.ts';
 import { simulatedPrices } from '../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -15,6 +18,34 @@ function marketOf(env: Record<string, string>) {
   const live = { settings, budget: { take: async () => 0 }, fetch: noNetwork };
   return createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON }).book;
 }
+
+test('nobody is told a simulated price of a moment that is yet to come, whatever they ask for', async () => {
+  const atNoon = createMarket({ ...simulatedPrices(), now: () => NOON });
+  const atNight = createMarket({ ...simulatedPrices(), now: () => NOON + DAY_MS });
+  const span = { intervalSeconds: DAY_MS / 1000, fromMs: NOON - 3 * DAY_MS, toMs: NOON + 5 * DAY_MS };
+  const assets = [['stocks', 'THYAO'] as const, ['cryptos', 'BTC'] as const, ['index', 'XU100'] as const];
+  for (const [type, code] of assets) {
+    const of = ({ histories }: Market, toMs: number) => histories[kindOf(type)]?.candles(type, code, { ...span, toMs });
+    const told = await of(atNoon, span.toMs);
+    expect(told).toEqual(await of(atNoon, NOON));
+    const close = (await atNoon.closings(dayOf(NOON), type === 'index' ? [] : [{ type, code }])) ?? {};
+    expect(type === 'index' ? close.index : close.price(type, code)).toBe(told?.at(-1)?.close);
+    // What it was like until noon, not how the day ended.
+    expect(told?.at(-1)?.startMs).toBe(dayStartMs(dayOf(NOON)));
+    expect(told?.at(-1)).not.toEqual((await of(atNight, span.toMs))?.at(-2));
+  }
+});
+
+test('a day of the past has one close, whichever stretch it is asked in', async () => {
+  const { histories, book } = createMarket({ ...simulatedPrices(), now: () => NOON });
+  const past = createPastPrices(histories, book.isLive);
+  const [from, day] = [dayOf(NOON) - 20, dayOf(NOON) - 8];
+  for (const asset of [{ type: 'index', code: 'XU100' } as const, { type: 'stocks', code: 'THYAO' } as const]) {
+    const [short, long] = [await past(asset, { from, to: day }), await past(asset, { from, to: dayOf(NOON) })];
+    expect(short.at(-1)?.day).toBe(day);
+    expect(long.slice(0, short.length)).toEqual(short);
+  }
+});
 
 describe('the source of each market', () => {
   it.each([

@@ -75,6 +75,11 @@ export interface LiveBackfill {
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
 
+/** Simulated prices are worked out for any moment: nobody is told one that is yet to come. */
+const upTo = (now: () => number, { candles }: HistorySource): HistorySource => ({
+  candles: (type, code, span, signal) => candles(type, code, { ...span, toMs: Math.min(span.toMs, now()) }, signal),
+});
+
 export function createMarket({ simulated, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
   const calendar = createCalendar(BIST_CALENDAR);
   const session = createSession(calendar);
@@ -101,8 +106,9 @@ export function createMarket({ simulated, hours, live, now = Date.now, ...rest }
     const requestBackfill = source.backfill && createBackfillRequests(sql, now);
     return recordedHistory({ sql: live?.late ?? sql, calendar, now, requestBackfill });
   };
+  const simulatedHistory = upTo(now, simulated.history);
   const historyOf = (source: MarketSource | undefined) => {
-    if (!source) return simulated.history;
+    if (!source) return simulatedHistory;
     return live?.sql ? recordedOf(source, live.sql) : NO_HISTORY;
   };
   const histories = byKind((kind) => historyOf(chosen?.[kind]));
@@ -120,7 +126,7 @@ export function createMarket({ simulated, hours, live, now = Date.now, ...rest }
     book,
     calendar,
     actions,
-    simulated: simulated.history,
+    simulated: simulatedHistory,
     sql: live?.sql ?? noDatabase,
   });
   const assets = createAssetMarkets(book, actions);

@@ -94,6 +94,14 @@ describe('an account that is recorded', () => {
     expect(await performance(user, `account=${account.id}`)).toEqual(before);
   });
 
+  test('what comes in kind today is worth what it is now, not how the day will end', async () => {
+    const { user, account } = await investor(app, {}, { cash: 'none' });
+    const share = { kind: 'stocks', code: 'THYAO' };
+    await account.record({ date: '2026-11-20', type: 'opening', asset: share, quantity: 1, price: 100 });
+    const told = await performance(user, `account=${account.id}`);
+    expect(told).toMatchObject({ gain: 0, netInflow: told['endValue'] });
+  });
+
   test('the next day is there the next day', async () => {
     const before = app.nowMs;
     app.nowMs = Date.UTC(2026, 10, 20, 20, 58);

@@ -22,8 +22,9 @@ export function createPastPrices(histories: PerKind<HistorySource>, isLive: (kin
     const first = isLive(kindOf(type)) ? begins : Math.max(begins, FIRST_DAY);
     const source = histories[kindOf(type)];
     if (!source || first > to) return [];
-    const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(first), toMs: dayStartMs(to + 1) - 1 };
+    // Until the day after has begun: the last one is over then, and has its close whoever asks.
+    const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(first), toMs: dayStartMs(to + 1) };
     const candles = await source.candles(type, code, span);
-    return candles.map(({ startMs, close }) => ({ day: dayOf(startMs), price: close }));
+    return candles.map(({ startMs, close }) => ({ day: dayOf(startMs), price: close })).filter(({ day }) => day <= to);
   };
 }
