@@ -18,7 +18,7 @@ export interface Place {
   /** "2026-03-02" */
   readonly day: string;
   /**
-   * Of the day; -1 where no time is known: before everything that has one. FIRST_OF_DAY for what a company did to its
+   * Of the day; -1 where no time is known: before everything that has one. FIRST_OF_DAY for an accepted event of its
    * shares.
    */
   readonly second: number;

@@ -15,7 +15,6 @@ import {
   TAKES,
 } from '@kurus/core/tracked/entry-shapes';
 import { type Amount, inLira, isWholeKurus, priceInLira, type Worked, workedOut } from '@kurus/core/tracked/figures';
-import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { requireAmount, requirePrice, requireQuantity } from '../ledger/recorded/bounds.ts';
 import { isTransferable } from '../ledger/recorded/plan.ts';
@@ -95,9 +94,9 @@ function dayOfBody({ date, type }: EntryBody, nowMs: number, refuse: Refuse): st
   return date;
 }
 
-/** What a company did to shares comes before everything else of its day: who held on the day before takes part. */
-function secondOf({ time, type }: EntryBody): number {
-  if (time === undefined) return type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
+/** Without a time an entry stands where it was entered, what a company did to shares too. */
+function secondOf({ time }: EntryBody): number {
+  if (time === undefined) return -1;
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));
   return hours * 3600 + minutes * 60 + seconds;
 }

@@ -55,3 +55,18 @@ test('entries of several days, unknown ones and ones that were replaced have no 
   const foreign = await stranger.call('POST', `/accounts/${account.id}/entries/order`, { ids: [4, 5] });
   expect(codeOf(foreign)).toBe('404 ACCOUNT_NOT_FOUND');
 });
+
+test('a split stands where it was entered, and can be moved', async () => {
+  const own = await recordedAccount(user);
+  const put = (ids: readonly number[]) => user.call('POST', `/accounts/${own.id}/entries/order`, { ids });
+  const asset = { kind: 'stocks', code: 'THYAO' };
+  const [opening = 0, split = 0] = await own.record(
+    { date: '2026-11-20', type: 'opening', asset, quantity: 10, price: 100 },
+    { date: '2026-11-20', type: 'split', asset, numerator: 2, denominator: 1 },
+  );
+  expect(await own.holdings()).toEqual(['THYAO 20 for 1000 (1000), lacks 0']);
+  const [splitNow = 0, openingNow = 0] = (await put([split, opening])).body.data?.['ids'] as unknown as number[];
+  expect(await own.holdings()).toEqual(['THYAO 10 for 1000 (1000), lacks 0']);
+  expect((await put([openingNow, splitNow])).status).toBe(200);
+  expect(await own.holdings()).toEqual(['THYAO 20 for 1000 (1000), lacks 0']);
+});

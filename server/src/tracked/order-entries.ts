@@ -3,6 +3,7 @@
  * correction each, so that what was before can still be seen.
  */
 import { DomainError } from '@kurus/core/contract/errors';
+import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { readRecorded } from '../ledger/recorded/entry-store.ts';
@@ -27,9 +28,17 @@ export async function orderEntries(
   const replaced = wanted.find(({ replacedBy }) => replacedBy !== undefined);
   if (replaced && !isKnown) throw new DomainError('ENTRY_REPLACED', { by: String(replaced.replacedBy) });
   const places = wanted.map(({ place }) => place).toSorted((a, b) => a - b);
-  const moved = wanted.flatMap((entry, at) => (entry.place === places[at] ? [] : [{ entry, place: places[at] ?? 0 }]));
+  // What came first of its day comes among the others once it is moved among them.
+  const second = wanted.reduce((latest, entry) => Math.max(latest, entry.second), FIRST_OF_DAY);
+  const moved = wanted.flatMap((entry, at) =>
+    entry.place === places[at] && entry.second === second ? [] : [{ entry, place: places[at] ?? 0 }],
+  );
   if (moved.length === 0) return [...ids];
-  const changes = moved.map(({ entry, place }) => ({ replaces: entry.seq, facts: factsOf(entry), place }));
+  const changes = moved.map(({ entry, place }) => ({
+    replaces: entry.seq,
+    facts: { ...factsOf(entry), second },
+    place,
+  }));
   const numbers = await record(tx, account, changes, asked);
   const now = new Map(moved.map(({ entry }, at) => [entry.seq, numbers[at]]));
   return ids.map((id) => now.get(id) ?? id);
@@ -52,7 +61,8 @@ async function entriesOf(
     return entry;
   });
   const [first] = wanted;
-  const areAlike = wanted.every(({ day, second }) => day === first?.day && second === first.second);
+  const timeOf = ({ second }: Recorded) => Math.max(second, -1);
+  const areAlike = wanted.every((entry) => entry.day === first?.day && timeOf(entry) === timeOf(first));
   if (!areAlike || known.size < ids.length) throw new DomainError('FIELD_INVALID', { field: 'ids' });
   return wanted;
 }

@@ -3,6 +3,7 @@ import * as requests from '@kurus/core/contract/requests/tracked';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/tracked';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { createDayRanges } from '../history/day-ranges.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
@@ -10,6 +11,7 @@ import { textOf } from '../http/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Change } from '../ledger/recorded/plan.ts';
 import { factsOf, record } from '../ledger/recorded/record.ts';
+import type { Facts, Recorded } from '../ledger/recorded/recorded-row.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
@@ -44,7 +46,8 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   route(context, contract.replaceEntry, requests.replaceEntry, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
-    const facts = await factsOfBody(body, await contextOf(account, nowMs));
+    const told = await factsOfBody(body, await contextOf(account, nowMs));
+    const facts = inItsPlace(told, (await findEntry(sql, account, params.entry))?.entry);
     const asked = { ...intentOf({ request, session }, { ...account, replaces: params.entry, body }), nowMs };
     const changes = [{ replaces: params.entry, facts }];
     const [id = 0] = await sessionTransaction(sql, session, (tx) => record(tx, account, changes, asked));
@@ -89,4 +92,10 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
 
   customRoutes(context, sql);
   importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
+}
+
+/** What came first of its day, as an accepted event does, stays there while its day and kind are the same. */
+function inItsPlace(facts: Facts, before: Pick<Recorded, 'day' | 'second' | 'type'> | undefined): Facts {
+  const isKept = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
+  return isKept && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
 }
