@@ -15,6 +15,8 @@ interface AssetKindRow {
   readonly quantityDecimals: 0 | 2 | 4 | 6 | 8;
   /** The session of Borsa İstanbul, or around the clock (D31). A price's base is the last close, or 24 hours old. */
   readonly hours: 'exchange' | 'always';
+  /** The closes that risk is measured by: of exchange days, or of every day where nothing else is held. */
+  readonly closes: 'exchange days' | 'every day';
   /** How far a price may be from its base in one day, in percent; undefined where it may go anywhere. */
   readonly dailyLimitPercent: bigint | undefined;
   readonly tick: TickRule;
@@ -53,6 +55,7 @@ export const ASSET_KINDS = {
     countLabel: 'market.countStocks',
     quantityDecimals: 0,
     hours: 'exchange',
+    closes: 'exchange days',
     dailyLimitPercent: 10n,
     tick: 'exchange',
     isTickBinding: true,
@@ -76,6 +79,7 @@ export const ASSET_KINDS = {
     countLabel: 'market.countCryptos',
     quantityDecimals: 8,
     hours: 'always',
+    closes: 'every day',
     dailyLimitPercent: undefined,
     tick: 'five digits',
     isTickBinding: false,
@@ -98,6 +102,7 @@ export const ASSET_KINDS = {
     countLabel: undefined,
     quantityDecimals: 2,
     hours: 'always',
+    closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: '0.0001',
     isTickBinding: false,
@@ -120,6 +125,7 @@ export const ASSET_KINDS = {
     countLabel: undefined,
     quantityDecimals: 4,
     hours: 'always',
+    closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: '0.01',
     isTickBinding: false,
@@ -143,6 +149,7 @@ export const ASSET_KINDS = {
     countLabel: undefined,
     quantityDecimals: 6,
     hours: 'always',
+    closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: 'none',
     isTickBinding: false,
@@ -166,6 +173,7 @@ export const ASSET_KINDS = {
     countLabel: undefined,
     quantityDecimals: 8,
     hours: 'always',
+    closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: 'none',
     isTickBinding: false,
@@ -208,6 +216,10 @@ export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
 /** Quoted, but not tradable. */
 export const OBSERVED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && !row.isTradable);
+
+/** The kinds of which risk is measured on exchange days, and on every day. */
+export const EXCHANGE_DAY_KINDS = kindsWhere((row) => row.closes === 'exchange days');
+export const EVERY_DAY_KINDS = kindsWhere((row) => row.closes === 'every day');
 
 /** The kinds whose assets figures may be stated in. */
 export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);

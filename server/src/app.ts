@@ -50,6 +50,7 @@ import { createTrails } from './matching/trails.ts';
 import type { PastLooks } from './matching/past-looks.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
+import { readOwnSplits } from './analysis/own-splits-store.ts';
 import { taxRoute } from './analysis/tax-route.ts';
 import { type CpiBook, createCpiBook } from './analysis/cpi-book.ts';
 import { createDailyValues } from './analysis/daily-values.ts';
@@ -247,13 +248,14 @@ function analysisOf(
   const prices = createPastPrices(histories, book.isLive);
   const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
   const days = createDailyValues({ sql, late, prices, actions, ownPrices: pastOwnPrices(sql), now, onTrouble });
+  const own = { ownPrices: pastOwnPrices(late), ownSplits: readOwnSplits(late) };
   part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(book, CODES_BY_TURNOVER) });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   const ownAssets = createOwnAssets(late, book);
   const facts = { book, sectorOf: referenceSector, ownFacts, cpi: cpi.prices };
-  analysisRoutes(part, { ...facts, sql: late, ownAssets, accounts, prices, actions, days, calendar });
+  analysisRoutes(part, { ...facts, ...own, sql: late, ownAssets, accounts, prices, actions, days, calendar });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

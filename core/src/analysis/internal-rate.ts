@@ -37,7 +37,8 @@ export function internalRate(cashFlows: readonly CashFlow[]): InternalRate | NoR
   const paid = sumOf(cashFlows.filter(({ amount }) => amount < 0));
   const returned = sumOf(cashFlows.filter(({ amount }) => amount > 0));
   if (paid < 0 && returned === 0) return totalLoss(cashFlows) ?? 'NO_SIGN_CHANGE';
-  if (paid < 0 && isOfOneDay(cashFlows)) return rateOf(cashFlows, Math.log(-returned / paid));
+  const some = cashFlows.filter(({ amount }) => amount !== 0);
+  if (paid < 0 && some.every(({ day }) => day === some[0]?.day)) return rateOf(some, Math.log(-returned / paid));
   const turns = turnsIn(flows);
   if (turns === 0) return 'NO_SIGN_CHANGE';
   if (flows.length === 2) return rateOf(flows, Math.log(-(flows[1]?.amount ?? 0) / (flows[0]?.amount ?? 0)));
@@ -111,11 +112,6 @@ function isOneSided({ onward: { amounts, gaps } }: Flows, growth: number): boole
 }
 
 const sumOf = (flows: readonly CashFlow[]) => flows.reduce((sum, { amount }) => sum + amount, 0);
-
-const isOfOneDay = (flows: readonly CashFlow[]) => {
-  const some = flows.filter(({ amount }) => amount !== 0);
-  return some.every(({ day }) => day === some[0]?.day);
-};
 
 function netByDay(flows: readonly CashFlow[]): CashFlow[] {
   const sums = new Map<number, number>();

@@ -31,18 +31,17 @@ describe('what a period brings without risk', () => {
   const net = netRate([...always(0.365), { day: 4, rate: 0.73 }], always(0));
 
   test('all its days, at the rate of the day before', () => {
-    const days = [0, 1, 2, 3, 4, 5];
-    const found = riskFreeReturns({ days, counts: (day) => day !== 2 && day !== 3 }, net, () => 1);
+    const found = riskFreeReturns([{ days: [1] }, { days: [2, 3, 4] }, { days: [5] }], net, () => 1);
     expect(found?.map((each) => each.toFixed(6))).toEqual(['0.001000', '0.003000', '0.002000']);
   });
 
   test('in a unit less what that grew', () => {
-    const found = riskFreeReturns({ days: [0, 1], counts: () => true }, net, (day) => 1 + day);
+    const found = riskFreeReturns([{ days: [1] }], net, (day) => 1 + day);
     expect(found).toEqual([1.001 / 2 - 1]);
   });
 
   test('nothing is told where a rate is not known', () => {
     const late = netRate([{ day: 2, rate: 0.4 }], always(0));
-    expect(riskFreeReturns({ days: [0, 1, 2], counts: () => true }, late, () => 1)).toBeUndefined();
+    expect(riskFreeReturns([{ days: [1] }, { days: [2] }], late, () => 1)).toBeUndefined();
   });
 });

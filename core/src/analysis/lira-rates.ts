@@ -2,8 +2,7 @@
  * What lira bring without risk: a deposit of 32 days, renewed when it ends, after what is withheld. Rates are of a
  * year, as they are quoted, and known from day to day.
  */
-import type { GrowthPoint } from './time-weighted.ts';
-import { periodsOn } from './period-grid.ts';
+import type { Period } from './period-grid.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
 import type { Rate, RateOn } from './unit.ts';
 
@@ -44,30 +43,25 @@ export function depositRates(net: (day: number) => number | undefined, from: num
   return (day) => worth.get(day);
 }
 
-interface Grid {
-  readonly days: readonly number[];
-  readonly counts: (day: number) => boolean;
-}
-
 /**
- * What each period of the grid brings, in the unit; undefined where a rate is not known.
+ * What each period brings, in the unit; undefined where a rate is not known.
  * @param unit lira for one of it
  */
 export function riskFreeReturns(
-  { days, counts }: Grid,
+  periods: readonly Pick<Period, 'days'>[],
   net: (day: number) => number | undefined,
   unit: (day: number) => number,
 ): number[] | undefined {
-  const standing = days.map((day): GrowthPoint => ({ day, growth: 1, change: 0 }));
   const found: number[] = [];
-  for (const { from, day } of periodsOn(standing, counts)) {
-    let grown = 1;
-    for (let each = from; each <= day; each += 1) {
-      const yearly = net(each - 1);
+  for (const { days } of periods) {
+    let [grown, turned] = [1, 1];
+    for (const day of days) {
+      const yearly = net(day - 1);
       if (yearly === undefined) return undefined;
       grown += yearly / DAYS_OF_YEAR;
+      turned *= unit(day - 1) / unit(day);
     }
-    found.push((grown * unit(from - 1)) / unit(day) - 1);
+    found.push(grown * turned - 1);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { Money } from '../money/money.ts';
 import { type DailyValue, type Gain, gainOver } from './daily-value.ts';
 import { type Drawdown, maxDrawdown } from './drawdown.ts';
 import { internalRate, type InternalRate, type NoRate } from './internal-rate.ts';
-import { returnsOn } from './period-grid.ts';
+import { periodsOn } from './period-grid.ts';
 import type { CashFlow } from './rate-search.ts';
 import {
   downsideRisk,
@@ -73,7 +73,7 @@ export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceP
   const found = rateOfMoney({ rows: lira, rate });
   const xirr = typeof found === 'string' ? undefined : found;
   const isShort = xirr !== undefined && xirr.to - xirr.from < DAYS_OF_YEAR;
-  const returns = returnsOn(grown, grid.counts);
+  const returns = periodsOn(grown, grid.counts).map(({ change }) => change);
   const notes: PerformanceNote[] = [];
   if (typeof found === 'string') notes.push(found);
   if (xirr?.isOneOfSeveral) notes.push('SEVERAL_RATES');

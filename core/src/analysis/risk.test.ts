@@ -30,6 +30,29 @@ describe('risk, by the conventions of empyrical', () => {
     expect(beta(MIXED, percents(0, 0, 0, 0, 0, 0, 0, 0))).toBeUndefined();
   });
 
+  // [0, -6, -7, -1, -9, -2, -6, -8, -5] and [1, 0, 1, 0, 1, 0, 1, 0] percent, as in its tests.
+  test('falling returns, and what had to be brought', () => {
+    const falling = percents(0, -6, -7, -1, -9, -2, -6, -8, -5);
+    const required = percents(1, 0, 1, 0, 1, 0, 1, 0);
+    expect(sharpe(falling, NOTHING, 252)).toBeCloseTo(-24.406808633910085, 11);
+    expect(sharpe(MIXED, required, 252)).toBeCloseTo(0.34111411441060574, 12);
+    expect(sharpe(MIXED, MIXED, 252)).toBeUndefined();
+    expect(sortino(falling, NOTHING, 252)).toBeCloseTo(-13.532743075043401, 11);
+    const each = (value: number) => MIXED.map(() => value);
+    expect(sortino(MIXED, each(0.01), 252)).toBeCloseTo(-1.3934779588919977, 12);
+    expect(downsideRisk(MIXED, each(0.1), 252)).toBeCloseTo(1.7161730681956295, 12);
+    expect(beta(MIXED, percents(-1, -10, 4, -2, -3, -2, -1, 10))).toBeCloseTo(-1, 12);
+  });
+
+  // Of Portfolio Performance's tests: 0, 50, -25 and 12.5 % until then, beside 0, -50, 0, -50 and 0, 50, 50, -25.
+  test('correlation', () => {
+    const steps = (...until: number[]) => until.slice(1).map((to, at) => (1 + to) / (1 + (until[at] ?? 0)) - 1);
+    const one = steps(0, 0.5, -0.25, 0.125);
+    expect(correlation(one, steps(0, -0.5, 0, -0.5))).toBeCloseTo(-1, 12);
+    expect(correlation(one, steps(0, 0.5, 0.5, -0.25))).toBeCloseTo(0, 12);
+    expect(correlation(one, steps(0, 1, 3, 7))).toBeUndefined();
+  });
+
   test('what the lira pays without risk comes off each period', () => {
     const daily = MIXED.map(() => 0.001);
     expect(sharpe(MIXED, daily, 252)).toBeCloseTo(

@@ -11,6 +11,8 @@ export interface GrowthPoint {
   readonly growth: number;
   /** Of this day alone: 0.01 is one percent. */
   readonly change: number;
+  /** Whether anything stood there that could grow. */
+  readonly isAtWork: boolean;
 }
 
 export interface Growth {
@@ -32,9 +34,10 @@ export function timeWeighted(rows: readonly DailyValue[]): Growth {
     const base = before ? addMoney(before.value, row.inflow) : undefined;
     const end = addMoney(row.value, row.outflow);
     if (base === 0n && end !== 0n) withoutBase.push(row.day);
-    const step = base === undefined || base <= 0n ? 1 : toFloat(end) / toFloat(base);
+    const isAtWork = base !== undefined && base > 0n;
+    const step = isAtWork ? toFloat(end) / toFloat(base) : 1;
     growth *= step;
-    return { day: row.day, growth, change: step - 1 };
+    return { day: row.day, growth, change: step - 1, isAtWork };
   });
   return { points, withoutBase };
 }
@@ -47,11 +50,11 @@ export function timeWeighted(rows: readonly DailyValue[]): Growth {
 export function inUnit(points: readonly GrowthPoint[], rate: (day: number) => number): GrowthPoint[] {
   const start = points[0] ? rate(points[0].day) : 1;
   let last = start;
-  return points.map(({ day, growth, change }) => {
+  return points.map(({ day, growth, change, isAtWork }) => {
     const now = rate(day);
     const step = last / now;
     last = now;
-    return { day, growth: (growth * start) / now, change: (1 + change) * step - 1 };
+    return { day, growth: (growth * start) / now, change: (1 + change) * step - 1, isAtWork };
   });
 }
 

@@ -160,13 +160,13 @@ function gainRows(rows: readonly PerformanceParts['rows'][number][]): WorkingRow
 
 /** Of risk: the return of each period, and what it brought without risk. */
 export function periodRows(parts: Parts): WorkingRow[] {
-  return periodsOn(grownIn(parts), parts.grid.counts).map(({ day, from, change }, at) => {
+  return periodsOn(grownIn(parts), parts.grid.counts).map(({ days, day, change }, at) => {
     const riskFree = parts.riskFree?.[at];
     return {
       kind: 'period',
       day,
-      from,
-      days: day - from + 1,
+      from: days[0] ?? day,
+      days: days.length,
       value: change,
       ...(riskFree === undefined ? {} : { riskFree }),
     };

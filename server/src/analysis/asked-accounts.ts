@@ -4,11 +4,9 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { type Held, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
-import type { Sql } from '../db/pool.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/own-prices.ts';
-import { readFacts } from './daily-store.ts';
 
 export interface Account {
   readonly id: number;
@@ -19,7 +17,6 @@ export interface Account {
 }
 
 export interface AccountsDeps {
-  readonly sql: Sql;
   readonly book: QuoteBook;
   readonly ownAssets: OwnAssetsReader;
   /** All of a user's. */
@@ -34,10 +31,6 @@ export interface AskedAccounts {
   readonly values: ReadonlyMap<string, Money>;
   readonly held: readonly Held[];
   readonly cash: Money;
-  /** Whether anything in them ever traded at the hours of the exchange. */
-  readonly hasExchangeHours: boolean;
-  /** Whether more was sold than was ever bought. */
-  readonly hasShortfall: boolean;
 }
 
 /**
@@ -59,7 +52,7 @@ export function chosenAccounts<One extends Pick<Account, 'id' | 'kind' | 'status
  * @throws DomainError ACCOUNT_NOT_FOUND; ACCOUNT_NOT_TRACKED where virtual money would be added to real
  */
 export async function askedAccounts(
-  { sql, book, ownAssets, accounts: accountsOf }: AccountsDeps,
+  { book, ownAssets, accounts: accountsOf }: AccountsDeps,
   userId: string,
   asked: 'all' | readonly number[] | undefined,
   nowMs: number,
@@ -76,7 +69,7 @@ export async function askedAccounts(
     values.set(nodeName(id, undefined), cash);
   }
   const whole = { value: sumMoney([...values.values()]), cash: sumMoney(accounts.map((one) => one.cash)) };
-  return { ids, values, held, ...whole, ...(await readFacts(sql, userId, ids)) };
+  return { ids, values, held, ...whole };
 }
 
 const isReal = ({ kind, status }: Pick<Account, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';

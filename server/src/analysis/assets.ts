@@ -9,7 +9,7 @@ import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
-import { readShortfalls } from './daily-store.ts';
+import { readShortfalls } from './shortfall-store.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 
 const MOST_DAYS = 60;
@@ -23,13 +23,13 @@ export interface AssetQuestion {
 
 /** As GET /analysis/assets tells it, without its head. */
 export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: AssetQuestion, nowMs: number) {
-  const { known, accountIds } = stretch;
+  const { known, accountIds, to } = stretch;
   const { userId, method } = question;
   if (!known) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
   const { rows, rate } = known;
   const days = await assetDays(deps, userId, stretch, nowMs);
   const facts = await readAssetFacts(deps, userId);
-  const lacking = await readShortfalls(deps.sql, userId, accountIds);
+  const lacking = await readShortfalls(deps.sql, userId, accountIds, to);
   const results = assetResults({ rows, assets: days, rate });
   const merged = groupResults(results, assetName);
   const whole = sumMoney(merged.map(({ endValue }) => endValue).filter((value) => value > 0n));

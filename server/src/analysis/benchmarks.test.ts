@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, type Told } from '../../../testing/recorded-account.ts';
+import { bought, recordedAccount, type Told } from '../../../testing/recorded-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
@@ -50,9 +50,43 @@ describe('beside an account', () => {
     // Two terms, at 39.5 % and, from 22 December on, at 38 %.
     const grown = (1 + (0.395 * 0.825 * 32) / 365) * (1 + (0.38 * 0.825 * 32) / 365);
     expect(deposit?.['ttwror']).toBeCloseTo(grown - 1, 10);
-    expect(deposit?.['notes']).toEqual(['DEPOSIT_AT_POLICY_RATE']);
+    // Of exchange days there are too few in two months.
+    expect(deposit?.['notes']).toEqual(['TOO_FEW_OBSERVATIONS', 'DEPOSIT_AT_POLICY_RATE']);
     const [later] = await benchmarks('with=DEPOSIT');
     expect(later?.['notes']).toEqual(['DEPOSIT_AT_POLICY_RATE', 'RISK_FREE_ESTIMATED']);
+  });
+
+  test('an asset of one’s own: as an index, with the same money, and explained', async () => {
+    const { user, account, setPrices } = await investor(app, YEAR);
+    await account.record(paidIn, bought('2025-11-20', 100, 10, ofFund));
+    const beside = async (query = '') => {
+      const told = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON${query}`);
+      return (told['benchmarks'] as Told[])[0] as Told;
+    };
+    const whole = await beside();
+    expect(whole).toMatchObject({ ttwror: expect.closeTo(0.21, 12), endValue: 1210, difference: 0, notes: [] });
+    expect(whole['beta']).toBeCloseTo(1, 12);
+    expect(whole['correlation']).toBeCloseTo(1, 12);
+    expect((await beside('&from=2026-01-05&to=2026-05-20'))['ttwror']).toBeCloseTo(0.1, 12);
+    const explained = await analysed(user, `explain?account=${account.id}&figure=sameMoney&of=custom:FON`);
+    expect(explained).toMatchObject({ amount: 1210, sum: 1210, value: whole['ttwror'] });
+    // Before its first price there is none.
+    await account.record({ date: '2025-11-10', type: 'deposit', amount: 1 });
+    expect(await beside()).toMatchObject({ notes: ['RATE_MISSING'] });
+    // Four for one: what was traded before is worth a quarter of it since.
+    await setPrices({ '2026-11-20': 3.025 });
+    await account.record({ date: '2026-11-20', type: 'split', ...ofFund, numerator: 4, denominator: 1 });
+    expect((await beside('&from=2025-11-20'))['ttwror']).toBeCloseTo(0.21, 12);
+  });
+
+  test('an asset of somebody else, or of nobody, is none', async () => {
+    const { account: other } = await investor(app, YEAR);
+    expect(other.id).toBeTypeOf('number');
+    const user = await app.logIn();
+    const account = await recordedAccount(user);
+    await account.record({ date: '2026-01-05', type: 'deposit', amount: 10 });
+    const told = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON,custom:YOK`);
+    expect((told['benchmarks'] as Told[]).map(({ notes }) => notes)).toEqual([['RATE_MISSING'], ['RATE_MISSING']]);
   });
 
   test('what has no prices is told without figures', async () => {

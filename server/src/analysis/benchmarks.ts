@@ -1,18 +1,18 @@
 /** An account beside what else the money could have been in: as an index, and with the same money on the same days. */
 import { depositRates } from '@kurus/core/analysis/lira-rates';
-import { returnsOn } from '@kurus/core/analysis/period-grid';
+import { type Period, periodsOn, returnsIn } from '@kurus/core/analysis/period-grid';
 import { beta, correlation, FEWEST_FOR_RATIOS } from '@kurus/core/analysis/risk';
 import { sameMoneyIn } from '@kurus/core/analysis/same-flows';
 import { type GrowthPoint, inUnit, timeWeighted } from '@kurus/core/analysis/time-weighted';
 import { inUnitOf, type RateOn, rateToFloat, realLira } from '@kurus/core/analysis/unit';
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
-import { assetOfUnit, assetRates, type Compared } from './unit-rates.ts';
+import { assetOfUnit, assetRates, type Compared, ownRates } from './unit-rates.ts';
 
 export interface Benchmark {
   readonly with: string;
@@ -26,42 +26,44 @@ export interface Benchmark {
   readonly series: readonly GrowthPoint[];
 }
 
-/** @param names "XU100", the code of a unit, "CPI", "DEPOSIT", or "stocks:THYAO" */
+/** @param names "XU100", the code of a unit, "CPI", "DEPOSIT", "stocks:THYAO", or of one's own "custom:FON" */
 export async function benchmarksOf(
   deps: AnalysisDeps,
-  { from, to, known }: Stretch,
+  { userId, from, to, known }: Stretch,
   names: readonly string[],
   nowMs: number,
 ): Promise<Benchmark[]> {
   if (!known) return [];
   const { rows, rate, grid } = known;
   const own = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
-  const ours = returnsOn(own, grid.counts);
+  const periods = periodsOn(own, grid.counts);
   const found: Benchmark[] = [];
-  for (const name of names) found.push(await benchmarkOf(deps, { from, to, known, ours }, name, nowMs));
+  for (const name of names) found.push(await benchmarkOf(deps, { userId, from, to, known, periods }, name, nowMs));
   return found;
 }
 
 interface Beside {
+  readonly userId: string;
   readonly from: number;
   readonly to: number;
   readonly known: Known;
-  /** The account's own returns, on the days that risk is measured on. */
-  readonly ours: readonly number[];
+  /** The account's own, on the days that risk is measured on. */
+  readonly periods: readonly Period[];
 }
 
 async function benchmarkOf(
   deps: AnalysisDeps,
-  { from, to, known, ours }: Beside,
+  { userId, from, to, known, periods }: Beside,
   name: string,
   nowMs: number,
 ): Promise<Benchmark> {
-  const { rows, rate, grid } = known;
-  const worth = await worthOf(deps, name, { from, to }, nowMs);
+  const { rows, rate } = known;
+  const worth = await worthOf(deps, name, { userId, from, to }, nowMs);
   if (rows.some(({ day }) => worth(day) === undefined)) return unknown(name);
   const inLira = growthOf(rows, worth);
   const series = inUnit(inLira, (day) => rateToFloat(rate(day)));
-  const theirs = returnsOn(series, grid.counts);
+  const ours = periods.map(({ change }) => change);
+  const theirs = returnsIn(periods, series);
   const isEnough = ours.length >= FEWEST_FOR_RATIOS;
   const same = sameMoneyIn(rows, worth);
   const endValue = same === undefined ? undefined : inUnitOf(rate(to), same);
@@ -105,11 +107,13 @@ const unknown = (name: string): Benchmark => ({
 export async function worthOf(
   deps: AnalysisDeps,
   name: string,
-  days: { readonly from: number; readonly to: number },
+  { userId, ...days }: Pick<Stretch, 'userId' | 'from' | 'to'>,
   nowMs: number,
 ): Promise<RateOn> {
   if (name === 'CPI') return realLira(deps.cpi(), days.to);
   if (name === DEPOSIT) return depositRates(netDeposit, days.from, days.to);
+  const [kind, code = ''] = name.split(':');
+  if (kind === OWN_KIND) return ownRates(deps, { userId, code }, days);
   const asset = comparedOf(deps, name);
   return asset ? assetRates(deps, asset, days, nowMs) : () => undefined;
 }
@@ -129,7 +133,7 @@ function growthOf(rows: Known['rows'], worth: RateOn): GrowthPoint[] {
   let last = start;
   return rows.map(({ day }) => {
     const now = level(day);
-    const point = { day, growth: now / start, change: now / last - 1 };
+    const point = { day, growth: now / start, change: now / last - 1, isAtWork: true };
     last = now;
     return point;
   });

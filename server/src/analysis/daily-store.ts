@@ -1,6 +1,5 @@
 /** The table of daily values: which days are kept, up to which entry, and the days themselves. */
 import type { AssetWorth, WorthInParts, WorthOfDay } from '@kurus/core/analysis/asset-worth';
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
@@ -191,30 +190,3 @@ export async function* readAssetDays(
 
 /** A year: ten of them with many assets would keep everybody else waiting. */
 const DAYS_AT_A_TIME = 366;
-
-/** What of some accounts no day tells. */
-export async function readFacts(sql: Sql, userId: string, accountIds: readonly number[]) {
-  const kinds = await sql<{ asset_type: AssetKind }[]>`
-    select distinct asset_type from holding where user_id = ${userId} and account_id = any (${accountIds}::int[])`;
-  const lacking = await sql`
-    select 1 from tracked_position
-    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and shortfall > 0 limit 1`;
-  return {
-    /** Whether anything in them ever traded at the hours of the exchange. */
-    hasExchangeHours: kinds.some(({ asset_type: kind }) => ASSET_KINDS[kind].hours === 'exchange'),
-    /** Whether more was sold than was ever bought. */
-    hasShortfall: lacking.length > 0,
-  };
-}
-
-/** Of which more was sold than was ever bought: "stocks:THYAO". */
-export async function readShortfalls(
-  sql: Sql,
-  userId: string,
-  accountIds: readonly number[],
-): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ name: string }[]>`
-    select distinct asset_type || ':' || symbol as name from tracked_position
-    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and shortfall > 0`;
-  return new Set(rows.map(({ name }) => name));
-}

@@ -94,11 +94,11 @@ export async function sameMoney(
   { stretch, known, question }: About,
   nowMs: number,
 ): Promise<Opened<WorkingRow>> {
-  const { from, to } = stretch;
+  const { userId, from, to } = stretch;
   const name = question.of ?? '';
   const [found] = await benchmarksOf(deps, stretch, [name], nowMs);
   if (found?.endValue === undefined) return { rows: [] };
-  const worth = await worthOf(deps, name, { from, to }, nowMs);
+  const worth = await worthOf(deps, name, { userId, from, to }, nowMs);
   const inUnit = (day: number) => {
     const price = worth(day);
     return price === undefined ? undefined : rateToFloat(price) / rateToFloat(known.rate(day));

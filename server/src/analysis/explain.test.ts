@@ -79,10 +79,10 @@ describe('what rows come to', () => {
     const { explained, performance } = await yearOfFlows();
     const told = await explained('figure=volatility');
     const changes = rowsOf(told).map(({ value }) => value as number);
-    expect(told['terms']).toMatchObject({ observations: changes.length, periodsOfYear: 365 });
+    expect(told['terms']).toMatchObject({ observations: changes.length, periodsOfYear: 252 });
     const mean = changes.reduce((sum, each) => sum + each, 0) / changes.length;
     const deviation = Math.sqrt(changes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (changes.length - 1));
-    expect(deviation * Math.sqrt(365)).toBeCloseTo((await performance())['volatility'] as number, 12);
+    expect(deviation * Math.sqrt(252)).toBeCloseTo((await performance())['volatility'] as number, 12);
     expect(rowsOf(await explained('figure=maxDrawdown'))).toEqual([]);
   });
 

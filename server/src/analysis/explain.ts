@@ -1,7 +1,7 @@
 /** A figure opened into its working: the flows, values and days behind it, some at a time. */
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { performanceOf, type Performance, rateOfMoney } from '@kurus/core/analysis/performance';
-import { returnsOn } from '@kurus/core/analysis/period-grid';
+import { periodsOn, returnsIn } from '@kurus/core/analysis/period-grid';
 import { inUnit, timeWeighted } from '@kurus/core/analysis/time-weighted';
 import { rateToFloat } from '@kurus/core/analysis/unit';
 import * as working from '@kurus/core/analysis/working';
@@ -95,10 +95,16 @@ const asItems = ({ rows, ...figures }: Opened<working.WorkingRow>): Opened<Item>
 });
 
 /** Beta, and the returns of the index on the days that risk is measured on. */
-async function besideIndex(deps: AnalysisDeps, stretch: Stretch, { grid }: Known, nowMs: number) {
+async function besideIndex(deps: AnalysisDeps, stretch: Stretch, known: Known, nowMs: number) {
   const [index] = await benchmarksOf(deps, stretch, [INDEX_CODE], nowMs);
-  return index && { beta: index.beta, market: returnsOn(index.series, grid.counts) };
+  return index && { beta: index.beta, market: returnsIn(periodsOf(known), index.series) };
 }
+
+const periodsOf = ({ rows, rate, grid }: Known) =>
+  periodsOn(
+    inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day))),
+    grid.counts,
+  );
 
 /** Figures that do not have rows of their own. */
 type Stepped = Exclude<AskedByDays['figure'], 'startValue' | 'endValue' | 'beta' | 'contribution' | 'sameMoney'>;
@@ -162,17 +168,14 @@ function sumOf(rows: readonly Item[]): Money | undefined {
   return of && sumMoney(rows.map((row) => row[of] ?? ZERO_MONEY));
 }
 
-function termsOf({ rows, rate, grid, riskFree }: Known, { ttwror }: Performance) {
-  const returns = returnsOn(
-    inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day))),
-    grid.counts,
-  );
-  const over = returns.reduce((sum, value, at) => sum + value - (riskFree?.[at] ?? 0), 0);
+function termsOf(known: Known, { ttwror }: Performance) {
+  const periods = periodsOf(known);
+  const over = periods.reduce((sum, { change }, at) => sum + change - (known.riskFree?.[at] ?? 0), 0);
   return {
     growth: 1 + ttwror,
-    observations: returns.length,
-    periodsOfYear: grid.periods,
-    ...(returns.length > 0 && { mean: over / returns.length }),
+    observations: periods.length,
+    periodsOfYear: known.grid.periods,
+    ...(periods.length > 0 && { mean: over / periods.length }),
   };
 }
 

@@ -1,19 +1,24 @@
 /** The days that an analysis is of, in its unit: what every question of it begins with. */
 import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
 import { riskFreeReturns } from '@kurus/core/analysis/lira-rates';
-import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
+import { periodsOn } from '@kurus/core/analysis/period-grid';
+import { daysBelowZero, timeWeighted } from '@kurus/core/analysis/time-weighted';
 import { type Rate, rateToFloat } from '@kurus/core/analysis/unit';
 import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
+import { readShortfalls } from './shortfall-store.ts';
 import type { DailyValues } from './daily-values.ts';
+import { isOfEveryDay } from './held-kinds-store.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
-import { type RateDeps, unitRates } from './unit-rates.ts';
+import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 
-export interface AnalysisDeps extends AccountsDeps, RateDeps, AssetFactsDeps {
+export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps {
+  readonly sql: Sql;
   readonly days: DailyValues;
   readonly calendar: TradingCalendar;
 }
@@ -29,6 +34,7 @@ export interface Asked {
 export type Known = NonNullable<Stretch['known']>;
 
 export interface Stretch {
+  readonly userId: string;
   readonly accountIds: readonly number[];
   /** Of each of what they hold now, by its name. */
   readonly values: AskedAccounts['values'];
@@ -77,23 +83,23 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const from = Math.max((asked.from ?? -Infinity) - moved, days[0]?.day ?? today);
   if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
-  if (accounts.hasShortfall) notes.push('SHORTFALL');
-  const rows = days.filter(({ day }) => day >= from && day <= to);
   const { ids: accountIds, values, held, cash } = accounts;
-  const about = { accountIds, values, held, cash, from, to: Math.max(from, to), pendingFrom };
+  const lacking = await readShortfalls(deps.sql, asked.userId, accountIds, to);
+  if (lacking.size > 0) notes.push('SHORTFALL');
+  const rows = days.filter(({ day }) => day >= from && day <= to);
+  const about = { userId: asked.userId, accountIds, values, held, cash, from, to: Math.max(from, to), pendingFrom };
   const without = (note: AnalysisNote): Stretch => ({ ...about, notes: [...notes, note], known: undefined });
   if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
   const [below] = daysBelowZero(rows);
   if (below !== undefined) throw new DomainError('VALUE_BELOW_ZERO', { day: dateText(below) });
   const rate = await unitRates(deps, unit, { from, to }, nowMs);
   if (rows.some(({ day }) => rate(day) === undefined)) return without(unit === 'REAL' ? 'CPI_MISSING' : 'RATE_MISSING');
-  const grid = accounts.hasExchangeHours
-    ? ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const)
-    : ({ counts: () => true, periods: 365 } as const);
+  const grid = (await isOfEveryDay(deps.sql, asked.userId, accountIds, { from, to }))
+    ? ({ counts: () => true, periods: 365 } as const)
+    : ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const);
   const known = { rows, rate: (day: number) => rate(day) as Rate, grid };
-  const riskFree = riskFreeReturns({ days: rows.map(({ day }) => day), counts: grid.counts }, netDeposit, (day) =>
-    rateToFloat(known.rate(day)),
-  );
+  const periods = periodsOn(timeWeighted(rows).points, grid.counts);
+  const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(known.rate(day)));
   const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
   return { ...about, notes, known: { ...known, riskFree, riskNotes } };
 }

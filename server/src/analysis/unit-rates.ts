@@ -4,8 +4,14 @@ import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { HistoryType } from '@kurus/core/contract/market-history';
-import { adjustedPrice, type ClosedAction, factorBetween, factorOf } from '@kurus/core/corporate-actions/factor';
-import { type DatedPrice, fallsAt } from '@kurus/core/corporate-actions/price-series';
+import {
+  adjustedPrice,
+  type ClosedAction,
+  type Factor,
+  factorBetween,
+  factorOf,
+} from '@kurus/core/corporate-actions/factor';
+import { type DatedFactor, type DatedPrice, fallsAt } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
@@ -18,6 +24,18 @@ export interface RateDeps {
   readonly prices: PastPrices;
   readonly book: QuoteBook;
   readonly actions: ActionBook;
+}
+
+export interface OwnRateDeps {
+  /** Of what a user alone knows, the oldest first. */
+  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+  /** What multiplied its shares, by the user's entries. */
+  readonly ownSplits: (userId: string, code: string) => Promise<readonly DatedFactor[]>;
+}
+
+interface OwnAsset {
+  readonly userId: string;
+  readonly code: string;
 }
 
 interface Days {
@@ -55,13 +73,46 @@ export async function assetRates(
 ): Promise<RateOn> {
   const known = await prices({ type, code }, { from, to });
   const events = type === 'index' ? [] : actions.of(type, code).filter((event) => isIn(known, event));
+  const today = dayOf(nowMs);
+  const present = from <= today && today <= to ? presentPrice(book, { type, code }) : undefined;
+  const all =
+    present === undefined ? known : [...known.filter(({ day }) => day < today), { day: today, price: present }];
+  return ratesBy(all, { from, to }, (day) => factorBetween(events, day, to));
+}
+
+/**
+ * Of an asset of one's own: its owner tells its prices, and by their entries what multiplied its shares. The first
+ * price is that of the beginning of its day too, as an account begins the day before what was bought first.
+ */
+export async function ownRates({ ownPrices, ownSplits }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
+  const told = await ownPrices(own.userId, own.code);
+  const known = [...told.slice(0, 1).map(({ day, price }) => ({ day: day - 1, price })), ...told];
+  const splits = (await ownSplits(own.userId, own.code)).filter((event) => fallsAt(known, event));
+  const since = (day: number) => splits.filter(({ exDay }) => exDay > day && exDay <= days.to);
+  return ratesBy(known, days, (day) =>
+    since(day)
+      .map(({ factor }) => factor)
+      .reduce(multiplied, NO_CHANGE),
+  );
+}
+
+const NO_CHANGE: Factor = { numerator: 1n, denominator: 1n };
+const multiplied = (a: Factor, b: Factor): Factor => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** @param known the oldest first @param factorOn what a price of the day is multiplied by; undefined where unknown */
+function ratesBy(
+  known: readonly DatedPrice[],
+  { from, to }: Days,
+  factorOn: (day: number) => Factor | undefined,
+): RateOn {
   const rates = new Map<number, Rate>();
-  let [at, last]: [number, { readonly day: number; readonly price: Price } | undefined] = [0, undefined];
+  let [at, last]: [number, DatedPrice | undefined] = [0, undefined];
   for (let day = from; day <= to; day += 1) {
     for (let next = known[at]; next && next.day <= day; next = known[++at]) last = next;
-    const present = day === dayOf(nowMs) ? presentPrice(book, { type, code }) : undefined;
-    if (present !== undefined) last = { day, price: present };
-    const factor = last && factorBetween(events, last.day, to);
+    const factor = last && factorOn(last.day);
     if (last && factor) rates.set(day, rateOfPrice(adjustedPrice(last.price, factor, 'half-up')));
   }
   return (day) => rates.get(day);

@@ -30,8 +30,9 @@ export const working: Same<typeof source> = {
   noteFlows:
     'Deposits count from the beginning of their day, withdrawals at its end. Purchases, sales, dividends and commission within the account are not cash flows; they are part of the result.',
   noteXirr:
-    'A year has 365 days. For less than 365 days the rate of the period is shown first; if there is no solution: “cannot be calculated”.',
-  noteRisk: 'Measured on exchange days; the change over a weekend is added to the next one.',
+    'A year has 365 days. Where the first and the last flow are less than 365 days apart, the rate of that time is shown. Where several rates fit, only one between −%99 and +%1.000 a year is shown; otherwise: “cannot be calculated”.',
+  noteRisk:
+    'Measured on exchange days; the change over a weekend is added to the next one. Where only crypto was held, every day counts. Days on which the account was empty are not observations.',
   noteGain: 'The value at the end less the value at the start and your net deposits.',
   noteContribution: 'The gain is the rise in value less the money invested; dividends and interest are included.',
   noteSameMoney: 'Your difference is the value at the end less this sum.',

@@ -31,7 +31,8 @@ export const working: Same<typeof source> = {
     'Les dépôts comptent dès le début de leur jour, les retraits à sa fin. Achats, ventes, dividendes et commissions dans le compte ne sont pas des flux\u00a0; ils font partie du résultat.',
   noteXirr:
     'Année de 365 jours. Si moins de 365 jours séparent le premier flux du dernier, c’est le taux de cette durée. Si plusieurs taux conviennent, c’est le seul entre −%99 et +%1.000 par an\u00a0; sinon\u00a0: «\u00a0non calculable\u00a0».',
-  noteRisk: 'Mesuré les jours de bourse\u00a0; la variation d’un week-end s’ajoute au jour suivant.',
+  noteRisk:
+    'Mesuré les jours de bourse\u00a0; la variation d’un week-end s’ajoute au jour suivant. Si la période n’a que des cryptos, chaque jour compte. Les jours où le compte était vide ne sont pas des observations.',
   noteGain: 'Ce qui reste de la valeur finale sans la valeur initiale ni vos apports nets.',
   noteContribution:
     'Le gain est la hausse de la valeur moins l’argent investi\u00a0; dividendes et intérêts y sont compris.',

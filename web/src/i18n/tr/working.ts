@@ -29,7 +29,8 @@ export const working = {
     'Yatırma günün başında, çekme günün sonunda sayılır. Hesabın içindeki alış, satış, temettü ve komisyon nakit akışı sayılmaz; sonuca kendiliğinden girer.',
   noteXirr:
     '365 günlük yıl. İlk ve son akış arası 365 günden kısaysa o sürenin oranı yazılır. Birden çok oran uyuyorsa yalnız biri yılda −%99 ile +%1.000 arasında olunca o yazılır; yoksa “hesaplanamaz”.',
-  noteRisk: 'Borsa günlerinde ölçülür; hafta sonunun değişimi sonraki borsa gününe katılır.',
+  noteRisk:
+    'Borsa günlerinde ölçülür; hafta sonunun değişimi sonraki borsa gününe katılır. Dönemde yalnız kripto varsa her gün ölçülür. Hesabın boş olduğu günler gözlem değildir.',
   noteGain: 'Bitiş değeri, başlangıç değeri ve net yatırdığınız çıkarılınca kalandır.',
   noteContribution: 'Kazanç, değerdeki artıştan yatırılan para çıkarılınca kalandır; temettü ve faiz içindedir.',
   noteSameMoney: 'Farkınız, bitiş değerinizden bu toplam çıkarılınca kalandır.',

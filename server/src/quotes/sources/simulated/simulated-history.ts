@@ -105,7 +105,8 @@ async function collect(
   if (finished instanceof Map) for (const day of finished.keys()) if (day < first) finished.delete(day);
   const days: (readonly Candle[])[] = [];
   for (let day = first; day <= today; day += 1) {
-    const candles = finished.get(day) ?? (await make(day, intervalSeconds, toMs));
+    // The last day is not over at the moment that is asked for, though a later one may have been asked for before.
+    const candles = (day < today && finished.get(day)) || (await make(day, intervalSeconds, toMs));
     if (day < today) finished.set(day, candles);
     days.push(candles);
     await pace();

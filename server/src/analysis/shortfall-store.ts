@@ -1,0 +1,57 @@
+/** What was sold without ever having been bought, as it stood at the end of a day. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { dateText } from '@kurus/core/market/calendar';
+import { apply, type Book } from '@kurus/core/tracked/book';
+import type { Sql } from '../db/pool.ts';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { recordedSteps } from '../ledger/steps.ts';
+
+interface Row {
+  name: string;
+  /** Days of what may have been too much. */
+  first: string | null;
+  last: string | null;
+}
+
+/** Of which more had left until the day than was ever there: "stocks:THYAO". */
+export async function readShortfalls(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+  through: number,
+): Promise<ReadonlySet<string>> {
+  const to = dateText(through);
+  const rows = await sql<Row[]>`
+    select p.asset_type || ':' || p.symbol as name, min(e.day) as first, max(e.day) as last
+    from tracked_position p left join tracked_entry e
+      on e.user_id = p.user_id and e.account_id = p.account_id and e.asset_type = p.asset_type and e.symbol = p.symbol
+        and e.replaced_by is null and e.type in ('sell', 'delivery-out')
+    where p.user_id = ${userId} and p.account_id = any (${accountIds}::int[]) and p.shortfall > 0
+    group by p.account_id, p.asset_type, p.symbol`;
+  if (rows.every(({ last }) => last === null || last <= to)) return new Set(rows.map(({ name }) => name));
+  if (rows.every(({ first }) => first === null || first > to)) return new Set();
+  return replayUntil(sql, userId, accountIds, to);
+}
+
+/** After so many steps somebody else has their turn. */
+const STEPS_AT_A_TIME = 100;
+
+/** Where some left before the day and some after it, entries alone say which of it was too much. */
+function replayUntil(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+  to: string,
+): Promise<ReadonlySet<string>> {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const book: Book = new Map();
+    for await (const steps of recordedSteps(tx, userId))
+      for (const [at, { replayed: entry }] of steps.entries()) {
+        if (entry.day <= to) apply(book, entry);
+        if (at % STEPS_AT_A_TIME === 0) await breathe();
+      }
+    const lacking = [...book].filter(([, { sums }]) => sums.shortfall > 0n).map(([node]) => nodeKeyOf(node));
+    const names = lacking.filter(({ accountId }) => accountIds.includes(accountId));
+    return new Set(names.map(({ assetType, symbol }) => `${assetType}:${symbol}`));
+  });
+}
