@@ -1,8 +1,12 @@
-/** JSON bodies: none where none was sent, no prototype tricks, no deep nesting (R-T19). */
+/** JSON bodies: none where none was sent, no prototype tricks, no deep nesting, no crowd of values (R-T19). */
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 
 const MAX_DEPTH = 8;
+/** Of one object; the largest of the contract has some thirty. */
+const MAX_KEYS = 200;
+/** Of all objects and lists together: a file of twenty thousand rows has some twenty-five each at most. */
+const MAX_VALUES = 600_000;
 /** The escape of U+0000, which no text column of PostgreSQL can hold. */
 const ZERO_SIGN = /(?<!\\)(\\\\)*\\u0000/;
 
@@ -13,24 +17,42 @@ export function acceptJson(app: FastifyInstance): void {
     const body = text.toString();
     // A call without a body may still name its type, as many clients do by habit.
     if (body === '') return done(null, undefined);
-    if (depthOf(body) > MAX_DEPTH || ZERO_SIGN.test(body)) return done(new DomainError('BAD_REQUEST'));
+    const fault = faultOf(body);
+    if (fault || ZERO_SIGN.test(body)) return done(new DomainError(fault ?? 'BAD_REQUEST'));
     void parse(request, body, done);
   });
 }
 
-/** The deepest nesting of brackets outside strings, without parsing. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
+
+/**
+ * What is wrong with the shape of a text, without parsing it: brackets outside strings that are too deep, too many keys
+ * of one object, too many values. It ends where it finds it.
+ */
+function faultOf(text: string): 'BAD_REQUEST' | 'PAYLOAD_TOO_LARGE' | undefined {
+  /** Of each object that is open the keys so far; of a list undefined. */
+  const keys: (number | undefined)[] = [];
+  let values = 0;
   let inString = false;
   for (let i = 0; i < text.length; i += 1) {
-    const sign = text[i];
+    const sign = text.charCodeAt(i);
     if (inString) {
-      if (sign === '\\') i += 1;
-      else if (sign === '"') inString = false;
-    } else if (sign === '"') inString = true;
-    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, (depth += 1));
-    else if (sign === '}' || sign === ']') depth -= 1;
+      if (sign === BACKSLASH) i += 1;
+      else if (sign === QUOTE) inString = false;
+      continue;
+    }
+    if (sign === QUOTE) inString = true;
+    else if (sign === CLOSE_OBJECT || sign === CLOSE_LIST) keys.pop();
+    else if (sign === COMMA) {
+      const last = keys.length - 1;
+      const known = keys[last];
+      if (known !== undefined) keys[last] = known + 1;
+      if (known === MAX_KEYS) return 'BAD_REQUEST';
+      values += 1;
+    } else if (sign === OPEN_OBJECT || sign === OPEN_LIST) {
+      if (keys.push(sign === OPEN_OBJECT ? 1 : undefined) > MAX_DEPTH) return 'BAD_REQUEST';
+    }
+    if (values > MAX_VALUES) return 'PAYLOAD_TOO_LARGE';
   }
-  return deepest;
+  return undefined;
 }

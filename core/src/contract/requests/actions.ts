@@ -3,16 +3,18 @@ import * as z from 'zod/mini';
 import { ALL_KINDS } from '../../asset-kinds.ts';
 import { ACTIONS_PAGE_MAX, NOTE_MAX_LENGTH } from '../../limits.ts';
 import { ACTION_STATES, ACTION_TYPES, COUPON_USES } from '../actions.ts';
-import { accountField, dateInput, moneyInput, priceInput, quantityInput, wholeNumber } from './figures.ts';
+import { accountField, dateInput, isDate, moneyInput, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { linesField, symbolField } from './text-fields.ts';
 
 const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED'] as const;
 const OPEN_ACCOUNT = [...OF_ACCOUNT, 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
 
-const actionId = z
-  .string()
-  .check(z.regex(/^[a-z]{1,20}\.[A-Z0-9.]{1,15}\.[a-z]{1,10}\.\d{4}-\d{2}-\d{2}$/, 'ACTION_NOT_FOUND'));
+/** "stocks.THYAO.dividend.2025-09-02" */
+const actionId = z.string().check(
+  z.regex(/^[a-z]{1,20}\.[A-Z0-9.]{1,15}\.[a-z]{1,10}\.\d{4}-\d{2}-\d{2}$/, 'ACTION_NOT_FOUND'),
+  z.refine((id) => isDate(id.slice(-10)), 'ACTION_NOT_FOUND'),
+);
 const ofAction = z.object({ id: accountField, action: actionId });
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { price, quantity } from '../../money/money.ts';
-import { priceInput, quantityInput, wholeLiraInput } from './figures.ts';
+import * as z from 'zod/mini';
+import { dateInput, isDate, listOf, priceInput, quantityInput, wholeLiraInput } from './figures.ts';
 
 describe('figures of requests', () => {
   test.each([15.66, '15.66', '15.66000000000'])('a price may come as %j', (sent) => {
@@ -35,4 +36,34 @@ describe('figures of requests', () => {
   test.each(['1000.5', 1000.5, '-1', '1e3', '1'.repeat(31), '', ' 1', '1 '])('%j are not', (sent) => {
     expect(wholeLiraInput.safeParse(sent).error?.issues[0]?.message).toBe('AMOUNT_INVALID');
   });
+});
+
+test('a list that is too long is refused before any of its items is judged', () => {
+  let judged = 0;
+  const item = z.pipe(
+    z.transform((value: unknown) => {
+      judged += 1;
+      return value;
+    }),
+    z.int(),
+  );
+  const list = listOf(item, { least: 1, most: 3, code: 'IMPORT_TOO_LARGE' });
+  const tooMany = list.safeParse([1, 2, 'three', 4]);
+  expect(tooMany.error?.issues).toMatchObject([{ message: 'IMPORT_TOO_LARGE' }]);
+  expect(judged).toBe(0);
+  expect(list.parse([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(list.safeParse([]).success).toBe(false);
+  expect(list.safeParse(undefined).error?.issues).toMatchObject([{ code: 'invalid_type' }]);
+});
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2026-02-30', false],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+])('%s is a date of a request: %s', (date, isOne) => {
+  expect(isDate(date)).toBe(isOne);
+  expect(dateInput.safeParse(date).success).toBe(isOne);
+  expect(dateInput.safeParse(`${date}T10:00:00.000Z`).success).toBe(isOne);
 });

@@ -36,21 +36,52 @@ export const wholeNumber = (most: number, code?: ErrorCode) =>
     ),
   );
 
+/** The largest number of a column of four bytes. */
+export const INTEGER_MAX = 2 ** 31 - 1;
+
+/**
+ * A list of a body. Its length is judged before its items: millions of them would be judged, and told, one by one.
+ * @param code of the refusal when there are too many
+ */
+export function listOf<Item extends z.core.$ZodType>(
+  item: Item,
+  { least, most, code }: { readonly least: number; readonly most: number; readonly code?: ErrorCode },
+): z.ZodMiniArray<Item> {
+  const short = z.transform((value: unknown, context) => {
+    if (Array.isArray(value) && value.length > most)
+      context.issues.push({ code: 'custom', message: code ?? 'FIELD_INVALID', input: value });
+    return value;
+  });
+  // To types and documents it is the array alone.
+  const list = z.array(item).check(z.minLength(least), z.maxLength(most, code));
+  return z.pipe(short, list as z.core.$ZodType) as unknown as z.ZodMiniArray<Item>;
+}
+
 /** The number of an account, which counts from 1 for each user. What is no number is no account. */
-export const accountField = wholeNumber(2 ** 31 - 1, 'ACCOUNT_NOT_FOUND');
+export const accountField = wholeNumber(INTEGER_MAX, 'ACCOUNT_NOT_FOUND');
 /** The same in a body: a JSON number. */
 export const accountNumber = z
   .number()
-  .check(z.int('ACCOUNT_NOT_FOUND'), z.minimum(1, 'ACCOUNT_NOT_FOUND'), z.maximum(2 ** 31 - 1, 'ACCOUNT_NOT_FOUND'));
+  .check(z.int('ACCOUNT_NOT_FOUND'), z.minimum(1, 'ACCOUNT_NOT_FOUND'), z.maximum(INTEGER_MAX, 'ACCOUNT_NOT_FOUND'));
 /** Which account is read or written; the virtual one where none is named. */
 export const ofAccount = { account: z.optional(accountField) };
+
+/** What any date of a request lies within: the database, and the days of the calendar, take each of them. */
+const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2199-12-31'];
+
+/** Whether "2026-11-23" is a day of the calendar within those. */
+export function isDate(text: string): boolean {
+  if (text < FIRST_DATE || text > LAST_DATE) return false;
+  const atMs = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(text);
+}
 
 /** "2026-11-23T07:30:00.000Z", a moment: epoch milliseconds. */
 export const momentInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z$/)),
   z.transform((value, context): number => {
     const atMs = Date.parse(value);
-    if (Number.isFinite(atMs)) return atMs;
+    if (Number.isFinite(atMs) && isDate(value.slice(0, 10))) return atMs;
     context.issues.push({ code: 'custom', message: 'FIELD_INVALID', input: value });
     return z.NEVER;
   }),
@@ -61,8 +92,7 @@ export const dateInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,16}([+-]\d{2}:\d{2}|Z))?$/)),
   z.transform((value, context): string => {
     const date = value.slice(0, 10);
-    const atMs = Date.parse(`${date}T00:00:00Z`);
-    if (Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(date)) return date;
+    if (isDate(date)) return date;
     context.issues.push({ code: 'custom', message: 'FIELD_INVALID', input: value });
     return z.NEVER;
   }),

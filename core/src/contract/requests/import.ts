@@ -8,7 +8,7 @@ import {
   RECORDED_BODY_MAX_BYTES,
 } from '../../limits.ts';
 import { IMPORT_SOURCES } from '../import.ts';
-import { accountField, wholeNumber } from './figures.ts';
+import { accountField, INTEGER_MAX, listOf, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 import { lineField } from './text-fields.ts';
@@ -44,7 +44,7 @@ export const importRows = request({
     source: z.enum(IMPORT_SOURCES),
     /** SHA-256 of the file's bytes, or of the pasted text: 64 hexadecimal digits. */
     fileHash: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
-    rows: z.array(anyRow).check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX, 'IMPORT_TOO_LARGE')),
+    rows: listOf(anyRow, { least: 1, most: IMPORT_ROWS_MAX, code: 'IMPORT_TOO_LARGE' }),
   }),
   errors: [...OF_ACCOUNT, 'IMPORT_TOO_LARGE', 'ENTRIES_TOO_MANY', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });
@@ -53,7 +53,7 @@ export const imports = request({
   summary: 'What was imported, newest first; `before` is the number of the last batch seen',
   params: ofAccount,
   query: z.strictObject({
-    before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+    before: z.optional(wholeNumber(INTEGER_MAX)),
     limit: z.optional(wholeNumber(IMPORTS_PAGE_MAX)),
   }),
   errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED'],
@@ -64,6 +64,6 @@ export const undoImport = request({
   summary: 'Take a batch back: what stands of its rows and of their corrections is removed',
   idempotent: true,
   answerWithinMs: RECORDED_ANSWER_MS,
-  params: z.object({ id: accountField, batch: wholeNumber(Number.MAX_SAFE_INTEGER, 'IMPORT_NOT_FOUND') }),
+  params: z.object({ id: accountField, batch: wholeNumber(INTEGER_MAX, 'IMPORT_NOT_FOUND') }),
   errors: [...OF_ACCOUNT, 'IMPORT_NOT_FOUND', 'IMPORT_UNDONE', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });

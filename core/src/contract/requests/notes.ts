@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { NOTE_MAX_LENGTH } from '../../limits.ts';
-import { wholeNumber } from './figures.ts';
+import { INTEGER_MAX, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { filledLines, symbolField } from './text-fields.ts';
 
@@ -22,6 +22,6 @@ export const addNote = request({
 
 export const eraseNote = request({
   summary: 'Erase a note',
-  params: z.object({ ...ofAsset, id: wholeNumber(2 ** 31 - 1, 'NOTE_NOT_FOUND') }),
+  params: z.object({ ...ofAsset, id: wholeNumber(INTEGER_MAX, 'NOTE_NOT_FOUND') }),
   errors: ['NOTE_NOT_FOUND'],
 });

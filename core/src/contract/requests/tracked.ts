@@ -13,7 +13,7 @@ import {
 } from '../../limits.ts';
 import { RECORDED_TYPES } from '../entries.ts';
 import { CUSTOM_GROUPS } from '../tracked.ts';
-import { accountField, accountNumber, dateInput, priceInput, quantityInput, wholeNumber } from './figures.ts';
+import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';
 
@@ -74,7 +74,7 @@ export const recordEntries = request({
   answerWithinMs: RECORDED_ANSWER_MS,
   params: z.object({ id: accountField }),
   body: z.strictObject({
-    entries: z.array(entryBody).check(z.minLength(1), z.maxLength(ENTRIES_AT_ONCE_MAX, 'ENTRIES_TOO_MANY')),
+    entries: listOf(entryBody, { least: 1, most: ENTRIES_AT_ONCE_MAX, code: 'ENTRIES_TOO_MANY' }),
   }),
   errors: [...OF_ACCOUNT, ...OF_FACTS, 'IDEMPOTENCY_MISMATCH'],
 });
@@ -103,9 +103,7 @@ export const orderEntries = request({
   answerWithinMs: RECORDED_ANSWER_MS,
   params: z.object({ id: accountField }),
   body: z.strictObject({
-    ids: z
-      .array(z.int().check(z.minimum(1)))
-      .check(z.minLength(2), z.maxLength(ENTRIES_AT_ONCE_MAX, 'ENTRIES_TOO_MANY')),
+    ids: listOf(z.int().check(z.minimum(1)), { least: 2, most: ENTRIES_AT_ONCE_MAX, code: 'ENTRIES_TOO_MANY' }),
   }),
   errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'ENTRIES_TOO_MANY', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });
@@ -143,9 +141,10 @@ export const setCustomPrices = request({
   summary: 'Set prices of days in lira; a day’s earlier price is replaced, null takes it away',
   params: z.object({ code: symbolField }),
   body: z.strictObject({
-    prices: z
-      .array(z.strictObject({ date: dateInput, price: z.nullable(priceInput) }))
-      .check(z.minLength(1), z.maxLength(CUSTOM_PRICES_AT_ONCE_MAX)),
+    prices: listOf(z.strictObject({ date: dateInput, price: z.nullable(priceInput) }), {
+      least: 1,
+      most: CUSTOM_PRICES_AT_ONCE_MAX,
+    }),
   }),
   errors: ['SYMBOL_UNKNOWN', 'DATE_INVALID', 'PRICE_INVALID', 'ACCOUNT_FROZEN'],
 });
