@@ -194,7 +194,7 @@ async function quietAgain({ server }: World, [one]: readonly Account[]): Promise
 }
 
 async function watch({ world, greedy, others, name, seconds }: Watched, work: Asked[] = []): Promise<FairRow> {
-  const [reads, analyses]: number[][] = [[], []];
+  const [reads, analyses]: [number[], number[]] = [[], []];
   const [answers, refused]: [Record<string, number>, string[]] = [{}, []];
   const endMs = performance.now() + seconds * 1000;
   const insist = async (asked: Asked) => {
@@ -217,7 +217,7 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: As
     const connection = await Connection.open(world.server.url);
     for (let n = 1; performance.now() < endMs; n += 1) {
       const [kind, reply] = await turn(connection, token, n);
-      (kind === 'analysis' ? analyses : reads)?.push(reply.ms);
+      (kind === 'analysis' ? analyses : reads).push(reply.ms);
       if (reply.status !== 200) refused.push(`${kind}: ${reply.status} ${reply.body.slice(0, 120)}`);
       await sleep(READ_EVERY_MS);
     }
