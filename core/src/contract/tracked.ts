@@ -66,6 +66,10 @@ const entry = object({
 });
 export type TrackedEntryItem = Decoded<typeof entry>;
 
+/** A trade on a day on which the exchange was closed; a ratio that takes what was held, where nothing was. */
+export const ENTRY_NOTES = ['NO_SESSION', 'NOTHING_HELD'] as const;
+export type EntryNote = (typeof ENTRY_NOTES)[number];
+
 export const recordEntries = endpoint<typeof requests.recordEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries',
@@ -73,6 +77,8 @@ export const recordEntries = endpoint<typeof requests.recordEntries>()({
   data: object({
     /** In the order of the request. */
     ids: list(count),
+    /** What is taken as it was told, and may be a mistake. */
+    notes: list(object({ id: count, note: oneOf(ENTRY_NOTES) })),
   }),
 });
 

@@ -122,6 +122,16 @@ const TEXTS = {
     fr: 'Le compte et tout ce qu’il contenait ont été supprimés.',
   },
   entriesRecorded: { tr: 'Kaydedildi.', en: 'Recorded.', fr: 'Enregistré.' },
+  noteNO_SESSION: {
+    tr: 'Not: bu tarihte borsada işlem yapılmıyordu; tarihi kontrol edin.',
+    en: 'Note: the exchange was closed on this date; check the date.',
+    fr: 'Remarque\u00a0: la bourse était fermée à cette date\u00a0; vérifiez-la.',
+  },
+  noteNOTHING_HELD: {
+    tr: 'Not: o anda elinizde bu varlık yoktu, işlem hiçbir şeyi değiştirmedi. Sırasını ya da tarihini kontrol edin.',
+    en: 'Note: nothing of it was held at that point, so nothing has changed. Check the order or the date.',
+    fr: 'Remarque\u00a0: rien n’était détenu à ce moment, rien n’a donc changé. Vérifiez l’ordre ou la date.',
+  },
   entryReplaced: { tr: 'Kayıt düzeltildi.', en: 'The entry was corrected.', fr: 'L’écriture a été corrigée.' },
   entryRemoved: { tr: 'Kayıt silindi.', en: 'The entry was removed.', fr: 'L’écriture a été supprimée.' },
   entryRestored: {

@@ -70,3 +70,25 @@ test('a split stands where it was entered, and can be moved', async () => {
   expect((await put([openingNow, splitNow])).status).toBe(200);
   expect(await own.holdings()).toEqual(['THYAO 20 for 1000 (1000), lacks 0']);
 });
+
+test('what may be a mistake is noted and recorded all the same: no session, and a ratio of nothing', async () => {
+  const own = await recordedAccount(user);
+  const put = async (...entries: object[]) => {
+    const { status, body } = await user.call('POST', `/accounts/${own.id}/entries`, { entries });
+    expect([status, body.errDetail]).toEqual([200, undefined]);
+    const { ids, notes } = body.data as unknown as { ids: number[]; notes: { id: number; note: string }[] };
+    return [status, notes.map(({ id, note }) => `${ids.indexOf(id)} ${note}`), body.message] as const;
+  };
+  const [status, notes, message] = await put(bought('2024-07-20', 5, 10), bought('2024-07-22', 5, 10));
+  expect([status, notes]).toEqual([200, ['0 NO_SESSION']]);
+  expect(message).toContain('borsada işlem yapılmıyordu');
+  const gold = { kind: 'metals', code: 'GAU' };
+  expect((await put(bought('2024-07-20', 1, 10, { asset: gold })))[1]).toEqual([]);
+  expect((await put(bought('2015-07-15', 1, 10), bought('2015-07-18', 1, 10)))[1]).toEqual(['1 NO_SESSION']);
+  const asset = { kind: 'stocks', code: 'ASELS' };
+  const split = { type: 'split', asset, numerator: 2, denominator: 1 };
+  const [, none, told] = await put({ ...split, date: '2026-11-18' }, { ...bought('2026-11-18', 5, 10), asset });
+  expect(none).toEqual(['0 NOTHING_HELD']);
+  expect(told).toContain('hiçbir şeyi değiştirmedi');
+  expect((await put({ ...split, date: '2026-11-19' }))[1]).toEqual([]);
+});

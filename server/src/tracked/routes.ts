@@ -16,6 +16,7 @@ import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
 import { itemOf } from './entry-item.ts';
+import { notesOf } from './entry-notes.ts';
 import { type FactsContext, factsOfBody } from './facts.ts';
 import { orderEntries } from './order-entries.ts';
 import { importRoutes } from './import/routes.ts';
@@ -35,12 +36,16 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
     const told = await contextOf(account, nowMs);
-    const changes: Change[] = [];
-    for (const [at, entry] of body.entries.entries())
-      changes.push({ facts: await factsOfBody(entry, told, `entries.${at}.`) });
+    const facts: Facts[] = [];
+    for (const [at, entry] of body.entries.entries()) facts.push(await factsOfBody(entry, told, `entries.${at}.`));
+    const changes = facts.map((one): Change => ({ facts: one }));
     const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
-    const ids = await sessionTransaction(sql, session, (tx) => record(tx, account, changes, asked));
-    return { message: textOf('entriesRecorded', language), data: { ids } };
+    const data = await sessionTransaction(sql, session, async (tx) => {
+      const ids = await record(tx, account, changes, asked);
+      return { ids, notes: await notesOf(tx, account, ids, facts) };
+    });
+    const said = new Set(data.notes.map(({ note }) => textOf(`note${note}`, language)));
+    return { message: [textOf('entriesRecorded', language), ...said].join(' '), data };
   });
 
   route(context, contract.replaceEntry, requests.replaceEntry, async (call) => {

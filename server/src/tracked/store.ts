@@ -87,6 +87,23 @@ export async function findEntry(
   return entry && { entry, removed: found.find((one) => one.seq !== seq) };
 }
 
+/** Whether nothing of what an entry is about had come to the account before it. */
+export async function actsOnNothing(
+  tx: TransactionSql,
+  { userId, accountId }: AccountRef,
+  seq: number,
+): Promise<boolean> {
+  const rows = await tx`
+    select from tracked_entry e join tracked_entry o on o.user_id = e.user_id
+      and ((o.account_id = e.account_id and o.asset_type = e.asset_type and o.symbol = e.symbol and o.seq <> e.seq)
+        or (o.into_account = e.account_id and o.into_type = e.asset_type and o.into_symbol = e.symbol))
+    where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = ${seq} and o.replaced_by is null
+      and o.type in ('buy', 'opening', 'delivery-in', 'delivery-out', 'bonus', 'rights', 'merger')
+      and (o.day, o.second, o.place) < (e.day, e.second, e.place)
+    limit 1`;
+  return rows.length === 0;
+}
+
 /** The newest hundred days at whose end the cash went below zero. */
 export async function readCashWarnings(
   sql: Sql,

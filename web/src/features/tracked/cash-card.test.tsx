@@ -30,7 +30,7 @@ async function open(account = MIDAS) {
   storage.token.set('abc');
   asked = stubNetwork({
     ...accountReplies({ cashBalance: 100.5, holdings: [] }),
-    'POST /accounts/2/entries': () => answer({ ids: [8] }, 'Kaydedildi.'),
+    'POST /accounts/2/entries': () => answer({ ids: [8], notes: [] }, 'Kaydedildi.'),
   });
   await Promise.all([tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
   render(

@@ -48,7 +48,9 @@ async function open() {
     'GET /accounts/2/entries': ({ query }) =>
       answer({ entries: query.get('symbol') === 'TUPRS' || !query.has('symbol') ? list : [], cashWarnings: [] }),
     'POST /accounts/2/entries': ({ body }) =>
-      JSON.stringify(body).includes('13') ? refusal(422, 'X', 'Olmaz.') : answer({ ids: [8] }, 'Kaydedildi.'),
+      JSON.stringify(body).includes('13')
+        ? refusal(422, 'X', 'Olmaz.')
+        : answer({ ids: [8], notes: [] }, 'Kaydedildi.'),
     'PUT /accounts/2/entries/7': () => answer({ id: 8 }, 'Düzeltildi.'),
     'DELETE /accounts/2/entries/7': () => {
       list = [
