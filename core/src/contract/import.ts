@@ -43,6 +43,7 @@ const IMPORT_NOTES = [
   // Of a row.
   'EQUAL_ROWS',
   'OVERSOLD',
+  'NO_SESSION',
   'PRICE_OUTSIDE_DAY',
   // Of the file.
   'FILE_KNOWN',

@@ -7,6 +7,7 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import { dayKey, type DayOfAsset, type DayRange, type DayRanges } from '../../history/day-ranges.ts';
 import { refusalText } from '../../http/refusal-text.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
+import { isOffSession } from '../entry-notes.ts';
 import type { Imported, ImportedRowOf } from './import-rows.ts';
 import type { ReadRow } from './read-rows.ts';
 import { DOUBT_TEXTS, filled, NOTE_TEXTS } from './texts.ts';
@@ -93,6 +94,7 @@ function rowNotes(row: ImportedRowOf, { language, check, today }: Told) {
     notes.push({ code, text: filled(NOTE_TEXTS[code], language, detail) });
   if (row.equals > 1) say('EQUAL_ROWS', { count: String(row.equals) });
   if (row.oversold) say('OVERSOLD');
+  if (row.facts && isOffSession(row.facts)) say('NO_SESSION');
   const trade = tradeOf(row, today);
   const range = trade && check.ranges.get(dayKey(trade));
   if (range && row.facts && (row.facts.price < range.low || row.facts.price > range.high))

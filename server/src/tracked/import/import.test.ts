@@ -81,7 +81,8 @@ test('a trial writes nothing; the file itself comes as one batch, with its true 
   await begin();
   const tried = await attempt(JULY);
   expect(verdicts(tried)).toBe('2 new, 3 new, 4 new, 5 new');
-  expect(notesOf(tried)).toEqual(['', 'EQUAL_ROWS', 'EQUAL_ROWS', '']);
+  // A Saturday and a Sunday.
+  expect(notesOf(tried)).toEqual(['', 'EQUAL_ROWS,NO_SESSION', 'EQUAL_ROWS,NO_SESSION', 'NO_SESSION']);
   expect(tried.batch).toBeUndefined();
   expect(await account.list()).toEqual([]);
   const done = await send(JULY);
@@ -157,6 +158,16 @@ test('a row is refused by itself, in the language of the question; the others ar
   );
   expect(done.rows[0]).toMatchObject({ field: 'date', reason: expect.stringContaining('1 Ocak 1986') });
   expect(await account.list()).toHaveLength(1);
+});
+
+test('a trade of the exchange on a day without a session is noted, and new all the same', async () => {
+  await begin();
+  const tried = await attempt([
+    garanti(2, 'TUPRS', '2024-07-20', '5', '80'),
+    garanti(3, 'TUPRS', '2024-07-22', '5', '80'),
+  ]);
+  expect(verdicts(tried)).toBe('2 new, 3 new');
+  expect(notesOf(tried)).toEqual(['NO_SESSION', '']);
 });
 
 test('what a row sells beyond what was held is said beside it', async () => {

@@ -40,6 +40,11 @@ export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {
     en: 'This row removes more than was held that day: it shows as a shortfall until the missing purchase is entered.',
     fr: 'Cette ligne sort plus que ce qui était détenu ce jour-là\u00a0: un manquant s’affiche jusqu’à la saisie de l’achat absent.',
   },
+  NO_SESSION: {
+    tr: 'Bu tarihte borsada işlem yapılmıyordu; tarihi kontrol edin.',
+    en: 'The exchange was closed on this date; check the date.',
+    fr: 'La bourse était fermée à cette date\u00a0; vérifiez-la.',
+  },
   PRICE_OUTSIDE_DAY: {
     tr: 'Fiyat o günün aralığının dışında ({low} – {high}). Arada bir bölünme veya bedelsiz eksik olabilir.',
     en: 'The price is outside that day’s range ({low} – {high}). A split or bonus issue may be missing.',
