@@ -161,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
-  const settlesOn = createSettlement(config.settlement, parts.calendar);
+  const settlesOn = createSettlement(config.settlement, parts.calendar, config.settlementLengths);
   const accounts = createAuthDeps({
     sql,
     mailer: parts.mailer,

@@ -37,3 +37,9 @@ test('what the exchange has nothing to do with is there at once', () => {
   expect(settlesOn('cryptos', at)).toBeUndefined();
   expect(createSettlement('instant', calendar)('stocks', at)).toBeUndefined();
 });
+
+test('a length that an operator adds holds from its day on', () => {
+  const settlesOn = createSettlement('t2', calendar, [{ from: '2026-11-24', days: 1 }]);
+  const of = (date: string) => dateText(settlesOn('stocks', Date.parse(`${date}T12:00:00+03:00`)) ?? 0);
+  expect([of('2026-11-23'), of('2026-11-24')]).toEqual(['2026-11-25', '2026-11-25']);
+});

@@ -9,13 +9,13 @@ import { dayOf, dayOfDate, type TradingCalendar } from './calendar.ts';
 export const SETTLEMENTS = ['instant', 't2'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-interface SettlementLength {
+export interface SettlementLength {
   /** "2026-11-23": of trades from this day on, until the next row. */
   readonly from: string;
   readonly days: number;
 }
 
-/** One day instead of two is being prepared; its date was not announced by November 2026. */
+/** One day instead of two is being prepared; its date was not announced by November 2026: an operator adds it. */
 const LENGTHS: readonly SettlementLength[] = [{ from: '2000-01-01', days: 2 }];
 
 /**
@@ -38,8 +38,14 @@ export function nextSettlementDay(calendar: TradingCalendar, day: number): numbe
 /** The day on which a trade of this moment settles; undefined where its money is there at once. */
 export type SettlesOn = (kind: AssetKind, atMs: number) => number | undefined;
 
-export function createSettlement(settlement: Settlement, calendar: TradingCalendar): SettlesOn {
+/** @param added lengths of later days, in any order; they go before what ships */
+export function createSettlement(
+  settlement: Settlement,
+  calendar: TradingCalendar,
+  added: readonly SettlementLength[] = [],
+): SettlesOn {
   if (settlement === 'instant') return () => undefined;
+  const lengths = [...LENGTHS, ...added].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return (kind, atMs) =>
-    ASSET_KINDS[kind].settlement === 'instant' ? undefined : settlementDay(calendar, dayOf(atMs));
+    ASSET_KINDS[kind].settlement === 'instant' ? undefined : settlementDay(calendar, dayOf(atMs), lengths);
 }

@@ -1,4 +1,5 @@
 /** A setting, and the values that one may have: each parser takes the environment's text and throws what is wrong. */
+import type { SettlementLength } from '@kurus/core/market/settlement';
 import { type Money, money, parseMoney, parsePrice, price, type Price, ZERO_MONEY } from '@kurus/core/money/money';
 
 const MOST_LIRA = money('1000000');
@@ -105,4 +106,16 @@ export function contact(value: string): string {
 
 export function optional<T>(parse: (text: string) => T) {
   return (value: string): T | undefined => (value === '' ? undefined : parse(value));
+}
+
+/** "2027-01-04:1": how many settlement days from that day on; several with commas between. */
+export function settlementLengths(value: string): readonly SettlementLength[] {
+  return value
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const [, from = '', days = ''] = /^(\d{4}-\d{2}-\d{2}):([0-5])$/.exec(part.trim()) ?? [];
+      if (from === '' || Number.isNaN(Date.parse(from))) throw new Error('must be days such as 2027-01-04:1');
+      return { from, days: parseInt(days, 10) };
+    });
 }

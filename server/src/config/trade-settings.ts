@@ -1,7 +1,16 @@
 /** The settings of what a trade costs, and of when its money is there. */
 import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
 import { type Money, type Price, ZERO_MONEY } from '@kurus/core/money/money';
-import { type Commission, commission, COMMISSIONS, fraction, oneOf, optional, setting } from './setting-values.ts';
+import {
+  type Commission,
+  commission,
+  COMMISSIONS,
+  fraction,
+  oneOf,
+  optional,
+  setting,
+  settlementLengths,
+} from './setting-values.ts';
 
 export const TRADE_SETTINGS = {
   commission: setting(
@@ -23,6 +32,12 @@ export const TRADE_SETTINGS = {
     oneOf('', ...SETTLEMENTS),
     'When the money of a trade in stocks is there: instant, or t2, two settlement days later; ' +
       'default t2 with MARKET_HOURS=bist, else instant',
+  ),
+  settlementLengths: setting(
+    'SETTLEMENT_DAYS',
+    '',
+    settlementLengths,
+    'How many settlement days a trade takes from a day on, where the exchange changes it: 2027-01-04:1, more with commas',
   ),
 } as const;
 
