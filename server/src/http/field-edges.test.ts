@@ -156,7 +156,7 @@ function* requestsOf(path: string, method: string, operation: Operation): Genera
       else if (place === 'query') query.set(name, text);
       else headers[name] = text.replaceAll(/[^\x20-\x7e]/g, '?');
     }
-    const address = query.size > 0 ? `${url}?${query}` : url;
+    const address = query.size > 0 ? `${url}?${query.toString()}` : url;
     if (!schema) return { name: `${method} ${path}`, method, url: address, headers };
     return { name: `${method} ${path}`, method, url: address, headers, payload: JSON.stringify(body) };
   };

@@ -65,7 +65,8 @@ test('a split stands where it was entered, and can be moved', async () => {
     { date: '2026-11-20', type: 'split', asset, numerator: 2, denominator: 1 },
   );
   expect(await own.holdings()).toEqual(['THYAO 20 for 1000 (1000), lacks 0']);
-  const [splitNow = 0, openingNow = 0] = (await put([split, opening])).body.data?.['ids'] as unknown as number[];
+  const [splitNow = 0, openingNow = 0] = ((await put([split, opening])).body.data?.['ids'] ??
+    []) as unknown as number[];
   expect(await own.holdings()).toEqual(['THYAO 10 for 1000 (1000), lacks 0']);
   expect((await put([openingNow, splitNow])).status).toBe(200);
   expect(await own.holdings()).toEqual(['THYAO 20 for 1000 (1000), lacks 0']);
