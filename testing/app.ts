@@ -54,7 +54,14 @@ export interface TestUser extends TestAccount {
 export interface TestAnswer {
   readonly status: number;
   // The shape is what the tests look into; a wrong one fails there.
-  readonly body: { success: boolean; message: string; code?: string; errDetail?: string; data?: Record<string, never> };
+  readonly body: {
+    success: boolean;
+    message: string;
+    code?: string;
+    errDetail?: string;
+    most?: number;
+    data?: Record<string, never>;
+  };
 }
 
 /** What a test may bring along: built screens, a log of its own, less patience, a hand on each statement. */

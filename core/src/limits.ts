@@ -38,6 +38,13 @@ export const TRACKED_ACCOUNTS_MAX = 20;
 /** Entries that an account records, corrections and removals among them; and how many may come at once. */
 export const TRACKED_ENTRIES_MAX = 250_000;
 export const ENTRIES_AT_ONCE_MAX = 1_000;
+/**
+ * Work that what one user records may ask for, in all their accounts: days x assets of what is worked out day by day,
+ * entries, assets, and lots that transfers and mergers move. Days go on, so that what was recorded within a bound is
+ * read up to twice of it (docs/decisions/054-budget-of-work.md).
+ */
+export const WORK_MAX = { cells: 2_000_000, entries: 500_000, assets: 5_000, lots: 2_000_000 } as const;
+export type WorkBound = keyof typeof WORK_MAX;
 /** Rows of one file. */
 export const IMPORT_ROWS_MAX = 20_000;
 export const IMPORT_REFERENCE_MAX_LENGTH = 100;

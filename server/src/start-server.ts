@@ -87,9 +87,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     closers.push(
       watchLedger(sql, {
         isOurs: () => instances?.isOurs() ?? true,
-        done: (differences) => {
+        done: ({ differences, leftOut }) => {
           metrics.reconciled(differences.length, Date.now());
           if (differences.length > 0) log.error({ differences }, 'the ledger does not reconcile');
+          if (leftOut.length > 0) log.warn({ leftOut }, 'more is kept of users than can be replayed');
         },
         failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
       }),

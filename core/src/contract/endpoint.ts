@@ -82,5 +82,7 @@ export const failure = object({
   requestId: text,
   /** Of CODE_WRONG, where the caller may know it: how often this code may still be tried. */
   triesLeft: optional(count),
+  /** Of WORK_TOO_LARGE: the bound. */
+  most: optional(count),
 });
 export type Failure = Decoded<typeof failure>;

@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'ENTRY_REPLACED',
   'ENTRY_CONTRADICTS',
   'ENTRIES_TOO_MANY',
+  'WORK_TOO_LARGE',
   'IMPORT_TOO_LARGE',
   'IMPORT_NOT_FOUND',
   'IMPORT_UNDONE',
@@ -107,10 +108,10 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * Fills the placeholders of the localized text ("{price}"): formatted for people, or a moment or a day (of
- * core/src/market/calendar.ts) still to be written.
+ * Fills the placeholders of the localized text ("{price}"): formatted for people, or a moment, a day (of
+ * core/src/market/calendar.ts) or a count still to be written.
  */
-export type ErrorDetail = Readonly<Record<string, string | Date | { readonly day: number }>>;
+export type ErrorDetail = Readonly<Record<string, string | number | Date | { readonly day: number }>>;
 
 /** The one error of the product's own rules. */
 export class DomainError extends Error {

@@ -7,12 +7,13 @@ import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import type { AssetWorth, WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { MONEY } from '@kurus/core/analysis/movement';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
-import { dayOf } from '@kurus/core/market/calendar';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { firstDayAfter, type KeptState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
 import { derive } from './derive.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
+import { requireReadable } from '../ledger/recorded/work.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 
 export interface DailyValuesDeps {
@@ -35,7 +36,7 @@ export interface AskedDays {
 }
 
 export interface DailyValues {
-  /** @param accountIds accounts of the user */
+  /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
   read(userId: string, accountIds: readonly number[]): Promise<AskedDays>;
   /** Of each asset of the accounts its days, as they were last read. The money of an account is under its name. */
   assets(userId: string, accountIds: readonly number[], through: number): Promise<ReadonlyMap<string, AssetDay[]>>;
@@ -76,6 +77,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
   };
   return {
     async read(userId, accountIds) {
+      await requireReadable(late, userId, dateText(dayOf(now())));
       const due = await dueOf(late, userId, now());
       let pendingFrom: number | undefined;
       if (due.length > 0) {

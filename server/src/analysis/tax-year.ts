@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { requireReadable } from '../ledger/recorded/work.ts';
 import { recordedSteps } from '../ledger/steps.ts';
 import type { Account } from './asked-accounts.ts';
 import { replayedOf } from './executed-entry.ts';
@@ -36,6 +37,7 @@ export function createTaxYears(sql: Sql): ReadTaxYear {
 }
 
 async function replayed(tx: TransactionSql, { userId, accounts, year }: AskedYear): Promise<TaxYear> {
+  await requireReadable(tx, userId);
   const ids = new Set(accounts.map(({ id }) => id));
   const replay = new TaxReplay(year, (node) => ids.has(nodeKeyOf(node).accountId));
   let read = 0;

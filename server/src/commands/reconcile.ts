@@ -3,7 +3,7 @@ import { runCommand } from './command-line.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 await runCommand({ besideServer: true }, async (sql) => {
-  const { lastId: _lastId, ...report } = await reconcile(sql);
+  const { lastId: _lastId, isEnd: _isEnd, ...report } = await reconcile(sql);
   console.log(JSON.stringify(report, null, 2));
   return report.clean ? 0 : 1;
 });

@@ -55,7 +55,7 @@ async function spreadUsers(sql: Sql): Promise<number> {
 
 /** @returns what must be the same before and after */
 async function told(when: string, sql: Sql): Promise<string> {
-  const { lastId: _lastId, ...report } = await reconcile(sql);
+  const { lastId: _lastId, isEnd: _isEnd, ...report } = await reconcile(sql);
   const text = JSON.stringify(report);
   console.log(`${when}: ${text}`);
   return text;

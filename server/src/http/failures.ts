@@ -57,7 +57,7 @@ export const failureOf = (error: unknown, request: FastifyRequest): Failure =>
 function bodyOf(error: DomainError, request: FastifyRequest): Failure {
   request.refusal = error.code;
   const text = refusalText(error, languageOf(request));
-  const { triesLeft } = error.detail;
+  const { triesLeft, most } = error.detail;
   return {
     success: false,
     message: text,
@@ -65,6 +65,7 @@ function bodyOf(error: DomainError, request: FastifyRequest): Failure {
     code: error.code,
     requestId: request.id,
     ...(typeof triesLeft === 'string' && { triesLeft: Number(triesLeft) }), // not a figure: a count
+    ...(typeof most === 'number' && { most }),
   };
 }
 

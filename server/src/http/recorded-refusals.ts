@@ -33,6 +33,12 @@ export const RECORDED_REFUSALS = {
     en: 'Too many entries: at most 1,000 at a time and 250,000 per account.',
     fr: 'Trop d’écritures\u00a0: 1\u00a0000 à la fois et 250\u00a0000 par compte au maximum.',
   },
+  WORK_TOO_LARGE: {
+    status: 422,
+    tr: 'Bu kadarı hesaplanamaz:[ hesaplarınızda varlık sayısı × gün sayısı en fazla {cells} olabilir; daha az varlıkla veya daha yeni tarihlerle kaydedin.][ bütün hesaplarınızda toplam en fazla {entries} kayıt olabilir; kullanmadığınız bir hesabı silin.][ hesaplarınızda en fazla {assets} farklı varlık olabilir; kullanmadığınız bir hesabı silin.][ devir ve birleşmeler toplam en fazla {lots} alımı taşıyabilir; daha az devirle kaydedin.][ bir rapor en fazla {rows} satır olabilir; daha kısa bir dönem veya tek bir hesap seçin.]',
+    en: 'This is more than can be worked out:[ assets × days in your accounts may come to {cells}; record fewer assets or later dates.][ all your accounts together may have {entries} entries; delete an account that you do not use.][ your accounts may have {assets} different assets; delete an account that you do not use.][ transfers and mergers may move {lots} purchases in all; record fewer transfers.][ a report may have {rows} rows; choose a shorter period or a single account.]',
+    fr: 'C’est plus que ce qui peut être calculé\u00a0:[ vos comptes peuvent compter {cells} actifs × jours\u00a0; enregistrez moins d’actifs ou des dates plus récentes.][ vos comptes peuvent compter {entries} écritures au total\u00a0; supprimez un compte que vous n’utilisez pas.][ vos comptes peuvent compter {assets} actifs différents\u00a0; supprimez un compte que vous n’utilisez pas.][ transferts et fusions peuvent déplacer {lots} achats au total\u00a0; enregistrez moins de transferts.][ un rapport peut compter {rows} lignes\u00a0; choisissez une période plus courte ou un seul compte.]',
+  },
   IMPORT_TOO_LARGE: {
     status: 422,
     tr: 'Bir kerede en fazla 20.000 satır aktarılabilir; dosyayı bölün.',

@@ -12,9 +12,17 @@ export function refusalText(error: DomainError, language: Language): string {
   return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = error.detail[name] ?? '';
     if (typeof value === 'string') return value;
+    if (typeof value === 'number') return COUNTS[language].format(value);
     return value instanceof Date ? MOMENTS[language].format(value) : DAYS[language].format(dayStartMs(value.day));
   });
 }
+
+/** "2.000.000" */
+const COUNTS: Readonly<Record<Language, { format: (count: number) => string }>> = {
+  tr: new Intl.NumberFormat('tr-TR'), // not a figure: a count
+  en: new Intl.NumberFormat('en-GB'), // not a figure: a count
+  fr: new Intl.NumberFormat('fr-FR'), // not a figure: a count
+};
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

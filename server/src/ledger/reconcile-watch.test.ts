@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { createPool } from '../db/pool.ts';
 import { watchLedger, type ReconcileLog } from './reconcile-watch.ts';
-import type { Difference } from './reconcile.ts';
 
 const USERS = 1_500;
 let db: TestDatabase;
@@ -26,7 +25,7 @@ function rounds(isOurs: () => boolean = () => true) {
   let next: () => void = () => undefined;
   const log: ReconcileLog = {
     isOurs,
-    done(differences: readonly Difference[]) {
+    done({ differences }) {
       heard.push(differences.map(({ userId }) => userId));
       next();
     },

@@ -3,18 +3,21 @@
  * they grow.
  */
 import type { Sql } from '../db/pool.ts';
-import { reconcile, type Difference } from './reconcile.ts';
+import { reconcile, type ReconcileReport } from './reconcile.ts';
 
 const EVERY_MS = 60_000;
 const USERS_AT_A_TIME = 1_000;
+/** Half a second of replays; one user alone may have more. */
+const ENTRIES_AT_A_TIME = 200_000;
 /** Ten years of one user's days take a second. */
 const DAYS_OF = 3;
+const ROUND = { limit: USERS_AT_A_TIME, entries: ENTRIES_AT_A_TIME, daysOf: DAYS_OF };
 
 export interface ReconcileLog {
   /** Whether it is this instance's turn: of several one is enough. */
   readonly isOurs: () => boolean;
   /** After every round; none is how it should be. */
-  readonly done: (differences: readonly Difference[]) => void;
+  readonly done: (report: Pick<ReconcileReport, 'differences' | 'leftOut'>) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -26,9 +29,9 @@ export function watchLedger(sql: Sql, log: ReconcileLog): () => Promise<void> {
   const next = async () => {
     if (!log.isOurs()) return;
     try {
-      const report = await reconcile(sql, { afterId, limit: USERS_AT_A_TIME, daysOf: DAYS_OF });
-      afterId = report.users < USERS_AT_A_TIME ? '0' : (report.lastId ?? '0');
-      log.done(report.differences);
+      const report = await reconcile(sql, { afterId, ...ROUND });
+      afterId = report.isEnd ? '0' : (report.lastId ?? '0');
+      log.done(report);
     } catch (error) {
       log.failed(error);
     }

@@ -38,7 +38,14 @@ const held = (userId: string, asset: string, recorded: string | undefined, recom
 test('names what was tampered with', async () => {
   const userId = await investor();
   const counts = { users: 1, accounts: 1, entries: 2 };
-  expect(await reconcile(db.sql)).toEqual({ clean: true, ...counts, differences: [], lastId: userId });
+  expect(await reconcile(db.sql)).toEqual({
+    clean: true,
+    ...counts,
+    differences: [],
+    leftOut: [],
+    lastId: userId,
+    isEnd: true,
+  });
   await db.sql`update account set cash = cash + 0.01, last_seq = 9 where user_id = ${userId}`;
   await db.sql`update holding set quantity = 4 where user_id = ${userId}`;
   const { clean, differences } = await reconcile(db.sql);
@@ -95,6 +102,8 @@ test('a slice: the users after one, a few at a time, until there are none', asyn
     accounts: 2,
     entries: 4,
     lastId: users[1],
+    isEnd: false,
+    leftOut: [],
     of: users.slice(0, 2),
     differences: 4,
   });
@@ -105,7 +114,9 @@ test('a slice: the users after one, a few at a time, until there are none', asyn
     accounts: 0,
     entries: 0,
     differences: [],
+    leftOut: [],
     lastId: undefined,
+    isEnd: true,
   });
 });
 

@@ -4,7 +4,10 @@
  */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { WorkBound } from '@kurus/core/limits';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { replayDifferences } from './recorded/replay-check.ts';
+import { readEntries, readMost, tooLargeToRead } from './recorded/work.ts';
 import { importDifferences } from './reconcile-imports.ts';
 import { dayDifferences } from './reconcile-days.ts';
 import { orderDifferences } from './reconcile-orders.ts';
@@ -25,12 +28,22 @@ export interface ReconcileReport {
   readonly entries: number;
   /** The first hundred. */
   readonly differences: readonly Difference[];
+  /** The first hundred of those of whom more is kept than can be replayed: their sums are compared, and no more. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly userId: string;
+  readonly bound: WorkBound;
+  readonly most: number;
 }
 
 /** Users with afterId < their id, at most `limit` of them, with all their accounts; everything by default. */
 export interface Slice {
   readonly afterId?: string;
   readonly limit?: number;
+  /** Ends behind the user with whom so many recorded entries were compared. */
+  readonly entries?: number;
   /** Of at most so many of them, chosen at random, kept days are worked out again; of all by default. */
   readonly daysOf?: number;
 }
@@ -43,26 +56,36 @@ const MOST = 100;
 export async function reconcile(
   sql: Sql,
   slice: Slice = {},
-): Promise<ReconcileReport & { lastId: string | undefined }> {
-  const { daysOf = Infinity } = slice;
+): Promise<ReconcileReport & { lastId: string | undefined; isEnd: boolean }> {
+  const { daysOf = Infinity, entries = Infinity } = slice;
   let { limit: left = Infinity } = slice;
   let lastId: string | undefined;
   return sql.beginUnlimited('isolation level repeatable read read only', async (tx) => {
     const sum = { users: 0, accounts: 0, entries: 0 };
     const differences: Difference[] = [];
-    while (left > 0) {
-      const users = await usersAfter(tx, lastId ?? slice.afterId ?? '0', Math.min(left, AT_ONCE));
+    const leftOut: LeftOut[] = [];
+    let recorded = 0;
+    let isEnd = false;
+    while (left > 0 && recorded < entries && !isEnd) {
+      const wanted = Math.min(left, AT_ONCE);
+      const found = await usersAfter(tx, lastId ?? slice.afterId ?? '0', wanted);
+      const users = await upTo(tx, found, entries - recorded, (more) => (recorded += more));
+      isEnd = found.length < wanted && users.length === found.length;
       const counts = await countsOf(tx, users);
       sum.users += users.length;
       sum.accounts += counts.accounts;
       sum.entries += counts.entries;
       for (const check of CHECKS) differences.push(...(await check(tx, users)));
-      differences.push(...(await dayDifferences(tx, users, Math.min(daysOf, AT_ONCE))));
-      differences.splice(MOST);
+      const over = await tooLargeToRead(tx, users, dateText(dayOf(Date.now())));
+      const replayed = users.filter((userId) => !over.has(userId));
+      differences.push(...(await recordedDifferences(tx, replayed)));
+      differences.push(...(await dayDifferences(tx, replayed, Math.min(daysOf, AT_ONCE))));
+      for (const [userId, bound] of over) leftOut.push({ userId, bound, most: readMost(bound) });
+      for (const list of [differences, leftOut]) list.splice(MOST);
       lastId = users.at(-1) ?? lastId;
-      left = users.length < AT_ONCE ? 0 : left - users.length;
+      left -= users.length;
     }
-    return { clean: differences.length === 0, ...sum, differences, lastId };
+    return { clean: differences.length === 0, ...sum, differences, leftOut, lastId, isEnd };
   });
 }
 
@@ -70,7 +93,6 @@ export async function reconcile(
 const CHECKS: readonly ((tx: TransactionSql, users: readonly string[]) => Promise<Difference[]>)[] = [
   accountDifferences,
   holdingDifferences,
-  recordedDifferences,
   orderDifferences,
   importDifferences,
 ];
@@ -80,6 +102,21 @@ async function usersAfter(tx: TransactionSql, afterId: string, limit: number): P
     select user_id as id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
     order by user_id limit ${limit}`;
   return rows.map(({ id }) => id);
+}
+
+/** The first of some users, as far as they have so many recorded entries; one at least. */
+async function upTo(
+  tx: TransactionSql,
+  users: readonly string[],
+  most: number,
+  count: (entries: number) => void,
+): Promise<string[]> {
+  const entries = await readEntries(tx, users);
+  let sum = 0;
+  const cut = users.findIndex((userId) => (sum += entries.get(userId) ?? 0) >= most);
+  const chosen = cut === -1 ? [...users] : users.slice(0, cut + 1);
+  count(chosen.reduce((all, userId) => all + (entries.get(userId) ?? 0), 0));
+  return chosen;
 }
 
 async function countsOf(tx: TransactionSql, users: readonly string[]): Promise<{ accounts: number; entries: number }> {

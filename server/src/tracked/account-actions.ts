@@ -4,6 +4,7 @@ import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { requireReadable } from '../ledger/recorded/work.ts';
 import type { ItemParts } from './action-item.ts';
 import { type ActionsReader, readAccountFigures } from './action-store.ts';
 import { type Effect, effectToday, MOST_REPLAYED, type Proposal, readProposals } from './proposals.ts';
@@ -28,6 +29,7 @@ export async function readAccountActions(
 ): Promise<Found> {
   return sql.begin('isolation level repeatable read read only', async (tx): Promise<Found> => {
     await requireTracked(tx, account);
+    await requireReadable(tx, account.userId);
     const list = await readProposals(tx, readActions, account, today);
     const effects = new Map<string, Effect>();
     const left = { steps: MOST_REPLAYED };

@@ -27,7 +27,7 @@ export const actions = request({
     before: z.optional(actionId),
     limit: z.optional(wholeNumber(ACTIONS_PAGE_MAX)),
   }),
-  errors: OF_ACCOUNT,
+  errors: [...OF_ACCOUNT, 'WORK_TOO_LARGE'],
 });
 
 const enterBody = z.strictObject({
@@ -94,6 +94,7 @@ export const answerAction = request({
     'DATE_INVALID',
     'BALANCE_TOO_LARGE',
     'ENTRIES_TOO_MANY',
+    'WORK_TOO_LARGE',
     'IDEMPOTENCY_MISMATCH',
   ],
 });

@@ -29,7 +29,13 @@ const comparisons = z.pipe(
   ),
 );
 
-const refusals = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID', 'VALUE_BELOW_ZERO'] as const;
+const refusals = [
+  'ACCOUNT_NOT_FOUND',
+  'ACCOUNT_NOT_TRACKED',
+  'DATE_INVALID',
+  'VALUE_BELOW_ZERO',
+  'WORK_TOO_LARGE',
+] as const;
 
 export const performance = request({
   heavy: true,
@@ -63,7 +69,7 @@ export const belowZero = request({
   heavy: true,
   summary: 'The first days that accounts were worth less than nothing, and the entries that led there',
   query: z.strictObject(stretch),
-  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID'],
+  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID', 'WORK_TOO_LARGE'],
 });
 
 export const explain = request({

@@ -8,5 +8,5 @@ export const exportAccount = request({
   params: z.object({ id: accountField }),
   query: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
   download: ['text/csv', 'application/json'],
-  errors: ['ACCOUNT_NOT_FOUND'],
+  errors: ['ACCOUNT_NOT_FOUND', 'WORK_TOO_LARGE'],
 });

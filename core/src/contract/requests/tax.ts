@@ -13,5 +13,5 @@ export const taxYear = request({
   heavy: true,
   summary: 'A year for whoever declares it: gains by two methods, dividends, what is left out, and the rules',
   query: z.strictObject({ account: z.optional(accountsField), year: z.optional(year) }),
-  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID'],
+  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID', 'WORK_TOO_LARGE'],
 });

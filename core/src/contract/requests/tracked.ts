@@ -53,7 +53,7 @@ const ofEntry = z.object({ id: accountField, entry: entryNumber });
 
 export const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
 /** What comes of all entries is too large. */
-export const OF_SUMS = ['QUANTITY_INVALID', 'QUANTITY_PRECISION', 'BALANCE_TOO_LARGE'] as const;
+export const OF_SUMS = ['QUANTITY_INVALID', 'QUANTITY_PRECISION', 'BALANCE_TOO_LARGE', 'WORK_TOO_LARGE'] as const;
 const OF_FACTS = [
   'DATE_INVALID',
   'SYMBOL_UNKNOWN',

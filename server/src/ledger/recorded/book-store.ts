@@ -93,6 +93,7 @@ function lastOf({ last_day: day, last_second: second, last_place: place }: Posit
 export interface ChangedNode {
   readonly name: string;
   readonly node: Node;
+  readonly kept: KeptNode | undefined;
   readonly before: Sums;
   /** Those that were read; the others have not changed. Undefined where none were touched. */
   readonly lotsBefore: readonly KeptLot[] | undefined;

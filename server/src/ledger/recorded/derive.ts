@@ -73,6 +73,7 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
   const changed = [...book].map(([name, node]) => ({
     name,
     node,
+    kept: kept.get(name),
     before: kept.get(name)?.sums ?? NO_SUMS,
     lotsBefore: lots.get(name),
     isRounded: !again.has(name) && (kept.get(name)?.isRounded ?? false),

@@ -1,7 +1,7 @@
 /** Which rows a change becomes, numbered and placed; nothing is written here. */
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
-import { TRACKED_ENTRIES_MAX } from '@kurus/core/limits';
+import { TRACKED_ENTRIES_MAX, WORK_MAX } from '@kurus/core/limits';
 import { money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -9,6 +9,7 @@ import type { AccountRef } from '../entry.ts';
 import { entryKey } from './derive.ts';
 import { readRecorded } from './entry-store.ts';
 import type { Facts, Recorded } from './recorded-row.ts';
+import { workTooLarge } from './work.ts';
 
 export interface Change {
   /** The entry that it stands instead of. */
@@ -61,7 +62,7 @@ interface StateRow {
 
 /**
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, ACCOUNT_ARCHIVED, ACCOUNT_FROZEN, ENTRY_NOT_FOUND,
- * ENTRY_REPLACED, ENTRIES_TOO_MANY
+ * ENTRY_REPLACED, ENTRIES_TOO_MANY, WORK_TOO_LARGE
  */
 export async function planOf(
   tx: TransactionSql,
@@ -77,6 +78,7 @@ export async function planOf(
   const { evenArchived, evenFull } = allowed;
   const more = evenArchived ? undefined : evenFull ? 0 : changes.length;
   for (const number of [accountId, ...transfers]) requireOpen(states, number, more);
+  requireRoom(states, more && more + transfers.length);
   const known = await readReplaced(tx, account, changes);
   for (const entry of known.values()) requireOpen(states, entry.accountId, more);
   const plan: Plan = {
@@ -110,6 +112,12 @@ function requireOpen(states: readonly StateRow[], number: number, more: number |
   if (row.status !== 'open') throw new DomainError('ACCOUNT_FROZEN');
   const most = TRACKED_ENTRIES_MAX;
   if (more > 0 && count(row.last_seq) + more > most) throw new DomainError('ENTRIES_TOO_MANY', { most: String(most) });
+}
+
+/** @param more entries that all accounts together are to take */
+function requireRoom(states: readonly StateRow[], more: number | undefined): void {
+  const entries = states.reduce((sum, row) => (row.kind === 'tracked' ? sum + count(row.last_seq) : sum), 0);
+  if (more && entries + more > WORK_MAX.entries) throw workTooLarge('entries', WORK_MAX.entries);
 }
 
 type Replaced = ReadonlyMap<string, Recorded>;

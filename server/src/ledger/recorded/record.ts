@@ -3,6 +3,7 @@
  * commit under the user's lock (decision 031). A correction is a further entry that stands instead of another; a
  * removal one that lets nothing stand. Nothing is ever written over, and each entry is replaced at most once.
  */
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -15,6 +16,7 @@ import { addCash, insertEntries, markEntries, type Written } from './entry-store
 import { type Allowed, type Change, type Plan, planOf } from './plan.ts';
 import type { Facts, Recorded } from './recorded-row.ts';
 import { type Asked, effectOf, keepKey } from './request-key.ts';
+import { requireWork } from './work.ts';
 
 /**
  * @returns the numbers of the entries, in the order of the changes
@@ -41,19 +43,22 @@ export interface Foreseen {
   readonly derived: Derived;
 }
 
-/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION */
+/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION, WORK_TOO_LARGE */
 export async function foresee(
   tx: TransactionSql,
   account: AccountRef,
   changes: readonly Change[],
-  allowed: Allowed = {},
+  asked: Pick<Asked, 'nowMs' | keyof Allowed>,
 ): Promise<Foreseen> {
-  const plan = await planOf(tx, account, changes, allowed);
+  const plan = await planOf(tx, account, changes, asked);
   const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
   const stands = plan.rows.map(({ entry }) => entry).filter(({ type }) => type !== 'delete');
   const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
   const cashKept = (accountId: number) => plan.accounts.get(accountId)?.cashKept ?? true;
   const derived = await derive(tx, account.userId, { added: stands, removed, cashKept });
+  // What is taken back, and what another account takes along that goes, is never refused for its work.
+  if (!asked.evenFull && !asked.evenArchived)
+    await requireWork(tx, account.userId, derived.changed, dateText(dayOf(asked.nowMs)));
   return { numbers: changes.map((_, at) => before + 1 + at), plan, derived };
 }
 

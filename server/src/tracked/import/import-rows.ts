@@ -62,10 +62,10 @@ async function tried(tx: TransactionSql, asked: ImportAsked): Promise<Imported> 
 }
 
 /** What would be there if the rows that are to be written were. */
-async function outlook(tx: TransactionSql, { account, fileHash }: ImportAsked, rows: readonly JudgedRow[]) {
+async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportAsked, rows: readonly JudgedRow[]) {
   const chosen = rows.filter(isWritten);
   const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));
-  const foreseen = await foresee(tx, account, changes);
+  const foreseen = await foresee(tx, account, changes, { nowMs });
   const oversold = new Set(
     [...foreseen.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
   );

@@ -25,7 +25,7 @@ export async function undoImport(
     if (!found) throw new DomainError('IMPORT_NOT_FOUND');
     if (found.undone) throw new DomainError('IMPORT_UNDONE');
     const changes = (await standingOf(tx, account, batch)).map((replaces) => ({ replaces }));
-    const foreseen = await foresee(tx, account, changes, { evenFull: true });
+    const foreseen = await foresee(tx, account, changes, { ...asked, evenFull: true });
     if (changes.length > 0) await writeForeseen(tx, account, foreseen, asked);
     await markUndone(tx, account, batch, asked.nowMs);
     return changes.length;
