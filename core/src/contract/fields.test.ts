@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money, percent, price, quantity } from '../money/money.ts';
-import { count, FieldError, flag, list, nullable, object, oneOf, optional, text } from './fields.ts';
+import { count, FieldError, flag, list, nullable, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 import { marketHistory } from './market-history.ts';
 
@@ -125,4 +125,13 @@ test('a candle is five numbers on the wire, and exact beside it', () => {
   ]);
   expect(marketHistory.data?.encode(read as never).bars).toEqual([[1_795_000_000, 290, 296.5, 288.25, 295]]);
   expect(() => marketHistory.data?.decode({ ...sent, bars: [[1_795_000_000, 290, 296.5, 288.25]] })).toThrow('bars.0');
+});
+
+test('what another server leaves out is worked out from what was read before it; this one always sends it', () => {
+  const named = object({ symbol: text, name: withDefault(text, ({ symbol }: { readonly symbol: string }) => symbol) });
+  expect(named.decode({ symbol: 'THYAO' })).toEqual({ symbol: 'THYAO', name: 'THYAO' });
+  expect(named.decode({ symbol: 'THYAO', name: 'Türk Hava Yolları' }).name).toBe('Türk Hava Yolları');
+  expect(() => named.decode({ symbol: 'THYAO', name: 5 })).toThrow(FieldError);
+  expect(() => named.encode({ symbol: 'THYAO' } as never)).toThrow(FieldError);
+  expect(named.schema).toMatchObject({ required: ['symbol', 'name'] });
 });

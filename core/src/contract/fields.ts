@@ -11,6 +11,8 @@ export interface Field<Value, Wire = Value> {
   /** @throws FieldError where the value is none that may be sent */
   encode(value: Value): Wire;
   readonly schema: JsonSchema;
+  /** What stands for a member that an answer leaves out, from the members read before it. */
+  readonly absent?: (known: object) => Value;
 }
 
 /** What may be absent from an object. */
@@ -48,11 +50,20 @@ export const oneOf = <const Words extends readonly (string | boolean)[]>(words: 
   plain<Words[number]>({ enum: words }, (value) => words.includes(value as Words[number]));
 
 export const optional = <Value, Wire>(field: Field<Value, Wire>): OptionalField<Value, Wire> => ({
-  decode: (wire) => field.decode(wire),
-  encode: (value) => field.encode(value),
-  schema: field.schema,
+  ...field,
   optional: true,
 });
+
+/**
+ * What this server always sends, and another one that keeps to the specification alone does not: it is then worked out.
+ * @param absent from the members of the object that were read before it
+ */
+export function withDefault<Value, Wire, Known extends object = object, Other = Value>(
+  field: Field<Value, Wire>,
+  absent: (known: Known) => Other,
+): Field<Value | Other, Wire> {
+  return { ...field, encode: (value) => field.encode(value as Value), absent: absent as (known: object) => Other };
+}
 
 export function nullable<Value, Wire>(field: Field<Value, Wire>): Field<Value | null, Wire | null> {
   return {
@@ -93,7 +104,8 @@ type EncodedObject<F> = Flat<
 export function object<const F extends Fields>(fields: F): Field<DecodedObject<F>, EncodedObject<F>> {
   const members = Object.entries(fields);
   const isOptional = (field: object) => 'optional' in field;
-  const convert = (from: unknown, step: (field: Fields[string], value: unknown) => unknown) => {
+  type Step = (field: Fields[string], value: unknown) => unknown;
+  const convert = (from: unknown, step: Step, withDefaults = false) => {
     if (!isObject(from)) throw new FieldError('not an object');
     const to: Record<string, unknown> = {};
     let place = '';
@@ -101,7 +113,8 @@ export function object<const F extends Fields>(fields: F): Field<DecodedObject<F
       for (const [name, field] of members) {
         place = name;
         const value = (from as Readonly<Record<string, unknown>>)[name];
-        if (value !== undefined || !isOptional(field)) to[name] = step(field, value);
+        if (value === undefined && withDefaults && field.absent) to[name] = field.absent(to);
+        else if (value !== undefined || !isOptional(field)) to[name] = step(field, value);
       }
     } catch (error) {
       throw located(place, error);
@@ -109,7 +122,7 @@ export function object<const F extends Fields>(fields: F): Field<DecodedObject<F
     return to;
   };
   return {
-    decode: (wire) => convert(wire, (field, value) => field.decode(value)) as DecodedObject<F>,
+    decode: (wire) => convert(wire, (field, value) => field.decode(value), true) as DecodedObject<F>,
     encode: (values) => convert(values, (field, value) => field.encode(value)) as EncodedObject<F>,
     schema: {
       type: 'object',

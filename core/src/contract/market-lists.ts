@@ -2,22 +2,24 @@
 import type { QuotedKind } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeState } from './exchange.ts';
-import { type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { percentOut, priceOut } from './figures.ts';
 import { sourceInfo } from './market.ts';
 import type { marketList } from './requests/market.ts';
+
+const currency = withDefault(oneOf(['TRY']), () => 'TRY' as const);
 
 /** What every item has beside the names that the specification gives its own; *str texts are tr-TR: "290,75". */
 const shared = {
   code: text,
   /** An address of this server: a tile with the code's letters. */
-  icon: text,
-  maxstr: text,
-  minstr: text,
+  icon: withDefault(text, () => ''),
+  maxstr: withDefault(text, () => ''),
+  minstr: withDefault(text, () => ''),
   /** Turnover of the day, in lira: "₺6.888.730.744,75". */
-  hacimstr: text,
-  asOf: isoTime,
-  currency: oneOf(['TRY']),
+  hacimstr: withDefault(text, () => ''),
+  asOf: withDefault(isoTime, () => undefined),
+  currency,
 };
 
 /** A stock with the fields of S3.8. */
@@ -26,10 +28,10 @@ const hisseItem = object({
   /** The name. */
   text,
   lastprice: priceOut,
-  lastpricestr: text,
+  lastpricestr: withDefault(text, () => ''),
   /** Signed percent of the previous close. */
   rate: percentOut,
-  type: oneOf(['stocks']),
+  type: withDefault(oneOf(['stocks']), () => 'stocks' as const),
 });
 export type HisseItem = Decoded<typeof hisseItem>;
 
@@ -39,15 +41,19 @@ const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
     ...shared,
     name: text,
     price: priceOut,
-    pricestr: text,
+    pricestr: withDefault(text, () => ''),
     /** Signed percent of the price 24 hours ago. */
     changeDay: percentOut,
-    type: oneOf([kind]),
+    type: withDefault(oneOf([kind]), () => kind),
   });
 export type NamedItem = Decoded<ReturnType<typeof namedItem<QuotedKind>>>;
 
 /** What stands beside `data` (D28). */
-const listHead = { asOf: isoTime, currency: oneOf(['TRY']), source: sourceInfo };
+const listHead = {
+  asOf: withDefault(isoTime, () => undefined),
+  currency,
+  source: withDefault(sourceInfo, () => undefined),
+};
 const index = object({
   code: text,
   name: text,

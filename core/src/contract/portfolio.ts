@@ -1,18 +1,34 @@
 /** What an account holds and is worth: balance, holdings, summary, profit and loss (S3.11 to S3.16, S7.12 to S7.16). */
 import { ALL_KINDS, recordOf, TRADABLE_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { kindOfSymbol } from './crypto-codes.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/portfolio.ts';
+import { type Money, percentOf, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 
-const assetType = oneOf(ALL_KINDS);
+const nothing = () => ZERO_MONEY;
+const noFigure = () => undefined;
+
+interface Row {
+  readonly symbol: string;
+  readonly quantity: Quantity;
+  readonly buyPrice: Price;
+  readonly currentPrice?: Price | undefined;
+  readonly cost: Money;
+}
+const assetType = withDefault(oneOf(ALL_KINDS), ({ symbol }: Row) => kindOfSymbol(symbol));
+const assetName = withDefault(text, ({ symbol }: Row) => symbol);
+const costOut = withDefault(moneyOut, ({ quantity, buyPrice }: Row) => total(buyPrice, quantity, 'half-up'));
 /** What a price is worth knowing with: its time, and whether it is older than its source promises (D30). */
 const priced = {
   /** Absent while nobody knows one; of what has no price any more the last one, of its day (`asOf`), and `stale`. */
   currentPrice: optional(priceOut),
   asOf: optional(isoTime),
-  stale: flag,
+  stale: withDefault(flag, () => false),
 };
+
+const allCash = ({ cashBalance }: { readonly cashBalance: Money }) => cashBalance;
 
 export const balance = endpoint<typeof requests.balance>()({
   method: 'GET',
@@ -22,17 +38,17 @@ export const balance = endpoint<typeof requests.balance>()({
     /** Every posted entry: what is settled, and what is still to be. */
     cashBalance: moneyOut,
     /** Of it, what is not reserved: the buying power for shares. */
-    availableCash: moneyOut,
+    availableCash: withDefault(moneyOut, allCash),
     /** What may be withdrawn, or paid for cryptos: free on every day from today on. */
-    withdrawableCash: moneyOut,
+    withdrawableCash: withDefault(moneyOut, allCash),
     /** What comes in (below zero: goes out) after today, with the day it settles; empty where nothing waits. */
-    settlement: list(object({ date: text, amount: moneyOut })),
+    settlement: withDefault(list(object({ date: text, amount: moneyOut })), () => []),
     /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
-    commissionRate: priceOut,
+    commissionRate: withDefault(priceOut, () => 0n as Price),
     /** The least commission of an order and day, before BSMV; 0 for none. */
-    minimumCommission: moneyOut,
+    minimumCommission: withDefault(moneyOut, nothing),
     /** The least total of an order of each tradable kind, in lira; selling a whole holding is always possible (D44). */
-    minOrder: object(recordOf(TRADABLE_KINDS, () => moneyOut)),
+    minOrder: withDefault(object(recordOf(TRADABLE_KINDS, () => moneyOut)), () => recordOf(TRADABLE_KINDS, nothing)),
   }),
 });
 
@@ -47,12 +63,12 @@ const recordedFigures = {
 const holding = object({
   symbol: text,
   type: assetType,
-  name: text,
+  name: assetName,
   quantity: quantityOut,
   /** Weighted average of the buys, up to 8 decimals (D20). */
   buyPrice: priceOut,
   /** What the quantity was bought for, to the kuruş: the exact figure behind buyPrice. */
-  cost: moneyOut,
+  cost: costOut,
   ...recordedFigures,
   createdAt: isoTime,
   ...priced,
@@ -66,6 +82,14 @@ export const holdings = endpoint<typeof requests.holdings>()({
   data: object({ portfolio: list(holding) }),
 });
 
+interface Totals {
+  readonly cashBalance: Money;
+  readonly overallPortfolioValue: Money;
+  readonly holdingsValue: Money;
+  readonly totalInvested: Money;
+  readonly totalReturn: Money;
+}
+
 export const summary = endpoint<typeof requests.summary>()({
   method: 'GET',
   path: '/portfolio/summary',
@@ -75,21 +99,27 @@ export const summary = endpoint<typeof requests.summary>()({
     /** Cash and the market value of every holding. */
     overallPortfolioValue: moneyOut,
     /** Market value of the holdings alone. */
-    holdingsValue: moneyOut,
+    holdingsValue: withDefault(moneyOut, ({ overallPortfolioValue, cashBalance }: Totals) =>
+      subtractMoney(overallPortfolioValue, cashBalance),
+    ),
     /** Cost of the holdings now held. */
     totalInvested: moneyOut,
     totalPositions: count,
     /** Sum of the quantities of what is traded in whole lots: shares. */
-    totalShare: quantityOut,
+    totalShare: withDefault(quantityOut, noFigure),
     /** holdingsValue - totalInvested. */
-    totalReturn: moneyOut,
-    returnPercentage: percentOut,
+    totalReturn: withDefault(moneyOut, ({ holdingsValue, totalInvested }: Totals) =>
+      subtractMoney(holdingsValue, totalInvested),
+    ),
+    returnPercentage: withDefault(percentOut, ({ totalReturn, totalInvested }: Totals) =>
+      percentOf(totalReturn, totalInvested),
+    ),
     /** What sales brought beyond their cost, and dividends, less every commission, since the account was opened. */
-    realizedProfitLoss: moneyOut,
+    realizedProfitLoss: withDefault(moneyOut, noFigure),
     /** Money brought in less money taken out. */
-    netDeposits: moneyOut,
+    netDeposits: withDefault(moneyOut, noFigure),
     /** overallPortfolioValue - netDeposits = totalReturn + realizedProfitLoss, to the kuruş. */
-    overallProfitLoss: moneyOut,
+    overallProfitLoss: withDefault(moneyOut, noFigure),
     /** The time of the newest price in it; absent without one. */
     asOf: optional(isoTime),
   }),
@@ -98,16 +128,19 @@ export const summary = endpoint<typeof requests.summary>()({
 const profitLossRow = object({
   symbol: text,
   type: assetType,
-  name: text,
+  name: assetName,
   quantity: quantityOut,
   buyPrice: priceOut,
   ...priced,
-  cost: moneyOut,
-  value: moneyOut,
+  cost: costOut,
+  /** Without a price its cost. */
+  value: withDefault(moneyOut, ({ currentPrice, quantity, cost }: Row) =>
+    currentPrice === undefined ? cost : total(currentPrice, quantity, 'down'),
+  ),
   profitLoss: moneyOut,
   returnPercentage: percentOut,
   /** What the account realised with this asset so far, beside what is open in profitLoss. */
-  realizedProfitLoss: moneyOut,
+  realizedProfitLoss: withDefault(moneyOut, nothing),
   ...recordedFigures,
 });
 
@@ -122,18 +155,21 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
     /** Of what is held now: the sum of the rows' profitLoss. */
     totalProfitLoss: moneyOut,
     /** Of everything that was ever traded, also when nothing is held any more. */
-    totalRealizedProfitLoss: moneyOut,
+    totalRealizedProfitLoss: withDefault(moneyOut, noFigure),
     /** totalProfitLoss + totalRealizedProfitLoss. */
-    overallProfitLoss: moneyOut,
+    overallProfitLoss: withDefault(moneyOut, noFigure),
     /** Assets that are not held any more, and what they realised. */
-    closed: list(object({ symbol: text, type: assetType, name: text, realizedProfitLoss: moneyOut })),
+    closed: withDefault(
+      list(object({ symbol: text, type: assetType, name: assetName, realizedProfitLoss: moneyOut })),
+      () => [],
+    ),
   }),
 });
 
 const allocationItem = object({
   symbol: text,
   type: assetType,
-  quantity: quantityOut,
+  quantity: withDefault(quantityOut, noFigure),
   totalValue: moneyOut,
   ...priced,
 });

@@ -1,7 +1,18 @@
 /** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
 import { codeSending } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { type Decoded, flag, isoTime, list, nullable, object, optional, text, anyObject } from './fields.ts';
+import {
+  type Decoded,
+  flag,
+  isoTime,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+  anyObject,
+  withDefault,
+} from './fields.ts';
 import type * as requests from './requests/profile.ts';
 
 const user = object({
@@ -9,11 +20,11 @@ const user = object({
   username: text,
   email: text,
   /** Takes the place of `email` with the code that was mailed to it; null where no change was asked for. */
-  pendingEmail: nullable(text),
+  pendingEmail: withDefault(nullable(text), () => null),
   phoneNumber: text,
   bio: text,
   /** Path of the picture on this server; null while there is none. */
-  profilePicture: nullable(text),
+  profilePicture: withDefault(nullable(text), () => null),
   enableOtp: flag,
   /** Whether a mail tells each day's fills and ended orders. */
   orderMail: optional(flag),

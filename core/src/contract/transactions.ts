@@ -2,8 +2,10 @@
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS } from './entries.ts';
-import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { kindOfSymbol } from './crypto-codes.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
+import { type Money, type Price, type Quantity, total, ZERO_MONEY } from '../money/money.ts';
 import type { transactions as request } from './requests/transactions.ts';
 
 /** Stored words of a journal entry; the Turkish labels (S9.19) are texts of the screens. */
@@ -12,29 +14,42 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** The symbol of cash movements (S3.18). */
 export const CASH_SYMBOL = 'CASH';
 
+interface Read {
+  readonly type: TransactionType;
+  readonly symbol: string;
+  readonly price: Price;
+  readonly quantity: Quantity;
+  readonly volume: Money;
+}
+const volumeOf = ({ price, quantity }: Read) => total(price, quantity, 'half-up');
+const cashChangeOf = ({ type, volume }: Read) =>
+  ({ buy: 0n - volume, withdraw: 0n - volume, sell: volume, deposit: volume, update: 0n, delete: 0n })[type] as Money;
+
 const transaction = object({
   /** The entry's place in the account's journal: 1, 2, 3 ... without a gap (R-L10). */
   id: count,
   createdAt: isoTime,
   type: oneOf(TRANSACTION_TYPES),
   /** What it is exactly; each kind has one of the six types. */
-  kind: oneOf(ENTRY_KINDS),
+  kind: withDefault(oneOf(ENTRY_KINDS), ({ type }: Read) => type),
   symbol: text,
   /** The order that it is a fill of; absent where none is on record. */
   order: optional(text),
-  assetType: optional(oneOf(ALL_KINDS)),
+  assetType: optional(
+    withDefault(oneOf(ALL_KINDS), ({ symbol }: Read) => (symbol === CASH_SYMBOL ? undefined : kindOfSymbol(symbol))),
+  ),
   /** Fill price; 1 for cash. */
   price: priceOut,
   quantity: quantityOut,
   /** Amount in lira before commission: the "volume" of S2.43. */
-  volume: moneyOut,
+  volume: withDefault(moneyOut, volumeOf),
   /** Commission and BSMV together. */
-  commission: moneyOut,
+  commission: withDefault(moneyOut, () => ZERO_MONEY),
   /** The tax in it; 0 where the commission is said with its taxes: for cryptos, and before it had its own column. */
-  bsmv: moneyOut,
+  bsmv: withDefault(moneyOut, () => ZERO_MONEY),
   /** What the entry did to the cash balance, signed. */
-  cashChange: moneyOut,
-  balanceAfter: moneyOut,
+  cashChange: withDefault(moneyOut, cashChangeOf),
+  balanceAfter: withDefault(moneyOut, () => undefined),
   /** "2026-11-25": the day from whose midnight on the cash is settled. Absent where it was with the entry. */
   settlesOn: optional(text),
   /** Of an entry that was recorded: the day on which it happened elsewhere, "2026-03-02". */

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { setLanguage } from '../i18n/language.ts';
+import { reloadProfile } from '../features/profile/use-profile.ts';
 import { startSession } from '../lib/session-clock.ts';
 import { storage } from '../lib/storage.ts';
-import { answer, stubNetwork } from '../testing/network.ts';
+import { answer, refusal, stubNetwork } from '../testing/network.ts';
 import { AYSE } from '../testing/profile.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
@@ -101,6 +102,28 @@ describe('the shell', () => {
     tell();
     expect(await header.findByText('Ayşe Yılmaz')).toBeTruthy();
   });
+
+  it.each([
+    ['tr', 'Misafir Kullanıcı'],
+    ['en', 'Guest User'],
+    ['fr', 'Utilisateur invité'],
+  ] as const)(
+    'has the guest label in %s where the profile cannot be loaded, and the name as soon as it can',
+    async (language, label) => {
+      startSession('abc');
+      let works = false;
+      const profile = () => (works ? answer({ user: AYSE }) : refusal(500, 'INTERNAL', 'Hata'));
+      stubNetwork({ 'GET /user/profile': profile });
+      await open('/dashboard?tab=contact');
+      await act(() => setLanguage(language));
+      const header = within(await screen.findByRole('banner', {}, SLOW));
+      expect(await header.findByText(label)).toBeTruthy();
+      expect(header.queryByText('Yükleniyor…')).toBeNull();
+      works = true;
+      await act(reloadProfile);
+      expect(await header.findByText('Ayşe Yılmaz')).toBeTruthy();
+    },
+  );
 
   it('has the guest label for whoever has no session', () => {
     network();

@@ -4,6 +4,7 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { profitLoss, summary } from '@kurus/core/contract/portfolio';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PriceAt } from '@kurus/core/portfolio/position';
+import { serverTime } from './server-time.ts';
 import type { RealizedAsset, ToldProfitLoss, ToldRow, ToldShare, ToldSummary } from './told-account.ts';
 
 interface PricedItem {
@@ -28,7 +29,12 @@ export const rowOf = (item: RowItem): ToldRow => ({
   known: knownPrice(item),
 });
 
-export const shareOf = (item: Omit<RowItem, 'name' | 'cost'> & { readonly totalValue: Money }): ToldShare => ({
+interface ShareItem extends PricedItem, Pick<RowItem, 'type' | 'symbol'> {
+  readonly quantity: Quantity | undefined;
+  readonly totalValue: Money;
+}
+
+export const shareOf = (item: ShareItem): ToldShare => ({
   type: item.type,
   code: item.symbol,
   quantity: item.quantity,
@@ -44,7 +50,8 @@ export const summaryOfAnswer = ({ asOf, ...told }: DataOf<typeof summary>): Told
 export function profitLossOfAnswer(told: DataOf<typeof profitLoss>): ToldProfitLoss {
   const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
   const assets = [...of(told.results, true), ...of(told.closed, false)];
-  return { rows: told.results.map(rowOf), realized: { total: told.totalRealizedProfitLoss, assets } };
+  const total = told.totalRealizedProfitLoss;
+  return { rows: told.results.map(rowOf), realized: total === undefined ? undefined : { total, assets } };
 }
 
 type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };
@@ -57,7 +64,8 @@ const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
   isHeld,
 });
 
+/** A price without its time is of the moment of the answer. */
 function knownPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
-  if (currentPrice === undefined || asOf === undefined) return undefined;
-  return { price: currentPrice, asOfMs: Date.parse(asOf) };
+  if (currentPrice === undefined) return undefined;
+  return { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) };
 }

@@ -39,16 +39,19 @@ export interface Realized {
 export interface ToldProfitLoss {
   /** First bought first. */
   readonly rows: readonly ToldRow[];
-  /** undefined for figures of an earlier time that did not come with it. */
+  /** undefined where it is not told. */
   readonly realized: Realized | undefined;
 }
 
 /** The part of the portfolio that an asset takes; without a price it stands at its cost. */
-export interface ToldShare extends Told, Pick<Held, 'type' | 'code' | 'quantity'> {
+export interface ToldShare extends Told, Pick<Held, 'type' | 'code'> {
+  /** undefined where it is not told: the value then stands as it was. */
+  readonly quantity: Quantity | undefined;
   readonly value: Money;
 }
 
-export interface ToldSummary extends Summary {
+export interface ToldSummary extends Omit<Summary, 'totalShare'> {
+  readonly totalShare: Quantity | undefined;
   /** As in Realized. */
   readonly realizedProfitLoss: Money | undefined;
   /** The time of the newest price in it. */

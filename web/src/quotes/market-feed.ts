@@ -173,7 +173,7 @@ async function take(type: QuotedKind): Promise<void> {
 
 function takePrices(type: AssetKind, list: MarketList): void {
   store.replaceQuotes(list.quotes(), [type]);
-  store.setHead(type, list.head);
+  if (list.head) store.setHead(type, list.head);
   if (type !== INDEX_KIND) return;
   store.setIndex(list.index);
   store.setExchange(list.exchange);

@@ -10,13 +10,15 @@ import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { parseMoney, parsePrice, type Percent, type Price } from '@kurus/core/money/money';
 import { figureOf } from '@kurus/core/money/notation';
 import { call } from '../lib/api-client.ts';
+import { serverTime } from '../lib/server-time.ts';
 import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 
 export interface MarketList {
   readonly assets: readonly ListedAsset[];
   /** Worked out when they are asked for: mostly the stream is there and nobody does. Each at its item's time. */
   readonly quotes: () => readonly StreamedQuote[];
-  readonly head: MarketHead;
+  /** undefined where the list does not tell its source. */
+  readonly head: MarketHead | undefined;
   /** Stocks only. */
   readonly index: IndexQuote | undefined;
   readonly exchange: ExchangeState | undefined;
@@ -25,11 +27,13 @@ export interface MarketList {
 /** @throws ApiError when the server does not answer, or not with a list */
 export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
   const { data, beside } = await call(COLLECT_LISTS[type]);
+  const { asOf, source } = beside;
+  const askedMs = serverTime(Date.now());
   const index = 'index' in beside ? beside.index : undefined;
   return {
     assets: data.map(assetOf),
-    quotes: () => data.map(quoteOf),
-    head: { asOfMs: Date.parse(beside.asOf), source: beside.source },
+    quotes: () => data.map((item) => quoteOf(item, askedMs)),
+    head: source && { asOfMs: asOf === undefined ? askedMs : Date.parse(asOf), source },
     exchange: 'exchange' in beside ? beside.exchange : undefined,
     index: index && { value: index.value, changePercent: index.rate },
   };
@@ -42,7 +46,8 @@ function assetOf(item: HisseItem | NamedItem): ListedAsset {
 
 const nameOf = (item: HisseItem | NamedItem) => ('text' in item ? item.text : item.name);
 
-function quoteOf(item: HisseItem | NamedItem): StreamedQuote {
+/** @param askedMs when it was asked for: the time of an item that tells none */
+function quoteOf(item: HisseItem | NamedItem, askedMs: number): StreamedQuote {
   const last = 'lastprice' in item ? item.lastprice : item.price;
   const rate = 'rate' in item ? item.rate : item.changeDay;
   return {
@@ -54,7 +59,7 @@ function quoteOf(item: HisseItem | NamedItem): StreamedQuote {
     high: priceOf(item.maxstr) ?? last,
     low: priceOf(item.minstr) ?? last,
     volume: parseMoney(plainOf(item.hacimstr)) ?? (0n as Quote['volume']),
-    asOfMs: Date.parse(item.asOf),
+    asOfMs: item.asOf === undefined ? askedMs : Date.parse(item.asOf),
     lags: true,
   };
 }

@@ -19,8 +19,8 @@ export const positionId = ({ type, code }: AssetKey) => `${type}:${code}`;
 
 export type NamedPosition = Position<NamedHolding>;
 
-export interface PortfolioSummary extends Summary {
-  /** undefined for figures of an earlier time that came without what was realised. */
+export interface PortfolioSummary extends Omit<Summary, 'totalShare'>, Pick<ToldSummary, 'totalShare'> {
+  /** undefined where the server does not tell what was realised. */
   readonly result: Result | undefined;
 }
 
@@ -49,7 +49,8 @@ export const allocationNow = (shares: readonly ToldShare[], quotes: Quotes): All
   allocationOf(
     shares.map(({ type, code, quantity, value, known }, at) => {
       const newest = newer(quotes[at], known);
-      return { type, code, value: newest ? total(newest.price, quantity, 'down') : value };
+      const isValued = newest !== undefined && quantity !== undefined;
+      return { type, code, value: isValued ? total(newest.price, quantity, 'down') : value };
     }),
   );
 
@@ -73,7 +74,9 @@ export function summaryNow(told: ToldSummary, lists: readonly (Positions | undef
 function continues(positions: Positions, told: ToldSummary): boolean {
   const { totalInvested, totalPositions, totalShare } = summaryOf(positions, ZERO_MONEY);
   const isSame =
-    totalInvested === told.totalInvested && totalPositions === told.totalPositions && totalShare === told.totalShare;
+    totalInvested === told.totalInvested &&
+    totalPositions === told.totalPositions &&
+    totalShare === (told.totalShare ?? totalShare);
   return isSame && (told.asOfMs === undefined || (newestPriceMs(positions) ?? 0) >= told.asOfMs);
 }
 

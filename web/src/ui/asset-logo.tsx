@@ -2,7 +2,7 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import './asset-logo.css';
-import { BUNDLED_CRYPTO_ICONS } from './bundled-crypto-icons.ts';
+import { LARGEST_CRYPTOS } from '@kurus/core/contract/crypto-codes';
 
 interface AssetLogoProps {
   readonly type: AssetKind;
@@ -42,5 +42,5 @@ function cryptoIcon(code: string): string | undefined {
   const host = import.meta.env.VITE_LOGO_HOST;
   const file = `${encodeURIComponent(code.toLowerCase())}.svg`;
   if (host) return `${host}/${file}`;
-  return BUNDLED_CRYPTO_ICONS.has(code.toLowerCase()) ? `/crypto/${file}` : undefined;
+  return LARGEST_CRYPTOS.has(code.toLowerCase()) ? `/crypto/${file}` : undefined;
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BUNDLED_CRYPTO_ICONS } from './bundled-crypto-icons.ts';
+import { LARGEST_CRYPTOS } from '@kurus/core/contract/crypto-codes';
 
 test('the list names exactly the files of public/crypto', () => {
   const folder = join(import.meta.dirname, '../../public/crypto');
   const files = readdirSync(folder).filter((name) => name.endsWith('.svg') && name !== 'generic.svg');
-  expect([...BUNDLED_CRYPTO_ICONS].sort()).toEqual(files.map((name) => name.slice(0, -'.svg'.length)).sort());
+  expect([...LARGEST_CRYPTOS].sort()).toEqual(files.map((name) => name.slice(0, -'.svg'.length)).sort());
 });

@@ -1,6 +1,6 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
-import { pictureUrl, useProfile } from '../../features/profile/use-profile.ts';
+import { pictureUrl, useProfile, useProfileFailed } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { storage } from '../../lib/storage.ts';
@@ -28,8 +28,9 @@ interface HeaderProps {
 export function Header({ title, trail }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
+  const failed = useProfileFailed();
   // Drawn ahead for whoever has a session.
-  const member = useStore(storage.token, () => '') !== undefined;
+  const isMember = useStore(storage.token, () => '') !== undefined;
   return (
     <header className="header">
       <div className="header-place">
@@ -53,7 +54,7 @@ export function Header({ title, trail }: HeaderProps) {
                 <span className="header-name">{profile.fullName || profile.username}</span>
                 <span className="header-username">@{profile.username}</span>
               </>
-            ) : member ? (
+            ) : isMember && !failed ? (
               <Skeleton className="header-unknown" count={2} />
             ) : (
               <span className="header-name">{t('shell.guestUser')}</span>

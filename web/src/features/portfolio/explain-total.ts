@@ -73,7 +73,11 @@ function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: 
   };
 }
 
-function explainOverall(t: Translate, summary: Summary, result: Result): Explanation {
+function explainOverall(
+  t: Translate,
+  summary: Pick<Summary, 'overallPortfolioValue' | 'totalReturn'>,
+  result: Result,
+): Explanation {
   const { overallPortfolioValue, totalReturn } = summary;
   const { realizedProfitLoss, netDeposits, overallProfitLoss } = result;
   const overall = formatMoney(overallProfitLoss, true);

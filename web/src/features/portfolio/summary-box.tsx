@@ -53,17 +53,17 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
 
 interface PositionsStatProps {
   readonly positions: number | undefined;
+  /** undefined also where it is not told. */
   readonly share: Quantity | undefined;
 }
 
 const PositionsStat = memo(function PositionsStat({ positions, share }: PositionsStatProps) {
   const t = useText();
-  if (positions === undefined || share === undefined)
-    return <StatPlace label={t('portfolio.totalPositions')} withDetail />;
+  if (positions === undefined) return <StatPlace label={t('portfolio.totalPositions')} withDetail />;
   return (
     <StatCard
       label={t('portfolio.totalPositions')}
-      detail={t('portfolio.totalShare', { count: formatQuantity(share) })}
+      {...(share !== undefined && { detail: t('portfolio.totalShare', { count: formatQuantity(share) }) })}
     >
       {positions}
     </StatCard>

@@ -29,6 +29,12 @@ export function useProfile(): UserProfile | undefined {
   return useQuery(profileQuery, queryClient).data;
 }
 
+/** Whether the server did not tell it, from the first failed try on and while it is asked again. */
+export function useProfileFailed(): boolean {
+  const { data, failureCount, errorUpdateCount } = useQuery(profileQuery, queryClient);
+  return data === undefined && (failureCount > 0 || errorUpdateCount > 0);
+}
+
 /** The record as it is known, else as the server tells it. @throws ApiError */
 export const askProfile = (): Promise<UserProfile> => queryClient.ensureQueryData(profileQuery);
 

@@ -42,17 +42,21 @@ export function Facts({ figures, withCommission }: FactsProps) {
           <MoneyText value={figures.realizedProfitLoss} direction />
         </Fact>
       )}
-      <Fact name={t('transactions.balanceBefore')}>
-        <MoneyText value={figures.balanceBefore} />
-      </Fact>
+      {figures.balanceBefore !== undefined && (
+        <Fact name={t('transactions.balanceBefore')}>
+          <MoneyText value={figures.balanceBefore} />
+        </Fact>
+      )}
       <Fact name={t('transactions.cashChange')}>
         <MoneyText value={figures.cashChange} signed />
       </Fact>
-      <Fact name={t('transactions.balanceAfter')}>
-        <strong>
-          <MoneyText value={figures.balanceAfter} />
-        </strong>
-      </Fact>
+      {figures.balanceAfter !== undefined && (
+        <Fact name={t('transactions.balanceAfter')}>
+          <strong>
+            <MoneyText value={figures.balanceAfter} />
+          </strong>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -4,7 +4,8 @@ import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 
 export interface TransactionFigures extends TransactionItem {
-  readonly balanceBefore: Money;
+  /** undefined where the balance after it is not told. */
+  readonly balanceBefore: Money | undefined;
   /** Whether price x quantity had a part below the kuruş (R-L8: buys up, sells down). */
   readonly rounded: boolean;
   /** The average cost of what a sale gave away; undefined for every other entry. */
@@ -18,7 +19,7 @@ const soldCostOf = ({ type, cashChange, realizedProfitLoss }: TransactionItem) =
 export function figuresOf(item: TransactionItem): TransactionFigures {
   return {
     ...item,
-    balanceBefore: subtractMoney(item.balanceAfter, item.cashChange),
+    balanceBefore: item.balanceAfter === undefined ? undefined : subtractMoney(item.balanceAfter, item.cashChange),
     // The amount of what was recorded is as it was stated.
     rounded: item.date === undefined && roundsToKurus(item.price, item.quantity),
     soldCost: soldCostOf(item),

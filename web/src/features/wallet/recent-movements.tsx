@@ -57,7 +57,9 @@ function Movement({ movement }: { readonly movement: TransactionItem }) {
       </span>
       <span className="movement-figures">
         <MoneyText value={movement.cashChange} signed />
-        <span className="muted tnum">{t('wallet.balanceWas', { amount: formatMoney(movement.balanceAfter) })}</span>
+        {movement.balanceAfter !== undefined && (
+          <span className="muted tnum">{t('wallet.balanceWas', { amount: formatMoney(movement.balanceAfter) })}</span>
+        )}
       </span>
     </li>
   );
