@@ -65,4 +65,8 @@ export const fills: Same<typeof source> = {
   limits3:
     'What happens between two observations is not known. If the price touched both trigger and target within one second, the worse one counts.',
   limits4: 'Simulated prices are a simulation that starts from real levels. None of this is investment advice.',
+  toOrders: 'Back to the orders',
+  contents: 'On this page',
+  ladderExample: 'Example: a purchase of {quantity}, on average at {price}',
+  ladderStep: '{taken} of {all} bought',
 };

@@ -69,4 +69,8 @@ export const fills: Same<typeof source> = {
   limits3:
     'Ce qui se passe entre deux observations est inconnu. Si le cours a touché seuil et objectif dans la même seconde, le moins favorable compte.',
   limits4: 'Les cours simulés partent de niveaux réels. Rien de ceci n’est un conseil en investissement.',
+  toOrders: 'Retour aux ordres',
+  contents: 'Sur cette page',
+  ladderExample: 'Exemple\u00a0: un achat de {quantity}, au prix moyen de {price}',
+  ladderStep: '{taken} sur {all} achetés',
 };

@@ -62,4 +62,8 @@ export const fills = {
   limits3:
     'İki fiyat gözlemi arasındaki hareket bilinmez. Bir saniyede fiyat hem tetiğe hem hedefe değmişse, kötü olanı sayılır.',
   limits4: 'Simüle fiyatlar gerçek düzeylerden yola çıkan bir simülasyondur. Hiçbiri yatırım tavsiyesi değildir.',
+  toOrders: 'Emirlere dön',
+  contents: 'Bu sayfada',
+  ladderExample: 'Örnek: {quantity} adetlik alış, ortalama {price}',
+  ladderStep: '{taken} / {all} adet alındı',
 } as const;

@@ -1,0 +1,172 @@
+/**
+ * Every page is entered by a link, left by a link, entered and left by the browser's Back: whatever a screen leaves
+ * behind shows itself only then, and never when it is opened by its address.
+ */
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson, register } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+
+const HELD = [
+  { kind: 'stocks', code: 'THYAO' },
+  { kind: 'cryptos', code: 'BTC' },
+  { kind: 'currencies', code: 'USD' },
+  { kind: 'metals', code: 'GAU' },
+  { kind: 'custom', code: 'FON' },
+];
+
+test.beforeAll(async ({ browser: launched, shared }) => {
+  browser = launched;
+  server = shared;
+  session = await openSession(server, newPerson('Leyla'));
+  await session.send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
+  await session.send('POST', '/assets/custom', { code: 'FON', name: 'Fonum', group: 'fund' });
+  const entries = HELD.map((asset) => ({ date: '2026-01-05', type: 'buy', asset, quantity: 1, price: 100 }));
+  await session.send('POST', '/accounts/2/entries', { entries });
+});
+test.afterAll(closePages);
+
+/** A page, and the one that has a link to it. */
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  /** Shows the link. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const openTile = (code: string) => async (page: Page) => {
+  await page
+    .locator('.market-observed')
+    .getByRole('button', { name: new RegExp(`\\b${code}\\b`) })
+    .first()
+    .click();
+};
+const search = (code: string) => async (page: Page) => {
+  await page.getByRole('searchbox').first().fill(code);
+};
+const searchCryptos = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+  await search('BTC')(page);
+};
+const showVirtual = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sanal hesabı göster' }).click();
+};
+const MARKET = '/dashboard?tab=stockmarket';
+const TABS = ['transaction', 'stockmarket', 'favorites', 'wallet', 'profile', 'contact'];
+
+const STEPS: readonly Step[] = [
+  { from: '/orders', to: '/dashboard' },
+  ...TABS.map((tab) => ({ from: '/dashboard', to: `/dashboard?tab=${tab}` })),
+  ...['/orders', '/portfolios', '/analysis'].map((to) => ({ from: '/dashboard', to })),
+  ...['/tax', '/report'].map((to) => ({ from: '/analysis', to })),
+  { from: MARKET, to: '/asset/stocks/THYAO', before: search('THYAO') },
+  { from: MARKET, to: '/asset/cryptos/BTC', before: searchCryptos },
+  { from: MARKET, to: '/asset/currencies/USD', before: openTile('USD') },
+  { from: MARKET, to: '/asset/metals/GAU', before: openTile('GAU') },
+  ...HELD.map(({ kind, code }) => ({ from: '/dashboard', to: `/portfolios/2/asset/${kind}/${code}` })),
+  { from: '/dashboard', to: '/portfolios/2/import' },
+  { from: '/dashboard', to: '/portfolios/2/actions' },
+  // Orders are of the virtual account.
+  { from: '/orders', to: '/how-orders-fill', before: showVirtual },
+];
+
+const linkTo = (page: Page, to: string) => page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
+
+/** Its screen is there, not the one of before nor that of a crash. */
+async function stands(page: Page, at: string): Promise<void> {
+  await expect(page).toHaveURL(server.url + at);
+  await expect(page.locator('.plain-page')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** From where a link leads to it: there and back, forth and back, forth, and away by the first link of the page. */
+async function goThrough({ page, troubles }: WatchedPage, { from, to, before }: Step): Promise<void> {
+  await page.goto(from);
+  await before?.(page);
+  await linkTo(page, to).click();
+  await stands(page, to);
+  await page.goBack();
+  await stands(page, from);
+  await page.goForward();
+  await stands(page, to);
+  const away = page.locator(`a[href^="/"]:not([href="${to}"])`).filter({ visible: true }).first();
+  const elsewhere = (await away.getAttribute('href')) ?? '';
+  await away.click();
+  await expect(page).not.toHaveURL(server.url + to);
+  await page.goBack();
+  await stands(page, to);
+  await page.goForward();
+  await expect(page, elsewhere).not.toHaveURL(server.url + to);
+  await expect(page.locator('.plain-page')).toHaveCount(0);
+  expect(troubles()).toEqual([]);
+}
+
+test.describe('behind the login', () => {
+  let watched: WatchedPage;
+  test.beforeAll(async () => {
+    const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000), account: '2' };
+    watched = await openPage(browser, server.url, { stored });
+  });
+
+  for (const step of STEPS) {
+    test(`${step.to} is left as it was entered`, async () => {
+      await goThrough(watched, step);
+    });
+  }
+
+  test('the closed tab leads nowhere', async () => {
+    const { page, troubles } = watched;
+    await page.goto('/dashboard?tab=wallet');
+    await stands(page, '/dashboard?tab=wallet');
+    await page.getByRole('link', { name: 'Simülasyon' }).click({ force: true });
+    await stands(page, '/dashboard?tab=wallet');
+    expect(troubles()).toEqual([]);
+  });
+
+  test('from asset to asset, and the pages that no link leads to', async () => {
+    const { page, troubles } = watched;
+    await page.goto('/asset/stocks/THYAO');
+    await stands(page, '/asset/stocks/THYAO');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/asset/stocks/GARAN');
+    });
+    await page.getByRole('heading', { level: 1, name: 'GARAN' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'THYAO' }).waitFor();
+    for (const at of ['/stock-market', '/profile', '/boyle-bir-sayfa-yok']) {
+      await page.goto(at);
+      await linkTo(page, at.startsWith('/boyle') ? '/' : '/dashboard').click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goBack();
+      if (!at.startsWith('/boyle')) await stands(page, at);
+      await page.goForward();
+      await stands(page, '/dashboard');
+    }
+    expect(troubles().filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  });
+});
+
+test('before the login', async () => {
+  const person = newPerson('Handan');
+  const watched = await openPage(browser, server.url);
+  const { page, troubles } = watched;
+  for (const to of ['/register', '/forgot-password']) await goThrough(watched, { from: '/login', to });
+  await register(page, person);
+  await page.locator('[name=emailOrUsername]').fill(person.username);
+  await page.locator('[name=password]').fill(person.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/otp-verify');
+  await page.goBack();
+  await stands(page, '/login');
+  await page.goForward();
+  await stands(page, '/otp-verify');
+  await linkTo(page, '/login').click();
+  await stands(page, '/login');
+  expect(troubles()).toEqual([]);
+});
