@@ -69,6 +69,8 @@ export const head = {
   to: text,
   unit: oneOf(ANALYSIS_UNITS),
   notes: list(oneOf(ANALYSIS_NOTES)),
+  /** The last day whose consumer prices are published, the end of its month; absent where none are known. */
+  cpiUntil: optional(text),
   /** Present while days from this one on are being worked out anew: the figures are the last good ones. */
   pending: optional(object({ from: text })),
 };
@@ -82,6 +84,8 @@ const performanceData = object({
   gain: optional(moneyOut),
   parts: optional(gainParts),
   ttwror: optional(fraction),
+  /** In lira of the last day's worth: by how much prices rose over the stretch. */
+  inflation: optional(fraction),
   /** From 365 days on. */
   ttwrorAnnual: optional(fraction),
   /**

@@ -167,6 +167,7 @@ describe('an account that is recorded', () => {
       from: '2026-11-20',
       to: '2026-11-20',
       unit: 'TRY',
+      cpiUntil: '2026-09-30',
       notes: ['NO_ENTRIES'],
       series: [],
     });
@@ -210,6 +211,7 @@ describe('in other units', () => {
     expect(told).toMatchObject({ from: '2025-09-30', to: '2026-09-30', endValue: 700 });
     expect(told['notes']).toContain('ENDS_WITH_CPI');
     expect(told['ttwror']).toBeCloseTo(1.4 / (4368.35 / 3367.22) - 1, 8);
+    expect(told['inflation']).toBeCloseTo(4368.35 / 3367.22 - 1, 12);
   });
 
   test('twelve months of real lira stay twelve months, and begin as many days earlier', async () => {
@@ -218,6 +220,20 @@ describe('in other units', () => {
     const real = (query: string) => performance(user, `account=${account.id}&unit=REAL&${query}`);
     expect(await real('from=2025-11-20')).toMatchObject({ from: '2025-09-30', to: '2026-09-30' });
     expect(await real('from=2025-11-20&to=2026-11-20')).toMatchObject({ from: '2025-11-20', to: '2026-09-30' });
+  });
+
+  test('before the end of the first month after it nothing real is known: the stretch is as it was asked for', async () => {
+    const { user, account } = await investor(app, { '2026-11-19': 10 });
+    await account.record({ date: '2026-11-19', type: 'deposit', amount: 500 });
+    const told = await performance(user, `account=${account.id}&unit=REAL`);
+    expect(told).toMatchObject({
+      from: '2026-11-18',
+      to: '2026-11-20',
+      cpiUntil: '2026-09-30',
+      notes: ['CPI_MISSING'],
+    });
+    expect(told).not.toHaveProperty('inflation');
+    expect(await performance(user, `account=${account.id}`)).toMatchObject({ cpiUntil: '2026-09-30' });
   });
 
   test('before the first month of prices there are no real figures', async () => {

@@ -1,4 +1,5 @@
 /** GET /analysis/...: what accounts have earned. */
+import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import type { Drawdown } from '@kurus/core/analysis/drawdown';
 import { performanceOf, type PerformancePoint } from '@kurus/core/analysis/performance';
 import * as contract from '@kurus/core/contract/analysis';
@@ -47,6 +48,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
         ...figures,
         ...head,
         maxDrawdown: fall && drawdownItem(fall),
+        inflation: inflationOf(stretch, head.unit, parts.cpi()),
         notes: [...stretch.notes, ...(stretch.known?.riskNotes ?? []), ...(figures?.notes ?? [])],
         series: thinned(figures?.series ?? []).map(pointItem),
       },
@@ -106,12 +108,19 @@ const askedOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): As
 
 const dayOrNone = (date: string | undefined) => (date === undefined ? undefined : dayOfDate(date));
 
-const headOf = ({ from, to, pendingFrom }: Stretch, { unit }: Asked) => ({
+const headOf = ({ from, to, pendingFrom, cpiUntil }: Stretch, { unit }: Asked) => ({
   from: dateText(from),
   to: dateText(to),
   unit,
+  ...(cpiUntil === undefined ? {} : { cpiUntil: dateText(cpiUntil) }),
   ...(pendingFrom === undefined ? {} : { pending: { from: dateText(Math.max(from, pendingFrom)) } }),
 });
+
+/** Of real figures: how much of the return prices took. */
+function inflationOf({ known, from, to }: Stretch, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
+  const [start, end] = [cpi.on(from)?.value, cpi.on(to)?.value];
+  return unit === 'REAL' && known && start !== undefined && end !== undefined ? end / start - 1 : undefined;
+}
 
 const drawdownItem = ({ value, from, to, recovered }: Drawdown) => ({
   value,

@@ -44,6 +44,8 @@ export interface Stretch {
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
   readonly pendingFrom: number | undefined;
+  /** The last day whose consumer prices are published; undefined for none. */
+  readonly cpiUntil: number | undefined;
   /** Undefined where there is nothing, or the unit is not known on one of the days. */
   readonly known:
     | {
@@ -77,7 +79,8 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const today = dayOf(nowMs);
   const { accounts, days, pendingFrom } = await askedDays(deps, asked, nowMs);
   const wanted = Math.min(asked.to ?? today, today);
-  const to = unit === 'REAL' ? Math.min(wanted, deps.cpi().lastDay ?? wanted) : wanted;
+  const cpiUntil = deps.cpi().lastDay;
+  const to = unit === 'REAL' ? Math.min(wanted, cpiUntil ?? wanted) : wanted;
   // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
   const moved = asked.to === undefined ? wanted - to : 0;
   const from = Math.max((asked.from ?? -Infinity) - moved, days[0]?.day ?? today);
@@ -87,8 +90,12 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const lacking = await readShortfalls(deps.sql, asked.userId, accountIds, to);
   if (lacking.size > 0) notes.push('SHORTFALL');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const about = { userId: asked.userId, accountIds, values, held, cash, from, to: Math.max(from, to), pendingFrom };
-  const without = (note: AnalysisNote): Stretch => ({ ...about, notes: [...notes, note], known: undefined });
+  const about = { userId: asked.userId, accountIds, values, held, cash, from, to, pendingFrom, cpiUntil };
+  // Without figures the stretch is the one that was asked for: it ends nowhere else.
+  const without = (note: AnalysisNote): Stretch => {
+    const others = notes.filter((one) => one !== 'ENDS_WITH_CPI');
+    return { ...about, to: wanted, notes: [...others, note], known: undefined };
+  };
   if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
   const [below] = daysBelowZero(rows);
   if (below !== undefined) throw new DomainError('VALUE_BELOW_ZERO', { day: dateText(below) });

@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from './account-queries.ts';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { queryClient } from './query-client.ts';
 import { todayText } from './today-text.ts';
 
 /** Why a return is not there. */
@@ -63,27 +62,18 @@ async function readYear(account: string, signal: AbortSignal): Promise<YearRetur
   const step = Math.max(1, Math.ceil(told.series.length / LINE_POINTS));
   return {
     nominal,
-    real: nominal.missing ? nominal : await readReal(account, nominal, signal),
+    real: nominal.missing ? nominal : await readReal(account, nominal, told.cpiUntil, signal),
     line: told.series.filter((_, at) => (told.series.length - 1 - at) % step === 0).map(({ ttwror }) => ttwror),
     pending: told.pending !== undefined,
   };
 }
 
-/** The last day of consumer prices is the same for every account: the first answer tells it to the others. */
-const LAST_PRICES_DAY = ['analysis', 'last-prices-day'] as const;
-
-async function readReal(account: string, nominal: Return, signal: AbortSignal): Promise<Return> {
+/** @param known the last day whose consumer prices are published */
+async function readReal(account: string, nominal: Return, known: string | undefined, signal: AbortSignal) {
   const none: Return = { ...nominal, percent: undefined, gain: undefined, missing: 'CPI_MISSING' };
-  const known = queryClient.getQueryData<string>(LAST_PRICES_DAY) ?? (await lastPricesDay(account, nominal, signal));
   if (known === undefined || known <= nominal.from) return none;
-  queryClient.setQueryData(LAST_PRICES_DAY, known);
   const told = await ask({ account, from: yearBefore(known), to: known, unit: 'REAL' }, signal);
   return typeof told === 'string' ? { ...none, missing: told } : returnOf(told);
-}
-
-async function lastPricesDay(account: string, { from }: Return, signal: AbortSignal): Promise<string | undefined> {
-  const told = await ask({ account, from, unit: 'REAL' }, signal);
-  return typeof told === 'string' ? undefined : told.to;
 }
 
 /** A refusal says what is the matter with the account: it is an answer. */

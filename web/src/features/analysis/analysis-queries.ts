@@ -5,7 +5,8 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { daysBetween, daysLater, type Stretch } from './view.ts';
+import { todayText } from '../../lib/today-text.ts';
+import type { Stretch } from './view.ts';
 
 export type Performance = DataOf<typeof performance>;
 
@@ -56,19 +57,16 @@ export const performanceQuery = (asked: Asked) =>
     meta: { failure: 'Failed to load the performance' },
   });
 
-const readPerformance = async (query: Asked, signal: AbortSignal): Promise<Performance> =>
+const readPerformance = async (query: Omit<Asked, 'to'> & { to?: string }, signal: AbortSignal): Promise<Performance> =>
   (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
 
 /**
- * Real figures end with the last month whose prices are published. The start moves by as many days, so that the stretch
- * is as long as it was asked for.
+ * Real figures end with the last month whose prices are published. Without a fixed end the start moves by as many days,
+ * so that the stretch is as long as it was asked for.
  */
-async function readReal(asked: Asked, signal: AbortSignal): Promise<Performance> {
-  const found = await readPerformance(asked, signal);
-  if (asked.from === undefined || !found.notes.includes('ENDS_WITH_CPI')) return found;
-  const moved = daysBetween(found.to, asked.to);
-  const told = await readPerformance({ ...asked, from: daysLater(asked.from, -moved), to: found.to }, signal);
-  return { ...told, notes: [...told.notes, 'ENDS_WITH_CPI'] };
+function readReal(asked: Asked, signal: AbortSignal): Promise<Performance> {
+  const { to, ...open } = asked;
+  return readPerformance(to < todayText() ? asked : open, signal);
 }
 
 export const benchmarksQuery = (asked: Asked, names: readonly string[]) =>

@@ -91,6 +91,18 @@ test('what rests on something missing says so beside it', async () => {
   expect(screen.getAllByText('bu dönem için veri yok').length).toBeGreaterThan(0);
 });
 
+test('the last published month is named, also where the account is younger', async () => {
+  const young = { ...told, from: '2026-11-18', cpiUntil: '2026-09-30' };
+  const { ttwror: _, ...unknown } = { ...real, ...young, notes: ['CPI_MISSING' as const] };
+  const prices = { with: 'CPI', ttwror: 0, notes: [], series: [{ date: '2026-11-20', ttwror: 0 }] };
+  await open({
+    'GET /analysis/performance': (one) => answer(unitOf(one) === 'REAL' ? { ...unknown, unit: 'REAL' } : young),
+    'GET /analysis/benchmarks': () => answer({ ...compared, benchmarks: [prices] }),
+  });
+  expect(await screen.findByText(/henüz yayımlanmadı \(son yayımlanan Eylül 2026\)/, {}, SLOW)).toBeTruthy();
+  expect(await screen.findByText(/TÜFE: Eylül 2026 sonuna kadar yayımlandı/, {}, SLOW)).toBeTruthy();
+});
+
 test.each([
   [{ xirrPeriod: 0.0312, notes: ['IDLE_DAYS'] }, 'XIRR, dönem', '+%3,12', /boş olduğu günler/],
   [{ xirr: -0.001, notes: ['SEVERAL_RATES'] }, 'XIRR, yıllık', '-%0,10', /Birden çok oran uyuyor; yılda/],

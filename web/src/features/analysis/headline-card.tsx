@@ -9,7 +9,7 @@ import { sentenceDate, sentenceMonth } from '../../lib/sentence-date.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet, type Query } from '../../ui/not-yet.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { headline } from './headline.ts';
+import { headline, isOfSameDays } from './headline.ts';
 import { MarkList } from './marks.tsx';
 import type { View } from './view.ts';
 import { Return, Xirr } from './headline-returns.tsx';
@@ -67,7 +67,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
         {isReal && real?.notes.includes('ENDS_WITH_CPI') && (
           <p className="muted small">{t('analysis.endsWithCpi', { month: sentenceMonth(performance.to) })}</p>
         )}
-        {!isReal && real && real.ttwror === undefined && <p className="muted small">{t('analysis.cpiMissing')}</p>}
+        {!isReal && real && real.ttwror === undefined && <p className="muted small">{whyNotReal(t, real)}</p>}
       </div>
       <dl className="analysis-three">
         <Return
@@ -78,7 +78,13 @@ export function HeadlineCard(props: HeadlineCardProps) {
         />
         <Xirr performance={performance} />
         {!isReal && real?.ttwror !== undefined && (
-          <Return figure="ttwror" isReal label={t('labels.realReturn')} value={real.ttwror} />
+          <Return
+            figure="ttwror"
+            isReal
+            label={t('labels.realReturn')}
+            value={real.ttwror}
+            why={isOfSameDays(real, performance) ? undefined : `${dateText(real.from)} → ${dateText(real.to)}`}
+          />
         )}
       </dl>
       <Sum performance={performance} />
@@ -86,6 +92,12 @@ export function HeadlineCard(props: HeadlineCardProps) {
     </section>
   );
 }
+
+/** A month that is still to be published has another reason than one of before the series. */
+const whyNotReal = (t: Translate, { from, cpiUntil }: Performance) =>
+  cpiUntil !== undefined && from >= cpiUntil
+    ? t('analysis.cpiNotYet', { month: sentenceMonth(cpiUntil) })
+    : t('analysis.cpiMissing');
 
 /** What else the money could have been in, said of two at most. */
 const SAID = [

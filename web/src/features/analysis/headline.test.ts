@@ -1,4 +1,5 @@
 /** The first sentence, in each of its variants and in three languages. */
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { analysisTexts } from '../../i18n/bundles.ts';
 import { loadTexts, textOf } from '../../i18n/text-table.ts';
@@ -48,9 +49,49 @@ test('a loss, and what rounds to nothing', () => {
   );
 });
 
-test('real figures of other months name them', () => {
-  expect(said({ real: { from: '2025-09-29', to: '2026-09-30', ttwror: -0.136 } })).toBe(
-    'Son 12 ayda %41,2 kazandınız; Eylül 2025 ile Eylül 2026 arasında enflasyondan sonra %13,6 kaybettiniz.',
+const OTHER = { from: '2025-09-30', to: '2026-09-30' };
+
+test('real figures of other days have a sentence of their own, with what prices did in those days', () => {
+  const change = { nominal: nominal(0.104), real: { ...OTHER, ttwror: -0.252, inflation: 0.256 } };
+  expect(said(change)).toBe(
+    'Son 12 ayda %10,4 kazandınız. Eylül 2025 ile Eylül 2026 arasında %6,1 kaybettiniz, fiyatlar %25,6 arttı: enflasyondan sonra %25,2 kaybettiniz.',
+  );
+  expect(said(change, 'en')).toBe(
+    'You made %10,4 in the last 12 months. From Eylül 2025 to Eylül 2026 you lost %6,1 while prices rose by %25,6: you lost %25,2 after inflation.',
+  );
+  expect(said(change, 'fr')).toBe(
+    'Vous avez gagné %10,4 en 12 mois. De Eylül 2025 à Eylül 2026, vous avez perdu %6,1 et les prix ont augmenté de %25,6\u00a0: vous avez perdu %25,2 après inflation.',
+  );
+  const tones = headline(in_('tr'), { ...base, ...change }).flatMap(({ tone }) => tone ?? []);
+  expect(tones).toEqual(['up', 'down', 'down']);
+});
+
+test('where the rise of prices is not told, the sentence of other days stands alone all the same', () => {
+  expect(said({ real: { ...OTHER, ttwror: -0.136 } })).toBe(
+    'Son 12 ayda %41,2 kazandınız. Eylül 2025 ile Eylül 2026 arasında enflasyondan sonra %13,6 kaybettiniz.',
+  );
+});
+
+/** "%25,6 arttı": what a reader takes the figures of a sentence for. */
+const figuresIn = (sentence: string) =>
+  [...sentence.matchAll(/%([\d.]+,\d) (kazandınız|kaybettiniz|arttı|düştü)/g)].map(([, figure = '', verb = '']) => {
+    const tenths = parseInt(figure.replaceAll(/\D/g, ''), 10);
+    return (tenths / 1000) * (/kaybettiniz|düştü/.test(verb) ? -1 : 1);
+  });
+
+test('no other inflation than the true one can be worked out of a sentence', () => {
+  const rate = fc.double({ min: -0.6, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(rate, rate, fc.double({ min: 0.01, max: 1.5, noNaN: true }), (own, left, inflation) => {
+      const text = said({ nominal: nominal(own), real: { ...OTHER, ttwror: left, inflation } });
+      const [first = '', second = ''] = text.split('. ');
+      expect(figuresIn(first).length).toBeLessThanOrEqual(1);
+      const [gained, prices, real] = figuresIn(second);
+      fc.pre(real !== undefined && gained !== undefined && prices !== undefined);
+      // Each is rounded to a tenth of a percent.
+      expect(Math.abs((1 + (gained ?? 0)) / (1 + (real ?? 0)) - 1 - inflation)).toBeLessThan(0.02);
+      expect(Math.abs((prices ?? 0) - inflation)).toBeLessThan(0.0006);
+    }),
   );
 });
 

@@ -14,6 +14,8 @@ interface Return {
   readonly from: string;
   readonly to: string;
   readonly ttwror?: number | undefined;
+  /** Of real figures: how much prices rose in these days. */
+  readonly inflation?: number | undefined;
 }
 
 export interface HeadlineParts {
@@ -41,10 +43,12 @@ export function headline(t: Translate, parts: HeadlineParts): readonly Said[] {
   const isEarly = daysBetween(nominal.from, nominal.to) < DAYS_OF_YEAR && !parts.isWhole;
   const tail = isEarly ? ` ${t('analysis.tooEarly')}` : '';
   if (unit !== 'TRY' || real?.ttwror === undefined) return filled(plain(t, way, when, gain) + tail, own);
-  const isSame = real.to === nominal.to && real.from === nominal.from;
-  const after = isSame
-    ? t('analysis.after')
-    : t('analysis.afterBetween', { from: monthText(real.from), to: monthText(real.to) });
+  if (!isOfSameDays(real, nominal))
+    return [
+      ...filled(`${plain(t, way, when, gain)}${tail} `, own),
+      ...ofOtherDays(t, { ...real, ttwror: real.ttwror }, monthText),
+    ];
+  const after = t('analysis.after');
   const realWay = directionOf(real.ttwror);
   const rest =
     realWay === way || realWay === 'flat'
@@ -52,6 +56,33 @@ export function headline(t: Translate, parts: HeadlineParts): readonly Said[] {
       : t(realWay === 'up' ? 'analysis.realWon' : 'analysis.realLost', { after, real: '{real}' });
   return filled(both(t, way, { when, gain, rest }) + tail, { ...own, real: figure(real.ttwror) });
 }
+
+export const isOfSameDays = (a: Return, b: Return) => a.from === b.from && a.to === b.to;
+
+/**
+ * A sentence of its own, whole in itself: what was made in the days of the real figures, what prices did in them, and
+ * what was left. Beside the gain of other days a reader would work out an inflation that never was.
+ */
+function ofOtherDays(t: Translate, real: Return & { readonly ttwror: number }, monthText: HeadlineParts['monthText']) {
+  const { ttwror, inflation } = real;
+  const after = t('analysis.after');
+  const months = { from: monthText(real.from), to: monthText(real.to) };
+  const realWay = directionOf(ttwror);
+  const left = t(LEFT[realWay], { after, real: '{real}' });
+  if (inflation === undefined) return filled(t('analysis.leftOver', { ...months, left }), { real: figure(ttwror) });
+  const gained = (1 + ttwror) * (1 + inflation) - 1;
+  const own = t(GAINED[directionOf(gained)], { ...months, gain: '{gain}' });
+  const prices = t(PRICES[directionOf(inflation)], { prices: '{prices}' });
+  return filled(t('analysis.realOver', { own, prices, left }), {
+    gain: figure(gained),
+    prices: { text: formatReturn(Math.abs(inflation), 1) },
+    real: figure(ttwror),
+  });
+}
+
+const LEFT = { up: 'analysis.realWon', down: 'analysis.realLost', flat: 'analysis.realFlat' } as const;
+const GAINED = { up: 'analysis.overWon', down: 'analysis.overLost', flat: 'analysis.overFlat' } as const;
+const PRICES = { up: 'analysis.pricesRose', down: 'analysis.pricesFell', flat: 'analysis.pricesStood' } as const;
 
 type Way = 'up' | 'down' | 'flat';
 

@@ -2,6 +2,7 @@
 import { Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { sentenceMonth } from '../../lib/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function NoEntries() {
   );
 }
 
-export function NotComputable({ performance: { notes, unit } }: { readonly performance: Performance }) {
+export function NotComputable({ performance: { notes, unit, cpiUntil } }: { readonly performance: Performance }) {
   const t = useText();
   const why = notes.includes('CPI_MISSING')
     ? t('analysis.noCpi')
@@ -45,6 +46,9 @@ export function NotComputable({ performance: { notes, unit } }: { readonly perfo
     <section className="card analysis-headline">
       <h2>{t('analysis.notComputable')}</h2>
       <p className="muted">{why}</p>
+      {notes.includes('CPI_MISSING') && cpiUntil !== undefined && (
+        <p className="muted small">{t('analysis.endsWithCpi', { month: sentenceMonth(cpiUntil) })}</p>
+      )}
     </section>
   );
 }

@@ -57,7 +57,8 @@ export function Sections({ view, asked, performance, names, compared, real, afte
   const { from: _, ...always } = asked;
   const history = useQuery(performanceQuery(always));
   const isWhole = unit === 'REAL' || asked.from === undefined || from <= asked.from;
-  const pricesUntil = real?.notes.includes('ENDS_WITH_CPI') ? real.to : undefined;
+  const { cpiUntil } = performance;
+  const pricesUntil = cpiUntil !== undefined && cpiUntil < to ? cpiUntil : undefined;
   const working = useWorking(asked, performance, real);
   return (
     <OpenWorking value={working.open}>

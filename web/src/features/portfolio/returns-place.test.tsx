@@ -23,6 +23,7 @@ async function show(kind: 'virtual' | 'tracked', real: object): Promise<readonly
         from: query.get('from'),
         to: '2026-11-22',
         unit: query.get('unit'),
+        cpiUntil: '2026-09-30',
         notes: [],
         series: [],
         ...(query.get('unit') === 'REAL' ? real : { ttwror: 0.3535, gain: 1000 }),
@@ -65,6 +66,6 @@ test('the virtual account: nothing is asked before somebody wants it', async () 
 });
 
 test('without consumer prices it says why there is no real return', async () => {
-  await show('tracked', { to: '2026-09-30', notes: ['ENDS_WITH_CPI', 'CPI_MISSING'] });
+  await show('tracked', { to: '2026-09-30', notes: ['CPI_MISSING'] });
   expect(await screen.findByText('Bu günlerin TÜFE’si henüz yayımlanmadı', {}, SLOW)).toBeTruthy();
 });
