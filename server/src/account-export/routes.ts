@@ -4,7 +4,7 @@ import * as contract from '@kurus/core/contract/export';
 import * as requests from '@kurus/core/contract/requests/export';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { type HttpContext, parse, registerInSession } from '../http/route.ts';
+import { type HttpContext, parse, registerInSession, type SessionCall } from '../http/route.ts';
 import { exportAccount } from './export-account.ts';
 
 const FILES = {
@@ -15,7 +15,9 @@ const FILES = {
 
 export function accountExportRoute(context: HttpContext, sql: Sql): void {
   const { exportAccount: rules } = requests;
-  registerInSession(context, contract.exportAccount, rules, async ({ session: { userId }, request, reply, nowMs }) => {
+  registerInSession(context, contract.exportAccount, rules, async (call) => {
+    const { request, reply, nowMs } = call;
+    const { userId } = call.session;
     const { id } = parse(rules.params, request.params);
     const { format } = parse(rules.query, request.query);
     const text = await exportAccount(sql, { userId, accountId: id }, format, nowMs);
@@ -25,6 +27,21 @@ export function accountExportRoute(context: HttpContext, sql: Sql): void {
       .type(type)
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${name}"`);
-    return Readable.from(text);
+    return Readable.from(inTurns(text, call));
   });
+}
+
+/** Page by page: whoever reads slowly keeps nobody from their turn, and is told nothing once the session has ended. */
+async function* inTurns(
+  pages: AsyncGenerator<string>,
+  { inTurn, requireSession }: Pick<SessionCall, 'inTurn' | 'requireSession'>,
+): AsyncGenerator<string> {
+  for (;;) {
+    const page = await inTurn(async () => {
+      await requireSession();
+      return pages.next();
+    });
+    if (page.done === true) return;
+    yield page.value;
+  }
 }

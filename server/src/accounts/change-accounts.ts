@@ -5,11 +5,12 @@ import { TRACKED_ACCOUNTS_MAX } from '@kurus/core/limits';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import type { InTurn } from '../http/route.ts';
 import { sessionStands } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { changeAccount, eraseAccount, openAnother, type AccountChange } from '../ledger/accounts.ts';
 import { untie } from '../ledger/recorded/untie.ts';
-import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
+import { type Session, sessionTransaction, type SessionSql } from '../ledger/user-transaction.ts';
 import { findAccount } from './store.ts';
 
 /** @returns its number. @throws DomainError ACCOUNTS_TOO_MANY */
@@ -45,16 +46,22 @@ export async function change(sql: Sql, session: Session, accountId: number, what
  * Erases a tracked account wholly.
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID
  */
-export async function erase(deps: AuthDeps, accountId: number, asked: OwnPassword, nowMs: number): Promise<void> {
+export async function erase(
+  deps: AuthDeps,
+  accountId: number,
+  asked: OwnPassword & { readonly inTurn: InTurn },
+  nowMs: number,
+): Promise<void> {
   const account = { userId: asked.session.userId, accountId };
   if (accountId === VIRTUAL_ACCOUNT) throw new DomainError('ACCOUNT_NOT_CLOSABLE');
   // Before the password: a wrong number costs no try.
   if (!(await findAccount(deps.sql, account))) throw new DomainError('ACCOUNT_NOT_FOUND');
   const user = await checkOwnPassword(deps, asked, nowMs);
-  await sessionTransaction(deps.sql, asked.session, async (tx) => {
+  const erased = async (tx: SessionSql) => {
     if (!(await sessionStands(tx, asked.session, user.passwordHash))) throw new DomainError('SESSION_INVALID');
     await untie(tx, account, nowMs);
     if (await eraseAccount(tx, account)) return;
     throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');
-  });
+  };
+  await asked.inTurn(() => sessionTransaction(deps.sql, asked.session, erased));
 }

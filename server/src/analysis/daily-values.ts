@@ -15,6 +15,8 @@ import type { ActionBook } from '../corporate-actions/action-book.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
 import { requireReadable } from '../ledger/recorded/work.ts';
 import type { PastPrices } from '../history/past-prices.ts';
+import { onBehalfOf } from '../sharing/asker.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 
 export interface DailyValuesDeps {
   readonly sql: Sql;
@@ -48,6 +50,8 @@ export interface DailyValues {
 const PATIENCE_MS = 5_000;
 const FEW_ENTRIES = 1_000;
 const FEW_PATIENCE_MS = 9_000;
+/** At once in all. */
+const DERIVATIONS = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000 };
 /** A price that was missing may have been told since. */
 const RETRY_MARKED_MS = 3_600_000;
 /** A pass that finds more entries than when it began is followed by another. */
@@ -55,6 +59,7 @@ const MOST_PASSES = 3;
 
 export function createDailyValues(deps: DailyValuesDeps): DailyValues {
   const { sql, late, now, onTrouble } = deps;
+  const derivations = createFairQueue(DERIVATIONS);
   /** One at a time for each user. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -69,7 +74,8 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
   const start = (userId: string) => {
     const running = underWay.get(userId);
     if (running) return running;
-    const started = run(userId)
+    // Beyond the answer to whoever asked first: not for as long as they wait.
+    const started = onBehalfOf({ key: userId }, () => derivations.run({ key: userId }, () => run(userId)))
       .catch(onTrouble)
       .finally(() => underWay.delete(userId));
     underWay.set(userId, started);

@@ -1,6 +1,7 @@
 /** A call as the use cases of accounts see it: plain fields, nothing of HTTP. */
 import type { Language } from '@kurus/core/limits';
 import type { Caller } from './ip-limiter.ts';
+import type { InTurn } from '../http/route.ts';
 import type { Session } from './sessions.ts';
 
 interface HttpCall {
@@ -18,9 +19,9 @@ export function asked<Body>(call: HttpCall & { readonly body: Body }): Body & { 
   return { ...call.body, caller: callerOf(call) };
 }
 
-/** The same with the session that it came with. */
+/** The same with the session that it came with, and its turn for what takes long. */
 export function askedInSession<Body>(
-  call: HttpCall & { readonly body: Body; readonly session: Session },
-): Body & { readonly caller: Caller; readonly session: Session } {
-  return { ...asked(call), session: call.session };
+  call: HttpCall & { readonly body: Body; readonly session: Session; readonly inTurn: InTurn },
+): Body & { readonly caller: Caller; readonly session: Session; readonly inTurn: InTurn } {
+  return { ...asked(call), session: call.session, inTurn: call.inTurn };
 }

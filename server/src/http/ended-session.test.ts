@@ -6,6 +6,7 @@ import { contentsOf } from '../../../testing/everything.ts';
 import { holdSessions } from '../../../testing/held-sessions.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { waitingSessions } from '../../../testing/waiting.ts';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';
 import { type Price, price, priceText } from '../../../core/src/money/money.ts';
 import { createPasswords } from '../auth/passwords.ts';
@@ -164,4 +165,30 @@ describe.each(Object.keys(WRITERS))('%s', (name) => {
     expect([status, body.code]).toEqual([expect.any(Number), undefined]);
     expect(body.success).toBe(true);
   });
+});
+
+test('an import that is being written when its session ends is taken back, and the logout does not wait for it', async () => {
+  const scene = await createScene();
+  const before = await kept('');
+  const session = await beginSession(scene);
+  let answer: ReturnType<typeof session.send> | undefined;
+  await app.db.sql.begin(async (tx) => {
+    await tx`lock table import_batch in share mode`;
+    answer = session.send('POST /accounts/:id/import', [`${scene.at}/import`, fileOf('2025-09-06', 'cd')]);
+    await expect.poll(() => waitingSessions(app.db.sql)).toBeGreaterThan(0);
+    expect((await session.end()).status).toBe(200);
+  });
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
+  expect(await kept('')).toEqual(before);
+});
+
+test('a file is not told on once its session has ended', async () => {
+  const scene = await createScene();
+  const token = await openSession(app.db.sql, { id: scene.userId, passwordHash }, app.nowMs);
+  const headers = { authorization: `Bearer ${token}` };
+  const told = held.overtaken(
+    () => callApp(app.http, { method: 'GET', url: `${scene.at}/export?format=json`, headers }),
+    () => callApp(app.http, { method: 'POST', url: '/logout', headers }),
+  );
+  expect(await told).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
 });

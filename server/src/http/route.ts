@@ -29,7 +29,12 @@ export interface Call<Rules extends RequestRules, Found extends Session = Sessio
   readonly nowMs: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** The part of the work that takes long, where not all of it does; of an endpoint with a session. */
+  readonly inTurn: InTurn;
 }
+
+/** Work that waits for its user's turn among what takes long. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Answer<Data> {
   readonly message: string;
@@ -60,27 +65,24 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Fou
   rules: Rules,
   handler: (call: Call<Rules, Found>) => Promise<Answer<DataOf<E>>>,
 ): void {
-  const serve = async (request: FastifyRequest, reply: FastifyReply, nowMs: number, session?: Found) => {
+  const serve = async (parts: Omit<SessionCall<Found>, 'session' | 'requireSession'> | SessionCall<Found>) => {
+    const { request } = parts;
     const call = {
       body: rules.body && parse(rules.body, request.body),
       query: rules.query && parse(rules.query, request.query),
       params: rules.params && parse(rules.params, request.params),
-      session,
       language: languageOf(request),
-      nowMs,
-      request,
-      reply,
+      ...parts,
     } as unknown as Call<Rules, Found>;
     const answer = await handler(call);
-    reply.header('cache-control', 'no-store');
+    parts.reply.header('cache-control', 'no-store');
     return envelope(endpoint, answer);
   };
   if (endpoint.access === 'session') {
-    return registerInSession(context, endpoint, rules, ({ request, reply, nowMs, session }) =>
-      serve(request, reply, nowMs, session),
-    );
+    return registerInSession(context, endpoint, rules, serve);
   }
-  register(context, endpoint, rules, (request, reply) => serve(request, reply, context.now()));
+  const inTurn: InTurn = (work) => work();
+  register(context, endpoint, rules, (request, reply) => serve({ request, reply, nowMs: context.now(), inTurn }));
 }
 
 /** A request of whose session is known. */
@@ -89,6 +91,9 @@ export interface SessionCall<Found extends Session = Session> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly nowMs: number;
+  readonly inTurn: InTurn;
+  /** For an answer that takes long to be told. @throws DomainError SESSION_INVALID once the session was ended */
+  readonly requireSession: () => Promise<void>;
 }
 
 /** The same as `register` for endpoints with a session: on their user's behalf, and in turn where it takes long. */
@@ -102,8 +107,14 @@ export function registerInSession<Found extends Session>(
     const nowMs = context.now();
     const session = await whoAsks(context, request, rules, nowMs);
     const asker = askerOf(session.userId, reply);
-    const work = () => serve({ session, request, reply, nowMs });
-    return onBehalfOf(asker, () => (rules.heavy ? context.turns.heavyWork.run(asker, work) : work()));
+    const inTurn: InTurn = (work) => context.turns.heavyWork.run(asker, work);
+    const requireSession = async () => {
+      if (!(await findSession(context, bearerToken(request) ?? '', nowMs, request))) {
+        throw new DomainError('SESSION_INVALID');
+      }
+    };
+    const work = () => serve({ session, request, reply, nowMs, inTurn, requireSession });
+    return onBehalfOf(asker, () => (rules.heavy ? inTurn(work) : work()));
   });
 }
 

@@ -104,6 +104,7 @@ const OTHER_ANSWERS = [
   ['an unknown address', 'POST', '/nowhere', 404, {}],
   ['another method', 'DELETE', '/login', 405, {}],
   ['a method for debugging', 'TRACE', '/login', 405, {}],
+  ['the same where pages begin', 'TRACE', '/', 405, {}],
   ['no session', 'GET', '/user/profile', 401, {}],
   ['no JSON', 'POST', '/login', 400, { 'content-type': 'application/json' }],
   ['no JSON either', 'POST', '/login', 415, { 'content-type': 'application/xml' }],

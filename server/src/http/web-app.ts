@@ -13,6 +13,8 @@ import type { Page } from './pages.ts';
 
 const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
+/** What any address may be asked with, in place of a method that none has. */
+const READ = ['GET', 'HEAD'];
 
 interface Served {
   readonly pages: readonly Page[];
@@ -44,7 +46,7 @@ export async function webApp(app: FastifyInstance, webDir: string, { pages, oper
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && wantsPage(request)) return sendPage(reply, 404, APP);
-    const allowed = allowedMethods(operations(), request);
+    const allowed = request.method === 'TRACE' ? READ : allowedMethods(operations(), request);
     if (allowed.length === 0) return fail(new DomainError('NOT_FOUND'), request, reply);
     return fail(new DomainError('METHOD_NOT_ALLOWED'), request, reply.header('allow', allowed.join(', ')));
   });

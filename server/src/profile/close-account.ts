@@ -1,6 +1,7 @@
 /** Leaving: for a while (D13) or for good (D17). */
 import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import type { InTurn } from '../http/route.ts';
 import { endAllSessions, provenTransaction, type Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
@@ -23,13 +24,19 @@ export async function deactivate(sql: Sql, session: Session, nowMs: number): Pro
 }
 
 /** @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
-export async function deleteAccount(deps: AuthDeps, asked: OwnPassword, nowMs: number): Promise<void> {
+export async function deleteAccount(
+  deps: AuthDeps,
+  asked: OwnPassword & { readonly inTurn: InTurn },
+  nowMs: number,
+): Promise<void> {
   const user = await checkOwnPassword(deps, asked, nowMs);
-  await provenTransaction(deps.sql, asked.session, user, async (tx) => {
-    // The accounts first: whoever opens one holds their lock and then looks at the user's row.
-    await endOrdersOf(tx, user.id, nowMs);
-    await closeAccounts(tx, user.id);
-    await erasePerson(tx, user.id);
-    await endAllSessions(tx, user.id);
-  });
+  const erased = () =>
+    provenTransaction(deps.sql, asked.session, user, async (tx) => {
+      // The accounts first: whoever opens one holds their lock and then looks at the user's row.
+      await endOrdersOf(tx, user.id, nowMs);
+      await closeAccounts(tx, user.id);
+      await erasePerson(tx, user.id);
+      await endAllSessions(tx, user.id);
+    });
+  await asked.inTurn(erased);
 }

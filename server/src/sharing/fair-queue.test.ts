@@ -109,4 +109,19 @@ describe('a queue that is shared fairly', () => {
     await finishAll();
     expect(began).toEqual(['first', 'stays', 'comes']);
   });
+
+  test('refuses what is too many of one key for that key alone, and what has waited too long', async () => {
+    const queue = createFairQueue({ concurrency: 1, waitingLimit: 10, waitingLimitOfKey: 2, waitMs: 30 });
+    const end = Promise.withResolvers<void>();
+    const first = queue.run({ key: 'crowd' }, () => end.promise);
+    const refusals = [0, 1, 2].map(() =>
+      queue.run({ key: 'crowd' }, async () => 'done').catch((error: unknown) => error),
+    );
+    expect(await refusals[2]).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds: '5' } });
+    const other = queue.run({ key: 'other', waitMs: 10_000 }, async () => 'done');
+    expect(await Promise.all(refusals.slice(0, 2))).toMatchObject([{ code: 'UNAVAILABLE' }, { code: 'UNAVAILABLE' }]);
+    end.resolve();
+    await first;
+    expect(await other).toBe('done');
+  });
 });

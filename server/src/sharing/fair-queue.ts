@@ -29,21 +29,12 @@ export interface Asker {
   readonly waitMs?: number | undefined;
 }
 
-/** Of a piece of work that runs. */
-export interface Place {
-  /**
-   * Lets others have the place while the work only waits for something, and takes one again after that.
-   * @throws DomainError UNAVAILABLE when no place became free again
-   */
-  aside<T>(wait: () => Promise<T>): Promise<T>;
-}
-
 export interface FairQueue {
   /**
    * @throws DomainError UNAVAILABLE when there is no place, also later, when it had to be given up; TOO_MANY_REQUESTS
    *   when too many of the key wait
    */
-  run<T>(asker: Asker, work: (place: Place) => Promise<T>): Promise<T>;
+  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
 }
 
 const RETRY_AFTER_SECONDS = '5';
@@ -60,8 +51,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const places = createPlaces(concurrency, concurrencyOfKey);
   const waiting = createWaiting(options);
   /** Undefined where it is there at once. */
-  const take = (asker: Asker, isResumed: boolean): Promise<void> | undefined => {
-    if (!places.isFree(asker.key)) return waiting.join(asker, isResumed);
+  const take = (asker: Asker): Promise<void> | undefined => {
+    if (!places.isFree(asker.key)) return waiting.join(asker);
     places.take(asker.key);
     return undefined;
   };
@@ -75,23 +66,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
   return {
     async run(asker, work) {
-      const wait = take(asker, false);
+      const wait = take(asker);
       if (wait) await wait;
-      let isHeld = true;
-      const aside = async <T>(meanwhile: () => Promise<T>): Promise<T> => {
-        isHeld = false;
-        giveBack(asker.key);
-        try {
-          return await meanwhile();
-        } finally {
-          await take(asker, true);
-          isHeld = true;
-        }
-      };
       try {
-        return await work({ aside });
+        return await work();
       } finally {
-        if (isHeld) giveBack(asker.key);
+        giveBack(asker.key);
       }
     },
   };
@@ -114,19 +94,17 @@ function createWaiting({ waitingLimit, waitingLimitOfKey = Infinity, waitMs: lon
     waiting -= 1;
   };
   return {
-    /** @param isResumed it had a place before: it goes before what its key has waiting, and there is always room */
-    async join(asker: Asker, isResumed: boolean): Promise<void> {
+    async join(asker: Asker): Promise<void> {
       const { key, signal, waitMs = longestMs } = asker;
       const own = asker.preferred ? preferred : others;
       if (signal?.aborted) throw new DomainError('UNAVAILABLE');
-      if (!isResumed) requireRoom(asker, own);
+      requireRoom(asker, own);
       waiting += 1;
       const { promise, resolve: start, reject: giveUp } = Promise.withResolvers<void>();
       const waiter = { start, giveUp };
       const lane = own.get(key) ?? [];
       own.set(key, lane);
-      if (isResumed) lane.unshift(waiter);
-      else lane.push(waiter);
+      lane.push(waiter);
       const leave = () => {
         if (!takeOut(own, key, waiter)) return;
         waiting -= 1;

@@ -4,6 +4,7 @@ import { accountField } from './figures.ts';
 import { request } from './request.ts';
 
 export const exportAccount = request({
+  heavy: true,
   summary: 'The entries of an account as a file: what stands, in the order in which it happened',
   params: z.object({ id: accountField }),
   query: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
