@@ -26,6 +26,8 @@ export const ANALYSIS_NOTES = [
   'WITHOUT_BASE',
   // A price was old, or only the owner's own.
   'PRICES_MARKED',
+  // What is held at the end stands at prices that its owner entered more than 30 days before: `oldPrices`.
+  'OWN_PRICES_OLD',
   // More was sold than was ever bought: it takes no part until that is resolved.
   'SHORTFALL',
   // After the last decision that is known the rate is taken as it was.
@@ -69,6 +71,8 @@ export const head = {
   to: text,
   unit: oneOf(ANALYSIS_UNITS),
   notes: list(oneOf(ANALYSIS_NOTES)),
+  /** Assets of one's own held at the end, and the days of their last prices, where those are older than 30 days. */
+  oldPrices: optional(list(object({ code: text, date: text }))),
   /** The last day whose consumer prices are published, the end of its month; absent where none are known. */
   cpiUntil: optional(text),
   /** Present while days from this one on are being worked out anew: the figures are the last good ones. */

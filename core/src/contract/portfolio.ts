@@ -22,7 +22,10 @@ const assetName = withDefault(text, ({ symbol }: Row) => symbol);
 const costOut = withDefault(moneyOut, ({ quantity, buyPrice }: Row) => total(buyPrice, quantity, 'half-up'));
 /** What a price is worth knowing with: its time, and whether it is older than its source promises (D30). */
 const priced = {
-  /** Absent while nobody knows one; of what has no price any more the last one, of its day (`asOf`), and `stale`. */
+  /**
+   * Absent while nobody knows one; of what has no price any more the last one, of its day (`asOf`), and `stale`, as is
+   * one that its owner entered more than 30 days ago.
+   */
   currentPrice: optional(priceOut),
   asOf: optional(isoTime),
   stale: withDefault(flag, () => false),

@@ -33,6 +33,9 @@ export interface PriceAt {
   readonly asOfMs: number;
 }
 
+/** How long a price of one's own counts without a mark: a month of a fund's or a bank's statements. */
+export const OWN_PRICE_FRESH_DAYS = 30;
+
 export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
 
 /** "stocks THYAO" */

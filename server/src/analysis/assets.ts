@@ -4,6 +4,7 @@ import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core
 import { returnOf } from '@kurus/core/analysis/performance';
 import { inUnitOf } from '@kurus/core/analysis/unit';
 import { type AnalysisUnit, ASSET_GROUPINGS, type AssetGrouping, type CostMethod } from '@kurus/core/contract/analysis';
+import { OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
@@ -30,6 +31,7 @@ export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: A
   const days = await assetDays(deps, userId, stretch, nowMs);
   const facts = await readAssetFacts(deps, userId);
   const lacking = await readShortfalls(deps.sql, userId, accountIds, to);
+  const old = new Set(stretch.oldPrices.map(({ code }) => `${OWN_KIND}:${code}`));
   const results = assetResults({ rows, assets: days, rate });
   const merged = groupResults(results, assetName);
   const whole = sumMoney(merged.map(({ endValue }) => endValue).filter((value) => value > 0n));
@@ -44,7 +46,7 @@ export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: A
     method,
     gain,
     ttwror,
-    assets: merged.map((one) => assetItem(one, { facts, question, whole, lacking })),
+    assets: merged.map((one) => assetItem(one, { facts, question, whole, lacking, old })),
     groups: GROUPINGS.flatMap(groupsBy),
     rest: {
       gain: subtractMoney(gain, sumMoney(merged.map((one) => one.gain))),
@@ -80,9 +82,11 @@ interface About {
   /** What is worth something at the end. */
   readonly whole: Money;
   readonly lacking: ReadonlySet<string>;
+  /** That stand at a price which their owner entered long ago. */
+  readonly old: ReadonlySet<string>;
 }
 
-function assetItem(one: GroupResult, { facts, question: { unit, method }, whole, lacking }: About) {
+function assetItem(one: GroupResult, { facts, question: { unit, method }, whole, lacking, old }: About) {
   const isFifo = method === 'fifo';
   const cost = isFifo ? one.fifoCost : one.cost;
   const inLira = {
@@ -98,6 +102,7 @@ function assetItem(one: GroupResult, { facts, question: { unit, method }, whole,
     ...(isMoney || unit !== 'TRY' ? { cost: undefined, realized: undefined } : inLira),
     share: shareOf(one.endValue, whole),
     hasShortfall: lacking.has(one.name),
+    isMarked: one.isMarked || old.has(one.name),
   };
 }
 

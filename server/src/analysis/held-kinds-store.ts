@@ -1,7 +1,10 @@
 /** Which kinds of assets were held on days of the past: by days as they are kept, so by the entries until then. */
-import { type AssetKind, EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS } from '@kurus/core/asset-kinds';
-import { dateText } from '@kurus/core/market/calendar';
+import { type AssetKind, EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { OWN_PRICE_FRESH_DAYS } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
+import { assetsOfLines } from '../ledger/asset-lines.ts';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 
 interface Days {
   /** The day that they begin after, and the last one. */
@@ -27,4 +30,33 @@ export async function isOfEveryDay(
     return row?.held === true;
   };
   return !(await wasHeld(EXCHANGE_DAY_KINDS)) && (await wasHeld(EVERY_DAY_KINDS));
+}
+
+export interface OldPrice {
+  readonly code: string;
+  readonly day: number;
+}
+
+/** Assets of one's own that were held at the end of a day, at a price that their owner entered long before. */
+export async function readOldPrices(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+  to: number,
+): Promise<OldPrice[]> {
+  const days = await sql<{ assets: string }[]>`
+    select assets from daily_value
+    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day = ${dateText(to)}
+      and assets like ${`% ${OWN_KIND} %`}`;
+  const held = days
+    .flatMap(({ assets }) => assetsOfLines(assets))
+    .filter(({ value }) => value !== 0n)
+    .map(({ asset }) => nodeKeyOf(asset))
+    .filter(({ assetType }) => assetType === OWN_KIND);
+  if (held.length === 0) return [];
+  const rows = await sql<{ code: string; day: string }[]>`
+    select code, max(day) as day from custom_price
+    where user_id = ${userId} and code = any (${held.map(({ symbol }) => symbol)}::text[]) and day <= ${dateText(to)}
+    group by code having max(day) < ${dateText(to - OWN_PRICE_FRESH_DAYS)} order by code`;
+  return rows.map(({ code, day }) => ({ code, day: dayOfDate(day) }));
 }

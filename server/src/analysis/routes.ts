@@ -108,10 +108,11 @@ const askedOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): As
 
 const dayOrNone = (date: string | undefined) => (date === undefined ? undefined : dayOfDate(date));
 
-const headOf = ({ from, to, pendingFrom, cpiUntil }: Stretch, { unit }: Asked) => ({
+const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: Stretch, { unit }: Asked) => ({
   from: dateText(from),
   to: dateText(to),
   unit,
+  ...(oldPrices.length > 0 && { oldPrices: oldPrices.map(({ code, day }) => ({ code, date: dateText(day) })) }),
   ...(cpiUntil === undefined ? {} : { cpiUntil: dateText(cpiUntil) }),
   ...(pendingFrom === undefined ? {} : { pending: { from: dateText(Math.max(from, pendingFrom)) } }),
 });

@@ -13,7 +13,7 @@ import type { AssetFactsDeps } from './asset-facts.ts';
 import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
 import type { DailyValues } from './daily-values.ts';
-import { isOfEveryDay } from './held-kinds-store.ts';
+import { isOfEveryDay, type OldPrice, readOldPrices } from './held-kinds-store.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 
@@ -44,6 +44,8 @@ export interface Stretch {
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
   readonly pendingFrom: number | undefined;
+  /** Of assets of one's own that are held at the end. */
+  readonly oldPrices: readonly OldPrice[];
   /** The last day whose consumer prices are published; undefined for none. */
   readonly cpiUntil: number | undefined;
   /** Undefined where there is nothing, or the unit is not known on one of the days. */
@@ -89,8 +91,10 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const { ids: accountIds, values, held, cash } = accounts;
   const lacking = await readShortfalls(deps.sql, asked.userId, accountIds, to);
   if (lacking.size > 0) notes.push('SHORTFALL');
+  const oldPrices = await readOldPrices(deps.sql, asked.userId, accountIds, to);
+  if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const about = { userId: asked.userId, accountIds, values, held, cash, from, to, pendingFrom, cpiUntil };
+  const about = { userId: asked.userId, accountIds, values, held, cash, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures the stretch is the one that was asked for: it ends nowhere else.
   const without = (note: AnalysisNote): Stretch => {
     const others = notes.filter((one) => one !== 'ENDS_WITH_CPI');

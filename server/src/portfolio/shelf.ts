@@ -1,7 +1,15 @@
 /** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import { assetName, type Held, ownBefore, type Position, type PriceAt } from '@kurus/core/portfolio/position';
+import { dayOf } from '@kurus/core/market/calendar';
+import {
+  assetName,
+  type Held,
+  OWN_PRICE_FRESH_DAYS,
+  ownBefore,
+  type Position,
+  type PriceAt,
+} from '@kurus/core/portfolio/position';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
@@ -26,8 +34,8 @@ export function createShelf(book: QuoteBook, { figures, own }: RecordedSide, now
     const { type, code, price, asOfMs } = position;
     const quote = book.get(type, code);
     if (price === undefined || asOfMs === undefined) return { stale: true };
-    // A price of one's own counts until there is another.
-    const stale = quote ? book.isStale(quote, nowMs) : !ASSET_KINDS[type].isOwn;
+    const isOld = !ASSET_KINDS[type].isOwn || dayOf(nowMs) - dayOf(asOfMs) > OWN_PRICE_FRESH_DAYS;
+    const stale = quote ? book.isStale(quote, nowMs) : isOld;
     return { currentPrice: price, asOf: new Date(asOfMs).toISOString(), stale };
   };
   return {

@@ -37,7 +37,7 @@ describe('an asset of one’s own', () => {
       { date: '2026-06-01', price: '5250000.5' },
     ]);
     const asOf = '2026-05-31T21:00:00.000Z';
-    expect(await holding()).toMatchObject({ currentPrice: 5_250_000.5, asOf, stale: false });
+    expect(await holding()).toMatchObject({ currentPrice: 5_250_000.5, asOf, stale: true });
     expect(await accountsOf(user)).toMatchObject([{}, { overallPortfolioValue: 5_250_000.5 }]);
     const taken = await setPrices(user, [{ date: '2026-06-01', price: null }]);
     expect(taken.body.data?.['asset']).toMatchObject({ price: 5_000_000, date: '2026-01-01' });

@@ -30,6 +30,7 @@ export const told: Told = {
   xirr: 0.1311,
   volatility: 0.2,
   observations: 250,
+  oldPrices: [{ code: 'FON', date: '2026-10-12' }],
   series: DAYS.map((date, at) => ({
     date,
     value: 1000 + at,

@@ -79,12 +79,12 @@ test('the answer first, with what inflation left and what else the money could h
 });
 
 test('what rests on something missing says so beside it', async () => {
-  await open({
-    'GET /analysis/performance': () => answer({ ...told, notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined }),
-  });
+  const missing = { notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined };
+  await open({ 'GET /analysis/performance': () => answer({ ...told, ...missing }) });
   expect(await screen.findByText('hesaplanamaz', {}, SLOW)).toBeTruthy();
   expect(screen.getByText('Yalnız para girişi ya da yalnız para çıkışı var.')).toBeTruthy();
   expect(screen.getByText(/Alışı bilinmeyen satışlar var/)).toBeTruthy();
+  expect(screen.getByText(/30 günden eski: FON \(12 Ek/)).toBeTruthy();
   // The asset that it is of is marked, too; the deposit has no rates, and says so.
   const bars = (await heading('Varlıkların katkısı')).closest('section');
   await waitFor(() => expect(within(bars as HTMLElement).getByText('Açık')).toBeTruthy(), SLOW);

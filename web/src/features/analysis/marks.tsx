@@ -11,7 +11,7 @@ interface MarkListProps {
   readonly performance: Performance;
 }
 
-export function MarkList({ account, performance: { notes, pending } }: MarkListProps) {
+export function MarkList({ account, performance: { notes, pending, oldPrices = [] } }: MarkListProps) {
   const t = useText();
   return (
     <ul className="stack-2 analysis-marks">
@@ -32,6 +32,13 @@ export function MarkList({ account, performance: { notes, pending } }: MarkListP
       {notes.includes('PRICES_MARKED') && (
         <Mark icon={<Clock3 size={16} aria-hidden="true" />} word={t('analysis.marked')}>
           {t('analysis.markedText')}
+        </Mark>
+      )}
+      {oldPrices.length > 0 && (
+        <Mark icon={<Clock3 size={16} aria-hidden="true" />} word={t('analysis.marked')}>
+          {t('analysis.ownPricesOld', {
+            prices: oldPrices.map(({ code, date }) => `${code} (${sentenceDate(date)})`).join(', '),
+          })}
         </Mark>
       )}
       {notes.includes('WITHOUT_BASE') && (

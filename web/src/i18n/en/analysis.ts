@@ -107,6 +107,8 @@ export const analysis: Same<typeof source> = {
     'Some sales have no known purchase. As their cost is not known, gain and return were calculated without them.',
   marked: 'Outdated price',
   markedText: 'On some days the price was old, or only your own; those days were valued at the last known price.',
+  ownPricesOld:
+    'The price that you entered is more than 30 days old: {prices}. Until there is a new one, the value is at this price.',
   withoutBase: 'Money came into an empty account; the return of that day counts as 0.',
   pending: 'Being recalculated since {date}; the figures are the last valid ones.',
   returns: 'Return, cumulative',

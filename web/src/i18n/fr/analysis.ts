@@ -110,6 +110,8 @@ export const analysis: Same<typeof source> = {
   marked: 'Cours non actualisé',
   markedText:
     'Certains jours, le cours était ancien ou seulement le vôtre\u00a0; ces jours sont évalués au dernier cours connu.',
+  ownPricesOld:
+    'Le prix que vous avez saisi date de plus de 30 jours\u00a0: {prices}. Sans nouveau prix, la valeur reste à celui-ci.',
   withoutBase: 'De l’argent est entré dans un compte vide\u00a0; le rendement de ce jour compte pour 0.',
   pending: 'Recalculé depuis le {date}\u00a0; les chiffres sont les derniers valables.',
   returns: 'Rendement cumulé',

@@ -105,6 +105,7 @@ export const analysis = {
   marked: 'Güncel olmayan fiyat',
   markedText:
     'Bazı günlerde fiyat eskiydi ya da yalnız sizin girdiğiniz fiyat vardı; o günlerin değeri son bilinen fiyatla hesaplandı.',
+  ownPricesOld: 'Kendi girdiğiniz fiyat 30 günden eski: {prices}. Yenisi girilene kadar değer bu fiyatla yazılır.',
   withoutBase: 'Hesap boşken para girişi olmuş; o günün getirisi 0 sayılır.',
   pending: '{date} gününden beri yeniden hesaplanıyor; rakamlar son geçerli olanlar.',
   returns: 'Getiri, birikimli',
