@@ -36,6 +36,8 @@ export interface TestApp {
   nowMs: number;
   /** Someone logged in to an account of their own. */
   logIn(): Promise<TestUser>;
+  /** The same user in a session of now: where the test's clock has left the one of before behind. */
+  logInAgain(user: TestAccount): Promise<TestUser>;
   /** The codes mailed to an address, oldest first. */
   codesFor(email: string): string[];
   close(): Promise<void>;
@@ -107,7 +109,8 @@ export async function createTestApp(
     set nowMs(value) {
       nowMs = value;
     },
-    logIn: () => logIn(app),
+    logIn: async () => logIn(app, await createAccount(app.db.sql, nowMs)),
+    logInAgain: (user) => logIn(app, user),
     codesFor: (email) => codesIn(outbox, email),
     async close() {
       await matching.stop();
@@ -120,12 +123,11 @@ export async function createTestApp(
   return app;
 }
 
-async function logIn(app: TestApp): Promise<TestUser> {
-  const account = await createAccount(app.db.sql, app.nowMs);
+async function logIn(app: TestApp, account: TestAccount): Promise<TestUser> {
   const token = await openSession(app.db.sql, { id: account.userId, passwordHash: null }, app.nowMs);
   if (token === undefined) throw new Error('no session');
   return {
-    ...account,
+    userId: account.userId,
     token,
     call: (method, url, body, headers) =>
       callApp(app.http, {

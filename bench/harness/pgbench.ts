@@ -72,6 +72,7 @@ function buyScript(userIds: readonly string[]): string {
     `'seen_price', '300.25'`,
     `'quoted_at', now()`,
     `'cost', 'amount'`,
+    `'base', 'day'`,
   ];
   const posting = [
     `'posting', 0`,

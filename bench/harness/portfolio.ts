@@ -27,8 +27,9 @@ export async function fillJournal(sql: Sql, userId: string, rows: number, days =
         lateral (select now() - make_interval(days => ${days}::int) * (1 - n / ${rows - 1}::float8) as bought_at) t
       where user_id = ${userId}::bigint`;
     await tx`
-      insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
-      select user_id, account_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), min(created_at), min(seq)
+      insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, bought, first_bought_at, first_seq)
+      select user_id, account_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), -sum(cash_delta),
+        min(created_at), min(seq)
       from journal where user_id = ${userId} and asset_type is not null
       group by user_id, account_id, asset_type, symbol`;
     await tx`update account set cash = cash - ${rows - 1}::numeric, last_seq = ${rows} where user_id = ${userId}`;

@@ -221,7 +221,7 @@ function exchangeRoutes(
 
 /** What accounts hold: reads, and what their owners record. */
 function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
-  const { sql, late = sql, book, closings } = parts;
+  const { sql, late = sql, book, closings, actions, histories } = parts;
   const ownAssets = createOwnAssets(sql, book);
   const recorded = createRecordedSide(sql, ownAssets);
   portfolioRoutes(context('portfolio'), {
@@ -231,6 +231,8 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
     book,
     terms: termsOf(parts.config),
     recorded,
+    actions,
+    past: createPastPrices(histories, book.isLive),
   });
   valueHistoryRoute(context('portfolio'), { sql, late, book, own: ownAssets });
   accountRoutes(context('accounts'), accounts, { book, ownAssets });

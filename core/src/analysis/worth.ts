@@ -12,7 +12,8 @@ import {
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { adjustedPrice } from '../corporate-actions/factor.ts';
+import { adjustedPrice, type Factor } from '../corporate-actions/factor.ts';
+import { divide } from '../money/decimal.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import { type AssetFigures, addTo, type Draft, inParts, isSome, NOTHING, type WorthInParts } from './asset-worth.ts';
 import { type AssetChange, MONEY, type Movement } from './movement.ts';
@@ -53,7 +54,9 @@ export function* worthOfDays(parts: WorthParts, from: number, to: number): Gener
     const look = priceLook(parts, held, day);
     const assets = new Map([...held].filter(([, { quantity }]) => quantity !== 0n).map(valued(look)));
     assets.set(MONEY, { ...NOTHING, asset: MONEY, value: cash });
-    for (const movement of ofDay) move(assets, movement, look);
+    const add = adding(assets, look);
+    for (const movement of ofDay) move(add, movement, look);
+    for (const crossed of crossings(ofDay).values()) cross(add, crossed, look);
     yield inParts(
       day,
       [...assets.values()].filter((one) => one.asset !== MONEY || isSome(one)),
@@ -107,26 +110,63 @@ const valued =
     return [asset, { ...NOTHING, asset, price, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
   };
 
-function move(assets: Map<string, Draft>, movement: Movement, look: PriceLook): void {
-  const add = (asset: string, figures: Partial<AssetFigures>) => {
+type Add = (asset: string, figures: Partial<AssetFigures>) => void;
+
+const adding =
+  (assets: Map<string, Draft>, look: PriceLook): Add =>
+  (asset, figures) => {
     const draft = assets.get(asset) ?? { ...NOTHING, asset, price: look(asset).price };
     addTo(draft, figures);
     assets.set(asset, draft);
   };
+
+function move(add: Add, movement: Movement, look: PriceLook): void {
   const { subject, inflow, outflow, moved, put, changes } = movement;
   const { dividends, interest, fees, taxes, realized, fifoRealized } = movement;
   add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });
   add(movement.isOfMoney ? MONEY : subject, { inflow, outflow, moved });
   add(MONEY, { put: subtractMoney(ZERO_MONEY, put) });
   for (const { asset, quantity, crossing } of changes) {
-    // What crossed the border in kind, or became something else, is worth what it is worth that day.
+    if (crossing !== undefined || asset === subject || quantity <= 0n) continue;
+    // What became something else is worth what it is worth that day.
     const worth = total(look(asset).price, quantity, 'down');
-    const gone = subtractMoney(ZERO_MONEY, worth);
-    if (crossing === 'own account') add(asset, { moved: worth });
-    else if (crossing === 'outside') add(asset, quantity > 0n ? { inflow: worth } : { outflow: gone });
-    else if (asset !== subject && quantity > 0n) {
-      add(asset, { put: worth });
-      add(subject, { put: gone });
-    }
+    add(asset, { put: worth });
+    add(subject, { put: subtractMoney(ZERO_MONEY, worth) });
   }
+}
+
+interface Crossed {
+  readonly asset: string;
+  readonly crossing: NonNullable<AssetChange['crossing']>;
+  quantity: Quantity;
+}
+
+/** What came and what left in kind on a day, of each asset: worth what all of it is worth that day. */
+function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
+  const crossed = new Map<string, Crossed>();
+  for (const { changes } of ofDay)
+    for (const { asset, quantity, crossing, factor } of changes) {
+      if (factor)
+        multiply(
+          [...crossed.values()].filter((one) => one.asset === asset),
+          factor,
+        );
+      if (crossing === undefined) continue;
+      const key = `${quantity > 0n} ${crossing} ${asset}`;
+      const known = crossed.get(key);
+      if (known) known.quantity = addQuantity(known.quantity, quantity);
+      else crossed.set(key, { asset, crossing, quantity });
+    }
+  return crossed;
+}
+
+/** What came before a split of its day is as many as that made of it. */
+function multiply(crossed: readonly Crossed[], { numerator, denominator }: Factor): void {
+  for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
+}
+
+function cross(add: Add, { asset, crossing, quantity }: Crossed, look: PriceLook): void {
+  const worth = total(look(asset).price, quantity, 'down');
+  if (crossing === 'own account') add(asset, { moved: worth });
+  else add(asset, quantity > 0n ? { inflow: worth } : { outflow: subtractMoney(ZERO_MONEY, worth) });
 }

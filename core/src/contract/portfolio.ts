@@ -1,5 +1,6 @@
 /** What an account holds and is worth: balance, holdings, summary, profit and loss (S3.11 to S3.16, S7.12 to S7.16). */
 import { ALL_KINDS, recordOf, TRADABLE_KINDS } from '../asset-kinds.ts';
+import { dayFigures, dayTotal } from './day-change.ts';
 import { endpoint } from './endpoint.ts';
 import { kindOfSymbol } from './crypto-codes.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
@@ -75,6 +76,8 @@ const holding = object({
   ...recordedFigures,
   createdAt: isoTime,
   ...priced,
+  /** Today's change and what it comes from; absent while nobody knows a price. */
+  today: optional(object(dayFigures)),
 });
 export type HoldingItem = Decoded<typeof holding>;
 
@@ -82,7 +85,16 @@ export const holdings = endpoint<typeof requests.holdings>()({
   method: 'GET',
   path: '/portfolio/',
   access: 'session',
-  data: object({ portfolio: list(holding) }),
+  data: object({
+    portfolio: list(holding),
+    today: optional(
+      object({
+        ...dayTotal,
+        /** What was held at the base or since and is not held any more: part of the change. */
+        closed: list(object({ symbol: text, type: assetType, name: text, ...dayFigures })),
+      }),
+    ),
+  }),
 });
 
 interface Totals {
@@ -125,6 +137,7 @@ export const summary = endpoint<typeof requests.summary>()({
     overallProfitLoss: withDefault(moneyOut, noFigure),
     /** The time of the newest price in it; absent without one. */
     asOf: optional(isoTime),
+    today: optional(object(dayTotal)),
   }),
 });
 
@@ -166,6 +179,7 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
       list(object({ symbol: text, type: assetType, name: assetName, realizedProfitLoss: moneyOut })),
       () => [],
     ),
+    today: optional(object(dayTotal)),
   }),
 });
 

@@ -57,6 +57,20 @@ export function theoreticalPrice(close: Price, day: readonly ActionTerms[]): Pri
   return (worth > 0n ? divide(worth, shares, 'half-up') : 0n) as Price;
 }
 
+/** The close that a theoretical price follows from, within its rounding. @param day as of `theoreticalPrice` */
+export function priceBefore(worth: Price, day: readonly ActionTerms[]): Price {
+  let shares = RATIO_ONE;
+  let [exchanged, divisor, added] = [1n, 1n, 0n];
+  for (const { type, ratio, price, gross } of day) {
+    if (type === 'dividend') added += gross * RATIO_ONE;
+    if (type === 'rights') added -= price * ratio;
+    if (type === 'rights' || type === 'bonus') shares += ratio;
+    if (isExchanged(type)) [exchanged, divisor] = [exchanged * ratio, divisor * RATIO_ONE];
+  }
+  const close = divide(worth * shares * exchanged, divisor, 'half-up') + added;
+  return (close > 0n ? divide(close, RATIO_ONE, 'half-up') : 0n) as Price;
+}
+
 /** Whether its ratio is of shares in the place of the old ones, not beside them. */
 const isExchanged = (type: ActionType) => type === 'split' || type === 'merger' || type === 'symbol';
 

@@ -1,34 +1,84 @@
-/** What the holdings gained or lost since the market's last base: the "today" of the hero figure. */
-import type { AssetKind } from '../asset-kinds.ts';
-import { percentOf, subtractMoney, sumMoney, total } from '../money/money.ts';
-import type { Money, Percent, Price } from '../money/money.ts';
-import type { Position } from './position.ts';
+/**
+ * Today's change: what positions gained or lost since the base of the market's change, computed from the flows since.
+ *
+ *   change   = value now - value at the base - bought + sold + income - received + delivered
+ *   at work  = value at the base + bought + received
+ *   percent  = change / at work
+ *
+ * Charges of a purchase belong to what was bought and charges of a sale come off what was sold, so that a fee is a loss
+ * of the day on which it was paid. The changes of all days of a period add up to the gain of the period
+ * (analysis/daily-value.ts).
+ */
+import { percentOf, subtractMoney, sumMoney, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
-export interface DayBase {
-  /** The previous close of a stock; the price 24 hours ago of a crypto. */
-  readonly base: Price;
-  /** When the base was taken, epoch milliseconds: a holding first bought later counts from its cost. */
-  readonly sinceMs: number;
+/** What happened to a position since the base. */
+export interface DayFlows {
+  /** Paid for purchases and rights, with their charges. */
+  readonly bought: Money;
+  /** Received for sales, after their charges; without what was sold beyond what was held. */
+  readonly sold: Money;
+  /** Dividends and interest after what was withheld, less fees and taxes that belong to no trade. */
+  readonly income: Money;
+  /** Deliveries and openings: they come and go at what they are worth now. */
+  readonly received: Quantity;
+  readonly delivered: Quantity;
+  /** Of received less delivered, what came from other accounts of the same owner. */
+  readonly transferred: Quantity;
 }
 
-export type DayBaseLookup = (type: AssetKind, code: string) => DayBase | undefined;
+export const NO_FLOWS: DayFlows = {
+  bought: ZERO_MONEY,
+  sold: ZERO_MONEY,
+  income: ZERO_MONEY,
+  received: ZERO_QUANTITY,
+  delivered: ZERO_QUANTITY,
+  transferred: ZERO_QUANTITY,
+};
 
-export interface DayChange {
+/** A position at the base, and its flows since. */
+export interface DayPosition extends DayFlows {
+  readonly quantityAtBase: Quantity;
+  /** Of one at the base; undefined where other shares were held then: a merger made them what they are. */
+  readonly basePrice: Price | undefined;
+  readonly valueAtBase: Money;
+}
+
+export interface PositionChange {
   readonly change: Money;
-  /** Of what the same holdings were worth at the base, 2 decimals; 0 for nothing held. */
+  /** What the change is a part of: the value at the base and what came in since. */
+  readonly atWork: Money;
+}
+
+export interface DayChange extends PositionChange {
+  /** Of what was at work, 2 decimals; 0 where nothing was. */
   readonly percent: Percent;
 }
 
-/** A position without a price or a base has not moved. */
-export function dayChangeOf(positions: readonly Position[], bases: DayBaseLookup): DayChange {
-  const starts = positions.map((position) => startValue(position, bases(position.type, position.code)));
-  const start = sumMoney(starts);
-  const change = subtractMoney(sumMoney(positions.map((position) => position.value)), start);
-  return { change, percent: percentOf(change, start) };
+/** @param now the worth of the position, and the price of one */
+export function positionChange(
+  day: DayPosition,
+  now: { readonly value: Money; readonly price: Price },
+): PositionChange {
+  const atWork = sumMoney([day.valueAtBase, day.bought, total(now.price, day.received, 'down')]);
+  const left = sumMoney([now.value, day.sold, day.income, total(now.price, day.delivered, 'down')]);
+  return { change: subtractMoney(left, atWork), atWork };
 }
 
-function startValue(position: Position, day: DayBase | undefined): Money {
-  if (position.price === undefined || !day) return position.value;
-  if (position.firstBoughtAtMs >= day.sinceMs) return position.cost;
-  return total(day.base, position.quantity, 'down');
+export function dayChangeOf(changes: readonly PositionChange[]): DayChange {
+  const change = sumMoney(changes.map((one) => one.change));
+  const atWork = sumMoney(changes.map((one) => one.atWork));
+  return { change, atWork, percent: atWork > 0n ? percentOf(change, atWork) : (0n as Percent) };
+}
+
+/**
+ * The worth of what moved between accounts that are seen as one: it is at work once.
+ * @param parts of one asset, each of an account
+ */
+export function movedBetween(parts: readonly Pick<DayFlows, 'transferred'>[], price: Price): Money {
+  const sum = (counts: (quantity: Quantity) => boolean) =>
+    parts.reduce((all, { transferred }) => (counts(transferred) ? all + transferred : all), 0n);
+  const came = sum((quantity) => quantity > 0n);
+  const went = -sum((quantity) => quantity < 0n);
+  return total(price, (came < went ? came : went) as Quantity, 'down');
 }

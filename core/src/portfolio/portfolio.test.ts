@@ -4,7 +4,6 @@ import { money, percentText, price, quantity, sumMoney } from '../money/money.ts
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { allocationOf, largestItems } from './allocation.ts';
 import { shownAverage } from './average-price.ts';
-import { dayChangeOf } from './day-change.ts';
 import { positionOf, positionsOf } from './position.ts';
 import type { Holding, QuoteLookup } from './position.ts';
 import { isProfit, profitLossOf } from './profit-loss.ts';
@@ -124,38 +123,6 @@ describe('figures of a known portfolio', () => {
     expect(summaryOf([], money('10'))).toMatchObject({ overallPortfolioValue: money('10'), returnPercentage: 0n });
     expect(allocationOf([])).toEqual({ items: [], totalPortfolio: 0n });
     expect(profitLossOf([])).toEqual({ rows: [], totalProfitLoss: 0n, returnPercentage: 0n });
-  });
-});
-
-describe('change of the day', () => {
-  const bases = { THYAO: '150', ASELS: '100' };
-  const base = (sinceMs: number) => (_type: string, code: string) => {
-    const text = bases[code as keyof typeof bases];
-    return text === undefined ? undefined : { base: price(text), sinceMs };
-  };
-  const positions = positionsOf(
-    [holding('THYAO', '10', '1000'), holding('ASELS', '2', '190'), holding('GARAN', '3', '30')],
-    at({ THYAO: '153', ASELS: '99', GARAN: '11' }),
-  );
-
-  test('from the base for what was held then; what has no base has not moved', () => {
-    const { change, percent } = dayChangeOf(positions, base(Date.UTC(2026, 10, 20)));
-    expect(change).toBe(money('28'));
-    expect(percentText(percent)).toBe('1.62');
-  });
-
-  test('what was first bought since counts from its cost', () => {
-    expect(dayChangeOf(positions, base(Date.UTC(2026, 9, 31))).change).toBe(money('538'));
-    expect(dayChangeOf(positions, base(Date.UTC(2026, 10, 1))).change).toBe(money('538'));
-  });
-
-  test('what has no price now has not moved, whatever its base', () => {
-    const unpriced = positionsOf([holding('THYAO', '10', '1000')], at({}));
-    expect(dayChangeOf(unpriced, base(Date.UTC(2026, 10, 20)))).toEqual({ change: 0n, percent: 0n });
-  });
-
-  test('nothing held has not moved', () => {
-    expect(dayChangeOf([], base(0))).toEqual({ change: 0n, percent: 0n });
   });
 });
 

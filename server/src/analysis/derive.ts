@@ -4,15 +4,15 @@ import type { Movement } from '@kurus/core/analysis/movement';
 import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
 import { worthOfDays } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { asTraded, type DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import { asTraded, type DatedFactor, type DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
+import { splitsOf } from '../corporate-actions/splits.ts';
 import { transaction } from '../db/transaction.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { type Derived, writeDailyValues } from './daily-store.ts';
 import type { DailyValuesDeps, Due } from './daily-values.ts';
 import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
-import { splitsOf } from './splits.ts';
 
 /** A price of one's own counts until there is another. */
 const FOR_EVER = Infinity;
@@ -53,7 +53,10 @@ async function daysOf(
     // From its first day on, not from that of the stretch: how old a price is does not depend on who asks.
     const found = isOwn(asset)
       ? await ownPrices(userId, code)
-      : asTraded(await prices({ type, code }, { from, to: days.to }), splitsOf({ type, code }, actions, movements));
+      : asTraded(
+          await prices({ type, code }, { from, to: days.to }),
+          splitsOf({ type, code }, actions, entered(asset, movements)),
+        );
     known.set(asset, found);
   }
   const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
@@ -65,6 +68,11 @@ async function daysOf(
   }
   return rows;
 }
+
+const entered = (asset: string, movements: readonly Movement[]): DatedFactor[] =>
+  movements.flatMap(({ day, changes }) =>
+    changes.flatMap(({ asset: changed, factor }) => (factor && changed === asset ? [{ exDay: day, factor }] : [])),
+  );
 
 function isOwn(asset: string): boolean {
   const { assetType } = nodeKeyOf(asset);

@@ -96,6 +96,7 @@ export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRe
   await eraseDailyValues(tx, { userId, accountId });
   await tx`delete from request_key where user_id = ${userId} and account_id = ${accountId}`;
   await eraseRecorded(tx, { userId, accountId });
+  await tx`delete from holding_before where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from holding where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from journal where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from account where user_id = ${userId} and account_id = ${accountId}`;

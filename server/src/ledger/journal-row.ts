@@ -1,6 +1,6 @@
 /** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
 import type { EntryKind } from '@kurus/core/contract/entries';
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import {
@@ -172,12 +172,16 @@ function wholeOf(entry: Entry): Whole {
   return { ...none, kind, amount, assetType, symbol, price: price('1'), quantity: quantity(moneyText(amount)) };
 }
 
-/** The same as `ledger_post` takes it: columns of the journal, and what becomes of the cost. */
+/**
+ * The same as `ledger_post` takes it: columns of the journal, what becomes of the cost, and whether the price of its
+ * asset is compared with the close of a day.
+ */
 export function entryJson(entry: Entry): Record<string, string | object | null> {
   const figures = figuresOf(entry);
+  const { assetType } = figures;
   return {
     kind: figures.kind,
-    asset_type: figures.assetType,
+    asset_type: assetType,
     symbol: figures.symbol,
     price: priceText(figures.price),
     quantity: quantityText(figures.quantity),
@@ -191,6 +195,7 @@ export function entryJson(entry: Entry): Record<string, string | object | null> 
     ...(figures.observed && { observed: observedJson(figures.observed) }),
     settles_on: figures.settlesOn === null ? null : dateText(figures.settlesOn),
     cost: deltasOf(wholeOf(entry)).cost,
+    base: assetType !== null && ASSET_KINDS[assetType].hours === 'exchange' ? 'day' : null,
   };
 }
 

@@ -10,12 +10,13 @@ import { replayDifferences } from './recorded/replay-check.ts';
 import { readEntries, readMost, tooLargeToRead } from './recorded/work.ts';
 import { importDifferences } from './reconcile-imports.ts';
 import { dayDifferences } from './reconcile-days.ts';
+import { flowDifferences } from './reconcile-flows.ts';
 import { orderDifferences } from './reconcile-orders.ts';
 
 export interface Difference {
   readonly userId: string;
   readonly accountId: number;
-  /** The difference: 'cash', 'reserved', 'balance-after' ..., 'holding stocks THYAO', 'fill 7', 'order 01ARZ3ND...', or 'import 3'. */
+  /** The difference: 'cash', 'reserved', 'balance-after' ..., 'holding stocks THYAO', 'flows stocks THYAO', 'fill 7', 'order 01ARZ3ND...', or 'import 3'. */
   readonly what: string;
   readonly recorded: string;
   readonly recomputed: string;
@@ -93,6 +94,7 @@ export async function reconcile(
 const CHECKS: readonly ((tx: TransactionSql, users: readonly string[]) => Promise<Difference[]>)[] = [
   accountDifferences,
   holdingDifferences,
+  flowDifferences,
   orderDifferences,
   importDifferences,
 ];

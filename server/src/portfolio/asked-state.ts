@@ -5,6 +5,7 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
+import type { ChangeStart } from '@kurus/core/market/change-base';
 import * as z from 'zod/mini';
 import type { AskedBy, Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
@@ -12,6 +13,8 @@ import type { HttpContext } from '../http/route.ts';
 import { type AccountState, readAccount } from './store.ts';
 
 export interface AskedState extends Session {
+  /** Of today's change; undefined where that is not asked for. */
+  readonly start: ChangeStart | undefined;
   /** @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account */
   readonly account: () => AccountState;
 }
@@ -19,14 +22,23 @@ export interface AskedState extends Session {
 /** Who asks with a token; undefined when it can be no token of ours. */
 export type SessionQuery = (token: string, nowMs: number) => AskedBy | undefined;
 
-/** A context whose guard finds the account that is asked for beside its user. */
-export function withAccount(context: HttpContext, sql: Sql, sessionQuery: SessionQuery): HttpContext<AskedState> {
+/**
+ * A context whose guard finds the account that is asked for beside its user.
+ * @param sessionDay of the exchange, where today's change is asked for
+ */
+export function withAccount(
+  context: HttpContext,
+  sql: Sql,
+  sessionQuery: SessionQuery,
+  sessionDay?: (nowMs: number) => number,
+): HttpContext<AskedState> {
   return {
     ...context,
     async findSession(token, nowMs, { query }) {
       const session = sessionQuery(token, nowMs);
-      const found = session && (await readAccount(sql, session, accountIn(query)));
-      return found && { ...session, account: () => known(found.account) };
+      const start = sessionDay && { sessionDay: sessionDay(nowMs), nowMs };
+      const found = session && (await readAccount(sql, session, accountIn(query), start));
+      return found && { ...session, start, account: () => known(found.account) };
     },
   };
 }

@@ -92,9 +92,10 @@ describe('the figures of one account', () => {
       returnPercentage: 0,
     });
     expect(await dataOf(user, '/portfolio/summary')).not.toHaveProperty('asOf');
-    expect(await dataOf(user, '/portfolio')).toEqual({ portfolio: [] });
+    const today = { change: 0, changePercentage: 0, atWork: 0, money: 0, since: '2026-11-19T21:00:00.000Z' };
+    expect(await dataOf(user, '/portfolio')).toEqual({ portfolio: [], today: { ...today, closed: [] } });
     const none = { totalProfitLoss: 0, totalRealizedProfitLoss: 0, overallProfitLoss: 0 };
-    expect(await dataOf(user, '/portfolio/profit-loss')).toEqual({ results: [], closed: [], ...none });
+    expect(await dataOf(user, '/portfolio/profit-loss')).toEqual({ results: [], closed: [], ...none, today });
     expect(await dataOf(user, '/portfolio/allocation-symbol')).toEqual({ allocation: [], totalPortfolio: 0 });
   });
 });

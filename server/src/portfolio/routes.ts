@@ -6,6 +6,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
+import { type AssetRef, NO_ACCOUNT_FLOWS } from '@kurus/core/portfolio/day-positions';
 import { newestPriceMs, positionsOf, type Held, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
@@ -15,10 +16,13 @@ import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { type AskedState, type SessionQuery, withAccount } from './asked-state.ts';
-import { createShelf, type RecordedSideReader } from './shelf.ts';
+import { accountChange, type ChangeParts, dayFigures } from './account-change.ts';
+import { createDayBases, type DayBasesDeps } from './day-bases.ts';
+import { createSessionDay } from './session-day.ts';
+import { createShelf, type RecordedSideReader, type Shelf } from './shelf.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
-export interface PortfolioDeps {
+export interface PortfolioDeps extends DayBasesDeps {
   readonly sql: Sql;
   /** For what may be read on a replica. */
   readonly late: Sql;
@@ -37,34 +41,42 @@ interface Asked {
 export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void {
   const { sql, late, sessionQuery, terms } = deps;
   const reads = withAccount(context, sql, sessionQuery);
+  const changes = withAccount(context, sql, sessionQuery, createSessionDay(deps.book));
+  const dayBases = createDayBases(deps);
   const valued = (asked: Asked) => valuedAccount(deps, asked);
+  const changed = async (asked: Asked) => {
+    const account = await valued(asked);
+    return { ...account, today: await accountChange(dayBases, account.changeParts()) };
+  };
 
   route(reads, contract.balance, requests.balance, async ({ session, language, nowMs }) => ({
     message: textOf('ok', language),
     data: { ...cashOf(session.account(), nowMs), ...terms },
   }));
 
-  route(reads, contract.holdings, requests.holdings, async (call) => {
-    const { rows, shelf } = await valued(call);
+  route(changes, contract.holdings, requests.holdings, async (call) => {
+    const { rows, shelf, today } = await changed(call);
     const portfolio = rows.map((position) => ({
       ...heldOf(position),
       name: shelf.name(position),
       createdAt: new Date(position.firstBoughtAtMs).toISOString(),
       ...shelf.marks(position),
+      today: today.of(position),
     }));
-    return { message: textOf('ok', call.language), data: { portfolio } };
+    const closed = today.closed.map((one) => ({ ...nameOf(one, shelf), ...dayFigures(one) }));
+    return { message: textOf('ok', call.language), data: { portfolio, today: { ...today.total, closed } } };
   });
 
-  route(reads, contract.summary, requests.summary, async (call) => {
-    const { cash, realized, positions } = await valued(call);
+  route(changes, contract.summary, requests.summary, async (call) => {
+    const { cash, realized, positions, today } = await changed(call);
     const summary = summaryOf(positions, cash);
     const result = overallResult(summary, realized);
-    const data = { ...summary, ...result, ...newestTime(positions) };
+    const data = { ...summary, ...result, ...newestTime(positions), today: today.total };
     return { message: textOf('ok', call.language), data };
   });
 
-  route(reads, contract.profitLoss, requests.profitLoss, async (call) => {
-    const { rows: positions, realized, closed, shelf } = await valued(call);
+  route(changes, contract.profitLoss, requests.profitLoss, async (call) => {
+    const { rows: positions, realized, closed, shelf, today } = await changed(call);
     const { rows, totalProfitLoss } = profitLossOf(positions);
     const results = rows.map((position) => ({
       ...heldOf(position),
@@ -80,12 +92,8 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
       totalProfitLoss,
       totalRealizedProfitLoss: realized,
       overallProfitLoss: addMoney(totalProfitLoss, realized),
-      closed: closed.map((asset) => ({
-        symbol: asset.code,
-        type: asset.type,
-        name: shelf.name(asset),
-        realizedProfitLoss: asset.realized,
-      })),
+      closed: closed.map((asset) => ({ ...nameOf(asset, shelf), realizedProfitLoss: asset.realized })),
+      today: today.total,
     };
     return { message: textOf('ok', call.language), data };
   });
@@ -107,16 +115,23 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
 /** What the account holds at its prices. */
 async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query, nowMs }: Asked) {
-  const { holdings, closed, ...state } = session.account();
-  const account = { userId: session.userId, accountId: query.account ?? VIRTUAL_ACCOUNT };
-  const side = await recorded(account, [...holdings, ...closed], nowMs);
+  const { holdings, closed, flows, ...state } = session.account();
+  const { userId, start } = session;
+  const held = [...holdings, ...closed];
+  const side = await recorded({ userId, accountId: query.account ?? VIRTUAL_ACCOUNT }, { held, nowMs, start });
   const shelf = createShelf(book, side, nowMs);
   const positions = positionsOf(holdings, shelf.price);
   // Not held any more, while more was sold than was ever entered: it stays until that is resolved.
   const lacks = (asset: Held) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
   const rows = [...positions, ...positionsOf(closed.filter(lacks), shelf.price)];
-  return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf };
+  const changeParts = (): ChangeParts => {
+    if (!start) throw new Error("today's change was not asked for");
+    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, shelf, start };
+  };
+  return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf, changeParts };
 }
+
+const nameOf = (asset: AssetRef, shelf: Shelf) => ({ symbol: asset.code, type: asset.type, name: shelf.name(asset) });
 
 function cashOf(state: CashState, nowMs: number) {
   const { available, withdrawable, settling } = cashFigures(state, dayOf(nowMs));

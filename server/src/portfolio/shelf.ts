@@ -1,7 +1,9 @@
 /** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { Money, Quantity } from '@kurus/core/money/money';
 import { dayOf } from '@kurus/core/market/calendar';
+import type { ChangeStart } from '@kurus/core/market/change-base';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import {
   assetName,
   type Held,
@@ -20,16 +22,33 @@ interface RecordedSide {
   /** Undefined where orders are executed. */
   readonly figures: (asset: Asset) => { readonly fifoCost: Money; readonly shortfall: Quantity } | undefined;
   readonly own: OwnPrices;
+  /** Since the base of today's change; undefined where orders are executed. */
+  readonly flows: AccountFlows | undefined;
 }
 
 /** Assets of the user's own, and last known prices of what no market has, by `assetName`. */
-type OwnPrices = ReadonlyMap<string, { readonly name?: string; readonly price: PriceAt | undefined }>;
+type OwnPrices = ReadonlyMap<string, OwnPrice>;
+interface OwnPrice {
+  readonly name?: string;
+  readonly price: PriceAt | undefined;
+  /** The one before, where there is a new one of today. */
+  readonly base?: Price | undefined;
+}
 /** Asks nothing where the market has a price of all that is held. */
 export type OwnPricesReader = (userId: string, held: readonly Held[], nowMs: number) => Promise<OwnPrices>;
 
-export type RecordedSideReader = (account: AccountRef, held: readonly Held[], nowMs: number) => Promise<RecordedSide>;
+export type RecordedSideReader = (account: AccountRef, asked: AskedSide) => Promise<RecordedSide>;
 
-export function createShelf(book: QuoteBook, { figures, own }: RecordedSide, nowMs: number) {
+interface AskedSide {
+  readonly held: readonly Held[];
+  readonly nowMs: number;
+  /** Of today's change, where that is asked for. */
+  readonly start: ChangeStart | undefined;
+}
+
+export type Shelf = ReturnType<typeof createShelf>;
+
+export function createShelf(book: QuoteBook, { figures, own }: Omit<RecordedSide, 'flows'>, nowMs: number) {
   const priced = (position: Pick<Position, 'type' | 'code' | 'price' | 'asOfMs'>) => {
     const { type, code, price, asOfMs } = position;
     const quote = book.get(type, code);
@@ -40,6 +59,7 @@ export function createShelf(book: QuoteBook, { figures, own }: RecordedSide, now
   };
   return {
     price: ownBefore(own, (type, code) => book.get(type, code)),
+    ownBase: ({ type, code }: Asset) => own.get(assetName(type, code))?.base,
     name: ({ type, code }: Asset): string =>
       own.get(assetName(type, code))?.name ?? book.asset(type, code)?.name ?? code,
     priced,

@@ -1,17 +1,22 @@
 /**
  * Reads of an account: its running sums in one statement and so in one snapshot (R-L9), its journal a page at a time.
  */
-import type { EntryKind } from '@kurus/core/contract/entries';
+import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { DAY_MS, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, type Money } from '@kurus/core/money/money';
+import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
+import type { ChangeStart } from '@kurus/core/market/change-base';
+import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { AskedBy } from '../auth/sessions.ts';
-import type { Sql } from '../db/pool.ts';
+import type { Fragment, Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
+import { executedFlows, type KeptHolding, type Merged } from './executed-flows.ts';
 
 /** A holding, and what the account realised with its asset so far, also before the holding was opened again. */
 export interface RealizedHolding extends Holding {
@@ -25,20 +30,21 @@ export interface AccountState extends CashState {
   readonly holdings: readonly RealizedHolding[];
   /** Assets that are not held any more: their quantity and cost are zero. */
   readonly closed: readonly RealizedHolding[];
+  /** Since the base of today's change; undefined where that was not asked for, or entries tell it. */
+  readonly flows: AccountFlows | undefined;
 }
 
 interface StateRow extends CashRow {
   user_id: string;
   account_id: number | null;
+  kind: AccountKind;
   realized: string;
   holdings: readonly HoldingText[] | null;
+  mergers?: readonly Merged[] | null;
 }
 
 /** In JSON, figures as texts: its numbers would become floats. */
-interface HoldingText {
-  readonly type: AssetKind;
-  readonly code: string;
-  readonly quantity: string;
+interface HoldingText extends KeptHolding {
   readonly cost: string;
   readonly realized: string;
   readonly first_bought_at: string;
@@ -49,30 +55,68 @@ export interface FoundAccount {
   readonly account: AccountState | undefined;
 }
 
+const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
+
 /**
  * Cost does not depend on the length of the journal: nothing is added up from history.
+ * @param start of today's change, where that is asked for
  * @returns undefined when nobody has the session
  */
-export async function readAccount(sql: Sql, asker: AskedBy, accountId: number): Promise<FoundAccount | undefined> {
+export async function readAccount(
+  sql: Sql,
+  asker: AskedBy,
+  accountId: number,
+  start?: ChangeStart,
+): Promise<FoundAccount | undefined> {
   const [row] = await sql<StateRow[]>`
-    select asker.user_id, account.account_id, ${cashColumns(sql)}, account.realized, (
+    select asker.user_id, account.account_id, account.kind, ${cashColumns(sql)}, account.realized, (
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
+          ${start === undefined ? sql`` : stateAtBase(sql, asker.userId, start)}
         from holding h where h.user_id = ${asker.userId} and h.account_id = account.account_id order by first_seq
       ) h
-    ) as holdings
+    ) as holdings ${start === undefined ? sql`` : mergersSince(sql, asker.userId, start)}
     from (${asker.row}) asker
       left join account on account.user_id = ${asker.userId} and account.account_id = ${accountId}`;
-  return row && { account: row.account_id === null ? undefined : stateOf(row) };
+  return row && { account: row.account_id === null ? undefined : stateOf(row, start) };
 }
 
-function stateOf(row: StateRow): AccountState {
+/** Of a kind in a column: the start of the session's day, or 24 hours ago. */
+const startOf = (sql: Sql, kind: Fragment, { sessionDay, nowMs }: ChangeStart) => sql`
+  case when ${kind} = any (${EXCHANGE_KINDS}) then ${new Date(dayStartMs(sessionDay))}::timestamptz
+    else ${new Date(nowMs - DAY_MS)}::timestamptz end`;
+
+/** The sums of a holding, and what they were before its first movement since the base. */
+const stateAtBase = (sql: Sql, userId: string, start: ChangeStart) => sql`
+  , bought::text, sold::text, income::text, (
+    select row_to_json(b) from (
+      select b.quantity::text, b.bought::text, b.sold::text, b.income::text from holding_before b
+      where b.user_id = ${userId} and b.account_id = account.account_id and b.asset_type = h.asset_type
+        and b.symbol = h.symbol and b.at >= ${startOf(sql, sql`h.asset_type`, start)}
+      order by b.at limit 1
+    ) b
+  ) as before`;
+
+/** Both sides of each, one after the other. */
+const mergersSince = (sql: Sql, userId: string, start: ChangeStart) => sql`
+  , (
+    select json_agg(m) from (
+      select j.asset_type as type, j.symbol as code, j.quantity_delta::text as moved from journal j
+      where j.user_id = ${userId} and j.account_id = account.account_id and j.kind = 'merger' and j.day is null
+        and j.created_at >= ${startOf(sql, sql`j.asset_type`, start)}
+      order by j.seq limit 100
+    ) m
+  ) as mergers`;
+
+function stateOf(row: StateRow, start: ChangeStart | undefined): AccountState {
   const all = (row.holdings ?? []).map(holdingOf);
+  const isTold = start !== undefined && ACCOUNT_RULES[row.kind].executed;
   return {
     ...cashStateOf(row),
     realized: money(row.realized),
     holdings: all.filter((holding) => holding.quantity > 0n),
     closed: all.filter((holding) => holding.quantity === 0n),
+    flows: isTold ? executedFlows(row.holdings ?? [], row.mergers ?? []) : undefined,
   };
 }
 

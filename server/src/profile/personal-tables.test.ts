@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_time_code: 'hashes of proofs that live for minutes',
   attempt_counter: 'counts of failed tries, for a day at most',
   request_key: 'random numbers of requests; what they did stands in the transactions',
+  holding_before: 'what a holding was before the entries of the last days, which stand in the journal',
   daily_value_state: 'up to which entry and day the values of days are worked out',
 };
 
@@ -28,6 +29,7 @@ const KEPT: Readonly<Record<string, string>> = {
   app_user: 'a row without a name, for the journal that must not change (D23)',
   account: 'the account of that journal, closed and without a name',
   holding: 'a running sum of that journal',
+  holding_before: 'a running sum of that journal, before its last entries',
   journal: 'append-only (D23): what was traded with virtual money, by nobody any more',
   portfolio_snapshot: 'a running sum of that journal',
   trade_order: 'what that journal was asked for, ended with the account',
@@ -46,6 +48,7 @@ const MARKS: Readonly<Record<string, string>> = {
   known_network: '2032-02-02',
   account: 'Gizli Banka',
   holding: 'MARKHELD',
+  holding_before: '2039-09-09',
   journal: '4321.98',
   portfolio_snapshot: '2033-03-03',
   daily_value: '2037-07-07',
@@ -103,6 +106,8 @@ async function fill(sql: Sql): Promise<void> {
   const real = { kind: 'deposit', amount: money('77.01') } as const;
   await postAll(sql, [{ ...posting(userId, real, ...trade(userId, 'buy', '2', '3').entries), ...keyed, accountId }]);
   await recordOwn(sql, accountId);
+  await sql`insert into holding_before (user_id, account_id, asset_type, symbol, at, quantity, bought, sold, income)
+    values (${userId}, 1, 'stocks', ${MARKS['holding'] ?? ''}, ${MARKS['holding_before'] ?? ''}, 1, 0, 0, 0)`;
   await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, taken_at)
     select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;

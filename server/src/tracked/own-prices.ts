@@ -5,6 +5,7 @@
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { assetName, type Held, type PriceAt } from '@kurus/core/portfolio/position';
+import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { createLastCloses } from '../history/last-closes.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -16,6 +17,8 @@ export interface OwnAsset {
   readonly name?: string;
   /** The last one dated on or before the day; undefined before the first. */
   readonly price: PriceAt | undefined;
+  /** The last one dated before the day, where there is one of the day itself. */
+  readonly base?: Price | undefined;
 }
 
 /** By `assetName`. */
@@ -34,9 +37,7 @@ export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAsse
   return async (userId, held, nowMs) => {
     const found = new Map<string, OwnAsset>();
     const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
-    if (others.length < held.length)
-      for (const { code, name, price, date } of await readCustomAssets(sql, userId, dateText(dayOf(nowMs))))
-        found.set(assetName(OWN_KIND, code), { name, price: priceOn(date, price) });
+    if (others.length < held.length) for (const own of await ownOn(sql, userId, dayOf(nowMs))) found.set(...own);
     const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
     if (lost.length === 0) return found;
     // What the market said last comes before what the owner paid: the same as for days of the past.
@@ -45,6 +46,16 @@ export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAsse
     for (const [name, price] of await lastCloses(lost)) found.set(name, { price });
     return found;
   };
+}
+
+async function ownOn(sql: Sql, userId: string, day: number): Promise<[string, OwnAsset][]> {
+  const assets = await readCustomAssets(sql, userId, dateText(day));
+  const isNew = assets.some(({ date }) => date === dateText(day));
+  const before = isNew ? await readCustomAssets(sql, userId, dateText(day - 1)) : [];
+  return assets.map(({ code, name, price, date }) => {
+    const base = date === dateText(day) ? before.find((one) => one.code === code)?.price : undefined;
+    return [assetName(OWN_KIND, code), { name, price: priceOn(date, price), base }];
+  });
 }
 
 const priceOn = (date: string | undefined, price: PriceAt['price'] | undefined): PriceAt | undefined =>

@@ -13,8 +13,8 @@ import { freshMs } from './asked-ahead.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { storage } from './storage.ts';
-import { profitLossOfAnswer, rowOf, shareOf, summaryOfAnswer } from './read-account.ts';
-import type { NamedHolding } from './told-account.ts';
+import { portfolioOfAnswer, profitLossOfAnswer, shareOf, summaryOfAnswer } from './read-account.ts';
+import type { ToldPortfolio } from './told-account.ts';
 
 export const ACCOUNT_KEY = 'account';
 
@@ -87,16 +87,16 @@ export interface FreeCash {
 export const freeCashQuery = (account: number) =>
   queryOptions({ ...moneyQuery(account), select: ({ free }): FreeCash | undefined => free });
 
-/** Holdings, first bought first. */
-export const holdingsQuery = (account: number) =>
-  accountQuery(account, 'holdings', 'Failed to load the portfolio', async (asked): Promise<readonly NamedHolding[]> =>
-    (await call(holdings, asked)).data.portfolio.map((item) => ({
-      ...rowOf(item),
-      firstBoughtAtMs: Date.parse(item.createdAt),
-      ...(item.fifoCost === undefined ? {} : { fifoCost: item.fifoCost }),
-      ...(item.shortfall ? { shortfall: item.shortfall } : {}),
-    })),
+/** Holdings, and what else today's change is of. */
+export const portfolioQuery = (account: number) =>
+  accountQuery(account, 'holdings', 'Failed to load the portfolio', async (asked) =>
+    portfolioOfAnswer((await call(holdings, asked)).data),
   );
+
+const holdingsOf = ({ holdings: told }: ToldPortfolio) => told;
+
+/** Holdings, first bought first. */
+export const holdingsQuery = (account: number) => queryOptions({ ...portfolioQuery(account), select: holdingsOf });
 
 export const summaryQuery = (account: number) =>
   accountQuery(account, 'summary', 'Failed to load the summary of the portfolio', async (asked) =>

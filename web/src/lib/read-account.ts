@@ -1,11 +1,23 @@
 /** From the answers of the portfolio's calls to what the screens hold. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { DataOf } from '@kurus/core/contract/endpoint';
-import type { profitLoss, summary } from '@kurus/core/contract/portfolio';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { DayFigures } from '@kurus/core/contract/day-change';
+import type { holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { dayOf } from '@kurus/core/market/calendar';
+import { addMoney, type Money, type Price, type Quantity } from '@kurus/core/money/money';
+import type { DayPosition } from '@kurus/core/portfolio/day-change';
 import type { PriceAt } from '@kurus/core/portfolio/position';
 import { serverTime } from './server-time.ts';
-import type { RealizedAsset, ToldProfitLoss, ToldRow, ToldShare, ToldSummary } from './told-account.ts';
+import type {
+  DayRest,
+  NamedHolding,
+  RealizedAsset,
+  ToldPortfolio,
+  ToldProfitLoss,
+  ToldRow,
+  ToldShare,
+  ToldSummary,
+} from './told-account.ts';
 
 interface PricedItem {
   readonly currentPrice?: Price | undefined;
@@ -20,13 +32,38 @@ interface RowItem extends PricedItem {
   readonly cost: Money;
 }
 
-export const rowOf = (item: RowItem): ToldRow => ({
+const rowOf = (item: RowItem): ToldRow => ({
   type: item.type,
   code: item.symbol,
   name: item.name,
   quantity: item.quantity,
   cost: item.cost,
   known: knownPrice(item),
+});
+
+type HoldingsAnswer = DataOf<typeof holdings>;
+
+export const portfolioOfAnswer = ({ portfolio, today }: HoldingsAnswer): ToldPortfolio => ({
+  holdings: portfolio.map(holdingOf),
+  rest: today && restOf(today),
+});
+
+const holdingOf = (item: HoldingsAnswer['portfolio'][number]): NamedHolding => ({
+  ...rowOf(item),
+  firstBoughtAtMs: Date.parse(item.createdAt),
+  ...(item.fifoCost === undefined ? {} : { fifoCost: item.fifoCost }),
+  ...(item.shortfall ? { shortfall: item.shortfall } : {}),
+  ...(item.today === undefined ? {} : { day: dayOfFigures(item.today) }),
+});
+
+const dayOfFigures = (figures: DayFigures): DayPosition => ({ ...figures, basePrice: figures.basePrice });
+
+const restOf = ({ since, money, closed }: NonNullable<HoldingsAnswer['today']>): DayRest => ({
+  sessionDay: dayOf(Date.parse(since)),
+  money,
+  closed: closed.map(({ type, symbol: code, change, valueAtBase, bought, transferred }) => {
+    return { type, code, change, atWork: addMoney(valueAtBase, bought), transferred };
+  }),
 });
 
 interface ShareItem extends PricedItem, Pick<RowItem, 'type' | 'symbol'> {

@@ -1,5 +1,6 @@
 /** What the server's answers about an account say, as the screens hold it: exact, and each price with its time. */
 import type { Money, Quantity } from '@kurus/core/money/money';
+import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
 import type { Held, Holding, PriceAt } from '@kurus/core/portfolio/position';
 import type { Summary } from '@kurus/core/portfolio/summary';
 
@@ -17,7 +18,32 @@ export interface RecordedFigures {
 }
 
 /** A holding as the screens show it: exact figures and the company's name. */
-export type NamedHolding = Holding & ToldRow & RecordedFigures;
+export type NamedHolding = Holding & ToldRow & RecordedFigures & WithDay;
+
+interface WithDay {
+  /** At the base of today's change, and its flows since; absent where the server knew no price, or did not tell. */
+  readonly day?: DayPosition | undefined;
+}
+
+export type ClosedToday = PositionChange & Pick<Held, 'type' | 'code'> & Pick<DayPosition, 'transferred'>;
+
+/** The part of today's change that belongs to nothing that is held now. */
+export interface DayRest {
+  /** The day of the exchange that the change is of. */
+  readonly sessionDay: number;
+  /** Positions that were closed since the base. */
+  readonly closed: readonly ClosedToday[];
+  /** Interest less fees and taxes of the account's money. */
+  readonly money: Money;
+}
+
+export interface ToldPortfolio {
+  /** First bought first. */
+  readonly holdings: readonly NamedHolding[];
+  /** undefined where the server did not tell it. */
+  readonly rest: DayRest | undefined;
+}
+
 /** A row of the profit/loss table. */
 export type ToldRow = Held & Told & { readonly name: string };
 

@@ -2,12 +2,9 @@
  * What the server told, gone on with at the prices of now (D29, D43). A figure never goes back to an older price: of
  * the price that the server told and the one of the market's stream, the newer counts. Pure.
  */
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
-import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { ZERO_MONEY, total } from '@kurus/core/money/money';
 import { allocationOf, type Allocation } from '@kurus/core/portfolio/allocation';
-import { dayChangeOf, type DayChange } from '@kurus/core/portfolio/day-change';
 import { type Held, newestPriceMs, type Position, positionOf, type PriceAt } from '@kurus/core/portfolio/position';
 import { overallResult, summaryOf, type Result, type Summary } from '@kurus/core/portfolio/summary';
 import type { NamedHolding, ToldShare, ToldSummary } from '../lib/told-account.ts';
@@ -79,16 +76,3 @@ function continues(positions: Positions, told: ToldSummary): boolean {
     totalShare === (told.totalShare ?? totalShare);
   return isSame && (told.asOfMs === undefined || (newestPriceMs(positions) ?? 0) >= told.asOfMs);
 }
-
-export function todayOf(positions: readonly NamedPosition[], quotes: Quotes): DayChange | undefined {
-  if (quotes.every((quote) => quote === undefined)) return undefined;
-  const bases = new Map(quotes.flatMap((quote) => (quote ? [[positionId(quote), quote] as const] : [])));
-  return dayChangeOf(positions, (type, code) => {
-    const quote = bases.get(positionId({ type, code }));
-    return quote && { base: quote.base, sinceMs: baseTimeMs(type, quote.asOfMs) };
-  });
-}
-
-/** With an exchange's hours the base is the close before the quote's day, else the price 24 hours before the quote. */
-const baseTimeMs = (type: AssetKind, asOfMs: number) =>
-  ASSET_KINDS[type].hours === 'exchange' ? dayStartMs(dayOf(asOfMs)) : asOfMs - DAY_MS;

@@ -1,6 +1,7 @@
 /** How old a price is (D30). Renders again when the answer changes, not at every second. */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { isStale } from '@kurus/core/market/staleness';
 import { marketNow, watchClock } from './market-clock.ts';
 import { marketFeed } from './market-feed.ts';
@@ -37,6 +38,18 @@ export function useQuoteMinute(type: AssetKind, code?: string): number | undefin
   return useTimed(type, () => {
     const asOfMs = timeOf(type, code);
     return asOfMs === undefined ? undefined : asOfMs - (asOfMs % MINUTE_MS);
+  });
+}
+
+/**
+ * The beginning of the day of the exchange's newest prices, while that is not today: their change is of that day.
+ * Undefined on a day with prices, and for what is traded around the clock.
+ */
+export function useLastSession(type: AssetKind, code?: string): number | undefined {
+  return useTimed(type, () => {
+    const asOfMs = timeOf(type, code);
+    if (asOfMs === undefined || ASSET_KINDS[type].hours !== 'exchange') return undefined;
+    return dayOf(asOfMs) < dayOf(marketNow()) ? dayStartMs(dayOf(asOfMs)) : undefined;
   });
 }
 

@@ -19,6 +19,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   daily_value: 'user',
   daily_value_state: 'user',
   holding: 'user',
+  holding_before: 'user',
   import_batch: 'user',
   import_row: 'user',
   journal: 'user',

@@ -23,6 +23,9 @@ declare
   before account;
   h holding;
   hs holding[];
+  -- As they were before this posting.
+  bs holding[];
+  b holding;
   j journal;
   js journal[];
   k request_key;
@@ -62,6 +65,7 @@ begin
     settled := null;
     js := '{}';
     hs := '{}';
+    bs := '{}';
 
     if p ? 'session' and p ->> 'session' is distinct from known then
       perform from session where user_id = p_user and token_hash = decode(p ->> 'session', 'hex') for key share;
@@ -132,6 +136,12 @@ begin
           h.cost := 0;
           h.realized := 0;
           h.quantity_reserved := 0;
+          h.bought := 0;
+          h.sold := 0;
+          h.income := 0;
+        end if;
+        if place > cardinality(bs) then
+          bs := bs || h;
         end if;
         -- What was sold whole and is bought again is a new holding, but for what it realised.
         if h.quantity = 0 then
@@ -164,6 +174,13 @@ begin
         h.quantity := j.quantity_after;
         h.cost := h.cost + j.cost_delta;
         h.realized := h.realized + realized_by(j.kind, j.cash_delta, j.cost_delta);
+        case j.kind
+          when 'buy', 'rights' then h.bought := h.bought - j.cash_delta;
+          when 'sell' then h.sold := h.sold + j.cash_delta;
+          else h.income := h.income + j.cash_delta;
+        end case;
+        -- A server of before, that still runs beside this one, does not say what the price is compared with.
+        h.moved_on := case when e ->> 'base' = 'day' then today end;
         hs[place] := h;
       end if;
 
@@ -270,15 +287,31 @@ begin
     update account set cash = a.cash, cash_reserved = a.cash_reserved, unsettled = a.unsettled, realized = a.realized,
         last_seq = a.last_seq
       where user_id = p_user and account_id = a.account_id;
+    -- Where the price is compared with a close, a holding is kept as it was before its first movement of a day, else as
+    -- it was before each.
+    for m in 1 .. cardinality(bs) loop
+      h := hs[m];
+      b := bs[m];
+      if h.moved_on is null or b.moved_on is distinct from h.moved_on then
+        insert into holding_before (user_id, account_id, asset_type, symbol, at, quantity, bought, sold, income)
+          values (p_user, a.account_id, b.asset_type, b.symbol, (p ->> 'at')::timestamptz, b.quantity, b.bought, b.sold,
+            b.income)
+          on conflict do nothing;
+        delete from holding_before
+          where user_id = p_user and account_id = a.account_id and asset_type = b.asset_type and symbol = b.symbol
+            and at < (p ->> 'at')::timestamptz - interval '15 days';
+      end if;
+    end loop;
     foreach h in array hs loop
-      update holding set quantity = h.quantity, cost = h.cost, realized = h.realized,
-          quantity_reserved = h.quantity_reserved, first_bought_at = h.first_bought_at, first_seq = h.first_seq
+      update holding set quantity = h.quantity, cost = h.cost, realized = h.realized, bought = h.bought, sold = h.sold,
+          income = h.income, moved_on = h.moved_on, quantity_reserved = h.quantity_reserved,
+          first_bought_at = h.first_bought_at, first_seq = h.first_seq
         where user_id = p_user and account_id = a.account_id and asset_type = h.asset_type and symbol = h.symbol;
       if not found then
-        insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, realized, quantity_reserved,
-            first_bought_at, first_seq)
-          values (p_user, a.account_id, h.asset_type, h.symbol, h.quantity, h.cost, h.realized, h.quantity_reserved,
-            h.first_bought_at, h.first_seq);
+        insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, realized, bought, sold, income,
+            moved_on, quantity_reserved, first_bought_at, first_seq)
+          values (p_user, a.account_id, h.asset_type, h.symbol, h.quantity, h.cost, h.realized, h.bought, h.sold,
+            h.income, h.moved_on, h.quantity_reserved, h.first_bought_at, h.first_seq);
       end if;
     end loop;
   end loop;

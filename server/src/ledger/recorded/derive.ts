@@ -3,8 +3,15 @@
  * where one comes before others, or one goes, its asset is replayed, with those that shares moved to or came from.
  * Money that only comes or goes is added or taken away, whatever its day.
  */
-import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import {
+  addMoney,
+  addQuantity,
+  subtractMoney,
+  subtractQuantity,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import { comparePlaces, movesShares, type RecordedEntry, type RecordedKind } from '@kurus/core/tracked/entry';
 import type { Scale } from '@kurus/core/tracked/lots';
@@ -26,20 +33,31 @@ export interface Changes {
 
 export interface Derived {
   readonly changed: readonly ChangedNode[];
-  /** What each entry does to the cash, by its key: of the added ones, and of others for which that changed. */
-  readonly cash: ReadonlyMap<string, Money>;
-  readonly recashed: readonly Recashed[];
+  /** Of the added entries, by their keys. */
+  readonly effects: ReadonlyMap<string, EntryEffect>;
+  /** Of entries that were there already and have another effect now. */
+  readonly changedEffects: readonly ChangedEffect[];
   /** Added ones that took more than there was, by their keys. */
   readonly oversold: ReadonlySet<string>;
 }
 
-/** An entry that was there already and now does something else to the cash. */
-export interface Recashed {
+/** What follows from an entry where it stands. */
+export interface EntryEffect {
+  /** On the cash that is followed. */
+  readonly cash: Money;
+  /** On the quantity of its asset, and of the asset where its shares went. */
+  readonly moved: Quantity;
+  readonly arrived: Quantity;
+}
+
+export const NO_EFFECT: EntryEffect = { cash: ZERO_MONEY, moved: ZERO_QUANTITY, arrived: ZERO_QUANTITY };
+
+export interface ChangedEffect extends EntryEffect {
   readonly accountId: number;
   readonly seq: number;
   readonly day: string;
+  /** The cash before. */
   readonly before: Money;
-  readonly cash: Money;
 }
 
 export const entryKey = ({ accountId, seq }: Pick<Recorded, 'accountId' | 'seq'>): string => `${accountId} ${seq}`;
@@ -93,12 +111,12 @@ interface ToReplay {
 /** Applies what stands and what is added in one order, in slices. */
 async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<Omit<Derived, 'changed'>> {
   const slices = new Slices();
-  const cash = new Map<string, Money>();
-  const recashed: Recashed[] = [];
+  const effects = new Map<string, EntryEffect>();
+  const changedEffects: ChangedEffect[] = [];
   const oversold = new Set<string>();
   const add = (step: Step) => {
     const lacking = book.get(step.replayed.node)?.sums.shortfall;
-    cash.set(entryKey(step), apply(book, step.replayed));
+    effects.set(entryKey(step), effectIn(book, step.replayed));
     if (book.get(step.replayed.node)?.sums.shortfall !== lacking) oversold.add(entryKey(step));
   };
   const waiting = added.toSorted((a, b) => comparePlaces(a.replayed, b.replayed));
@@ -108,9 +126,9 @@ async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<
       for (let next = waiting[at]; next && comparePlaces(next.replayed, step.replayed) < 0; next = waiting[(at += 1)])
         add(next);
       if (gone.has(entryKey(step))) continue;
-      const did = apply(book, step.replayed);
+      const effect = effectIn(book, step.replayed);
       const { accountId, seq, cash: before, replayed } = step;
-      if (did !== before) recashed.push({ accountId, seq, day: replayed.day, before, cash: did });
+      if (!hasEffect(step, effect)) changedEffects.push({ ...effect, accountId, seq, day: replayed.day, before });
       if (slices.isOver) await slices.next();
     }
   }
@@ -118,8 +136,24 @@ async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<
     add(step);
     if (slices.isOver) await slices.next();
   }
-  return { cash, recashed, oversold };
+  return { effects, changedEffects, oversold };
 }
+
+/** Applies the entry. */
+export function effectIn(book: Book, entry: RecordedEntry): EntryEffect {
+  const held = (name: string | undefined) => (name && book.get(name)?.sums.quantity) || ZERO_QUANTITY;
+  const [own, into] = [held(entry.node), held(entry.into)];
+  const cash = apply(book, entry);
+  return {
+    cash,
+    moved: subtractQuantity(held(entry.node), own),
+    arrived: subtractQuantity(held(entry.into), into),
+  };
+}
+
+/** Whether it is what is kept with the entry; what is not known of an entry of before stays so. */
+export const hasEffect = ({ cash, moved, arrived }: Step, effect: EntryEffect) =>
+  cash === effect.cash && (moved === undefined || (moved === effect.moved && arrived === effect.arrived));
 
 /** Whether entries of one of its assets come after it, or what is kept of that cannot be gone on with. */
 function isLate({ replayed }: Step, kept: ReadonlyMap<string, KeptNode>): boolean {

@@ -5,6 +5,7 @@ import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
+import type { ChangedEffect, EntryEffect } from './derive.ts';
 import type { Asked } from './request-key.ts';
 import { nodeName, recordedColumns, recordedOf, type Recorded, type RecordedRow, rowOf } from './recorded-row.ts';
 
@@ -47,6 +48,7 @@ export interface Written {
   readonly entry: Recorded;
   /** Its word in the journal. */
   readonly kind: EntryKind;
+  readonly effect: EntryEffect;
   /** What recording it did to the cash, what it replaces taken off. */
   readonly cashDelta: Money;
   readonly balanceAfter: Money;
@@ -96,7 +98,10 @@ async function insertSome(tx: TransactionSql, { userId, nowMs }: Writing, writte
     from jsonb_to_recordset(${tx.json(journal)}::jsonb) as x (account_id int, seq bigint, kind text, asset_type text,
       symbol text, price numeric, quantity numeric, amount numeric, commission numeric, cash_delta numeric,
       balance_after numeric, day date)`;
-  const facts = written.map(({ entry }) => ({ ...rowOf(entry), user_id: userId }));
+  const facts = written.map(({ entry, effect: { moved, arrived } }) => {
+    const quantities = { moved: quantityText(moved), arrived: quantityText(arrived) };
+    return { ...rowOf(entry), ...quantities, user_id: userId };
+  });
   // A function in the list of columns would run once for each column.
   await tx`
     insert into tracked_entry
@@ -107,12 +112,12 @@ interface Mark extends Pick<Recorded, 'accountId' | 'seq'> {
   readonly by: number;
 }
 
-/** What is replaced says by what; what does something else to the cash says so. */
+/** What is replaced says by what; what has another effect says so. */
 export async function markEntries(
   tx: TransactionSql,
   userId: string,
   replaced: readonly Mark[],
-  recashed: readonly Pick<Recorded, 'accountId' | 'seq' | 'cash'>[],
+  changedEffects: readonly ChangedEffect[],
 ): Promise<void> {
   for (let from = 0; from < replaced.length; from += AT_ONCE) {
     const some = replaced.slice(from, from + AT_ONCE);
@@ -122,12 +127,14 @@ export async function markEntries(
         ${some.map(({ by }) => by)}::bigint[]) as x (account_id, seq, by)
       where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
   }
-  for (let from = 0; from < recashed.length; from += AT_ONCE) {
-    const some = recashed.slice(from, from + AT_ONCE);
+  for (let from = 0; from < changedEffects.length; from += AT_ONCE) {
+    const some = changedEffects.slice(from, from + AT_ONCE);
     await tx`
-      update tracked_entry e set cash = x.cash
+      update tracked_entry e set cash = x.cash, moved = x.moved, arrived = x.arrived
       from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
-        ${some.map(({ cash }) => moneyText(cash))}::numeric[]) as x (account_id, seq, cash)
+        ${some.map(({ cash }) => moneyText(cash))}::numeric[],
+        ${some.map(({ moved }) => quantityText(moved))}::numeric[],
+        ${some.map(({ arrived }) => quantityText(arrived))}::numeric[]) as x (account_id, seq, cash, moved, arrived)
       where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
   }
 }

@@ -11,7 +11,7 @@ import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
 import { writeNodes } from './book-store.ts';
 import { requireBalance } from './bounds.ts';
-import { derive, type Derived, entryKey, realizedByAccount } from './derive.ts';
+import { derive, type Derived, entryKey, NO_EFFECT, realizedByAccount } from './derive.ts';
 import { addCash, insertEntries, markEntries, type Written } from './entry-store.ts';
 import { type Allowed, type Change, type Plan, planOf } from './plan.ts';
 import type { Facts, Recorded } from './recorded-row.ts';
@@ -75,14 +75,17 @@ export async function writeForeseen(
 
 async function write(tx: TransactionSql, plan: Plan, derived: Derived, { nowMs, onWritten }: Asked): Promise<void> {
   const { userId, accounts } = plan;
-  const { changed, cash, recashed } = derived;
+  const { changed, effects, changedEffects } = derived;
   const rows = plan.rows
     .toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq)
-    .map(({ entry, ...rest }) => ({ ...rest, entry: { ...entry, cash: cash.get(entryKey(entry)) ?? ZERO_MONEY } }));
-  for (const { accountId, before, cash: now } of recashed) addToCash(plan, accountId, subtractMoney(now, before));
-  const written = rows.map(({ entry, kind, replaced }): Written => {
+    .map(({ entry, ...rest }) => {
+      const effect = effects.get(entryKey(entry)) ?? NO_EFFECT;
+      return { ...rest, effect, entry: { ...entry, cash: effect.cash } };
+    });
+  for (const { accountId, before, cash: now } of changedEffects) addToCash(plan, accountId, subtractMoney(now, before));
+  const written = rows.map(({ entry, kind, replaced, effect }): Written => {
     const cashDelta = subtractMoney(entry.cash, replaced?.cash ?? ZERO_MONEY);
-    return { entry, kind, cashDelta, balanceAfter: addToCash(plan, entry.accountId, cashDelta) };
+    return { entry, kind, effect, cashDelta, balanceAfter: addToCash(plan, entry.accountId, cashDelta) };
   });
   for (const [accountId, realized] of realizedByAccount(changed)) {
     const state = accounts.get(accountId);
@@ -92,11 +95,11 @@ async function write(tx: TransactionSql, plan: Plan, derived: Derived, { nowMs, 
   await insertEntries(tx, { userId, nowMs, onWritten }, written);
   const gone = rows.flatMap(({ replaced, entry }) => (replaced ? [{ entry: replaced, by: entry.seq }] : []));
   const marks = gone.map(({ entry: { accountId, seq }, by }) => ({ accountId, seq, by }));
-  await markEntries(tx, userId, marks, recashed);
+  await markEntries(tx, userId, marks, changedEffects);
   const ofDays = [
     ...rows.map(({ entry }) => ({ ...entry, change: entry.cash })),
     ...gone.map(({ entry }) => ({ ...entry, change: subtractMoney(ZERO_MONEY, entry.cash) })),
-    ...recashed.map((one) => ({ ...one, change: subtractMoney(one.cash, one.before) })),
+    ...changedEffects.map((one) => ({ ...one, change: subtractMoney(one.cash, one.before) })),
   ];
   await addCash(
     tx,

@@ -2,9 +2,9 @@
  * Replays what stands of users who record accounts elsewhere, and names each kept figure that it does not come to. Some
  * have a hundred thousand entries: whoever else waits has their turn in between.
  */
-import { money, moneyText } from '@kurus/core/money/money';
+import { money, moneyText, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { apply, type Book } from '@kurus/core/tracked/book';
+import type { Book } from '@kurus/core/tracked/book';
 import { type KeptLot, unitsOf } from '@kurus/core/tracked/lots';
 import { inTurns } from '../../db/in-turns.ts';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -12,8 +12,10 @@ import type { Difference } from '../reconcile.ts';
 import { Slices } from '../slices.ts';
 import { recordedSteps } from '../steps.ts';
 import { type KeptNode, readPositions } from './book-store.ts';
+import { effectIn, hasEffect } from './derive.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
 import { nodeKeyOf } from './recorded-row.ts';
+import type { Step } from './standing-store.ts';
 
 const MOST = 100;
 /** Names that are read at once. */
@@ -47,9 +49,9 @@ async function replayed(tx: TransactionSql, userId: string, days: Map<string, Mo
   const slices = new Slices();
   for await (const steps of recordedSteps(tx, userId))
     for (const step of steps) {
-      const cash = apply(book, step.replayed);
-      if (cash !== step.cash)
-        say(step.replayed.node, `entry ${step.seq}: ${moneyText(step.cash)}`, `entry ${step.seq}: ${moneyText(cash)}`);
+      const effect = effectIn(book, step.replayed);
+      const { cash } = effect;
+      if (!hasEffect(step, effect)) say(step.replayed.node, effectText(step, step), effectText(step, effect));
       const day = `${step.accountId} ${step.replayed.day}`;
       days.set(day, ((days.get(day) ?? 0n) + cash) as Money);
       if (slices.isOver) await slices.next();
@@ -131,6 +133,13 @@ async function compareDays(tx: TransactionSql, userId: string, days: Map<string,
       days.delete(name);
     }
   for (const [day, cash] of days) compare(day, 0n as Money, cash);
+}
+
+/** Of an entry of before the cash alone is known. */
+function effectText(step: Step, { cash, moved, arrived }: Pick<Step, 'cash' | 'moved' | 'arrived'>): string {
+  const told = `entry ${step.seq}: ${moneyText(cash)}`;
+  if (step.moved === undefined) return told;
+  return `${told}, moved ${quantityText(moved ?? ZERO_QUANTITY)}, arrived ${quantityText(arrived ?? ZERO_QUANTITY)}`;
 }
 
 const isSame = (a: KeptLot | undefined, b: KeptLot | undefined) =>

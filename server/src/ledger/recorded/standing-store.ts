@@ -14,8 +14,10 @@ import { TextReader } from './text-reader.ts';
 export interface Step {
   readonly accountId: number;
   readonly seq: number;
-  /** What it did to the cash when it was last replayed. */
+  /** Its effect when it was last replayed; of an entry of before its quantities are not known. */
   readonly cash: Money;
+  readonly moved: Quantity | undefined;
+  readonly arrived: Quantity | undefined;
   readonly replayed: RecordedEntry;
 }
 
@@ -25,13 +27,16 @@ export const stepOf = (entry: Recorded, cashKept: CashKept): Step => ({
   accountId: entry.accountId,
   seq: entry.seq,
   cash: entry.cash,
+  moved: undefined,
+  arrived: undefined,
   replayed: replayedOf(entry, cashKept(entry.accountId)),
 });
 
 /** An entry as a line of text. Figures that are zero are left out. */
 export const standingLine = (tx: TransactionSql) => tx`
   concat_ws('|', e.seq, e.place, e.day, e.second, e.type, e.dated::int, e.is_arrival::int,
-    coalesce(e.into_account || ' ' || e.into_type || ' ' || e.into_symbol, ''), e.cash, e.quantity, e.amount,
+    coalesce(e.into_account || ' ' || e.into_type || ' ' || e.into_symbol, ''), e.cash,
+    coalesce(e.moved::text, '?'), coalesce(nullif(e.arrived, 0)::text, ''), e.quantity, e.amount,
     coalesce(nullif(e.fee, 0)::text, ''), coalesce(nullif(e.tax, 0)::text, ''),
     coalesce(nullif(e.withheld, 0)::text, ''),
     case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
@@ -131,6 +136,8 @@ function readStep(text: TextReader, { accountId, name, kept }: Whose): Step {
   const isArrival = text.word() === '1';
   const into = text.word();
   const cash = text.units() as Money;
+  const moved = text.unitsOrNone() as Quantity | undefined;
+  const arrived = text.units() as Quantity;
   const quantity = text.units() as Quantity;
   const amount = text.units() as Money;
   const fee = text.units() as Money;
@@ -142,6 +149,8 @@ function readStep(text: TextReader, { accountId, name, kept }: Whose): Step {
     accountId,
     seq,
     cash,
+    moved,
+    arrived,
     replayed: {
       day,
       second,

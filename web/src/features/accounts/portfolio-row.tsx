@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/shown-account.ts';
+import { changePeriod } from '../../quotes/change-period.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
@@ -53,7 +54,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
           {today && (
             <span className="accounts-today small">
               <MoneyText value={today.change} direction className="accounts-change" />{' '}
-              <PercentText value={today.percent} /> <span className="muted">{t('portfolio.today')}</span>
+              <PercentText value={today.percent} /> <span className="muted">{changePeriod(t, today)}</span>
             </span>
           )}
         </span>

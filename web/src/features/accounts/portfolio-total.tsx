@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';
 import { missingText } from '../../lib/return-texts.ts';
 import type { YearReturn } from '../../lib/year-return.ts';
+import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { Returned } from './use-returns.ts';
 import type { Worths } from './use-worths.ts';
@@ -34,8 +35,8 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
           </p>
           {today && (
             <p className="accounts-total-today row wrap">
-              <span className="muted">{t('labels.today')}</span> <PercentText value={today.percent} look="chip" />{' '}
-              <MoneyText value={today.change} signed />
+              <span className="muted">{changePeriodLabel(t, today)}</span>{' '}
+              <PercentText value={today.percent} look="chip" /> <MoneyText value={today.change} signed />
             </p>
           )}
           {returns?.data && <TotalReturn of={returns.data} />}

@@ -2,20 +2,20 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
-import type { DayChange } from '@kurus/core/portfolio/day-change';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { holdingsQuery } from '../../lib/account-queries.ts';
+import { portfolioQuery } from '../../lib/account-queries.ts';
 import type { NamedHolding } from '../../lib/told-account.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
-import { atPrices, todayOf, type NamedPosition } from '../../quotes/told-and-live.ts';
+import { atPrices, type NamedPosition } from '../../quotes/told-and-live.ts';
+import { type ShownAccount, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 
 export interface Worth {
   readonly account: AccountItem;
   readonly value: Money;
-  /** Undefined until holdings and prices are known. */
-  readonly today: DayChange | undefined;
+  /** Undefined until holdings are known, and where nothing was at work. */
+  readonly today: TodaysChange | undefined;
   readonly kinds: readonly AssetKind[];
   /** What is held; undefined until it is known. */
   readonly assets: number | undefined;
@@ -30,7 +30,7 @@ export interface Worths {
   readonly each: readonly Worth[];
   /** Of all of them together. */
   readonly value: Money;
-  readonly today: DayChange | undefined;
+  readonly today: TodaysChange | undefined;
   /** Whether what each of them holds is known. */
   readonly isWhole: boolean;
 }
@@ -38,41 +38,37 @@ export interface Worths {
 /** @param nowMs decides which prices are old */
 export function useWorths(accounts: readonly AccountItem[], nowMs: number): Worths {
   const told = useQueries({
-    queries: accounts.map(({ id }) => holdingsQuery(id)),
+    queries: accounts.map(({ id }) => portfolioQuery(id)),
     combine: (answers) => answers.map(({ data }) => data),
   });
-  const all = useMemo(() => told.flatMap((held) => held ?? []), [told]);
+  const all = useMemo(() => told.flatMap((one) => one?.holdings ?? []), [told]);
   const quotes = useQuotes(all);
   return useMemo(() => {
-    const each = accounts.map((account, at) => {
-      const held = told[at];
-      const from = told.slice(0, at).reduce((sum, before) => sum + (before?.length ?? 0), 0);
-      const own = quotes.slice(from, from + (held?.length ?? 0));
-      const positions = held && atPrices(held, own);
-      return worthOf(account, positions, positions && todayOf(positions, own), nowMs);
+    const shown = told.map((one, at) => {
+      const from = told.slice(0, at).reduce((sum, before) => sum + (before?.holdings.length ?? 0), 0);
+      const own = quotes.slice(from, from + (one?.holdings.length ?? 0));
+      return one && { positions: atPrices(one.holdings, own), quotes: own, rest: one.rest };
     });
-    const isWhole = told.every((held) => held !== undefined);
+    const each = accounts.map((account, at) => worthOf(account, shown[at], nowMs));
+    const isWhole = told.every((one) => one !== undefined);
     return {
       each,
       value: sumMoney(each.map(({ value }) => value)),
-      today: isWhole ? todayOf(atPrices(all, quotes), quotes) : undefined,
+      today: isWhole ? todaysChange(shown.flatMap((one) => one ?? [])) : undefined,
       isWhole,
     };
-  }, [accounts, told, all, quotes, nowMs]);
+  }, [accounts, told, quotes, nowMs]);
 }
 
-function worthOf(
-  account: AccountItem,
-  positions: readonly NamedPosition[] | undefined,
-  today: DayChange | undefined,
-  nowMs: number,
-): Worth {
+function worthOf(account: AccountItem, shown: ShownAccount | undefined, nowMs: number): Worth {
+  const positions: readonly NamedPosition[] | undefined = shown?.positions;
+  const today = shown && todaysChange([shown]);
   const held = positions?.filter(({ quantity }) => quantity > 0n) ?? [];
   const values = sumMoney(held.map(({ value }) => value));
   return {
     account,
     value: positions ? addMoney(account.cashBalance, values) : account.overallPortfolioValue,
-    today: held.length > 0 ? today : undefined,
+    today: today && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
     kinds: [...new Set(held.map(({ type }) => type))],
     assets: positions && held.length,
     short: (positions ?? []).flatMap(({ code, shortfall }: NamedHolding) =>

@@ -1,12 +1,12 @@
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
-import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
+import { dateTimeText, weekdayText } from '../../lib/date-text.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
+import { useLastSession, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -47,6 +47,7 @@ function LivePrice({ type, code }: QuotedAsset) {
   const quote = useQuote(type, code);
   const stale = useStale(type, code);
   const minute = useQuoteMinute(type, code);
+  const session = useLastSession(type, code);
   if (!quote) return <Skeleton height="title" width="third" className="instrument-price" />;
   return (
     <div className="instrument-price">
@@ -55,12 +56,15 @@ function LivePrice({ type, code }: QuotedAsset) {
       {stale ? (
         <DelayedMark text={t('market.asOf', { time: dateTimeText(minute ?? 0) })} />
       ) : (
-        <span className="muted small tnum">
-          {t(ASSET_KINDS[type].hours === 'exchange' ? 'asset.changeToday' : 'asset.change24h', {
-            change: formatPrice((quote.price - quote.base) as Price, true),
-          })}
-        </span>
+        <span className="muted small tnum">{changeText(t, type, (quote.price - quote.base) as Price, session)}</span>
       )}
     </div>
   );
+}
+
+/** @param session the beginning of the last trading day, where that is not today */
+function changeText(t: Translate, type: AssetKind, by: Price, session: number | undefined): string {
+  const change = formatPrice(by, true);
+  if (session !== undefined) return t('asset.changeSession', { change, day: weekdayText(session) });
+  return t(ASSET_KINDS[type].hours === 'exchange' ? 'asset.changeToday' : 'asset.change24h', { change });
 }

@@ -1,11 +1,13 @@
 import { breakEvenPrice } from '@kurus/core/exchange/break-even';
-import { type Money, percentOf, type Price, total } from '@kurus/core/money/money';
+import { percentOf } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { positionOf } from '@kurus/core/portfolio/position';
 import { formatPercent } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { holdingsQuery, summaryQuery, termsQuery } from '../../lib/account-queries.ts';
+import { portfolioQuery, summaryQuery, termsQuery } from '../../lib/account-queries.ts';
+import { changePeriodLabel } from '../../quotes/change-period.ts';
+import { positionToday } from '../../quotes/todays-change.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -24,7 +26,7 @@ interface PositionCardProps {
 export function PositionCard({ asset, account }: PositionCardProps) {
   const t = useText();
   const { type, code } = asset;
-  const holdings = useQuery(holdingsQuery(account)).data;
+  const { holdings, rest } = useQuery(portfolioQuery(account)).data ?? {};
   const worth = useQuery(summaryQuery(account)).data?.overallPortfolioValue;
   const fees = useQuery(termsQuery).data;
   const quote = useQuote(type, code);
@@ -45,7 +47,7 @@ export function PositionCard({ asset, account }: PositionCardProps) {
   }
   const position = positionOf(held, () => quote ?? held.known);
   const breakEven = fees && breakEvenPrice(type, held, fees);
-  const today = quote && (total((quote.price - quote.base) as Price, held.quantity, 'half-up') as Money);
+  const today = positionToday(position, quote, rest);
   return (
     <Card
       title={t('asset.position')}
@@ -70,8 +72,8 @@ export function PositionCard({ asset, account }: PositionCardProps) {
           <PriceText value={shownAverage(position.buyPrice)} />
         </Term>
         {today !== undefined && (
-          <Term label={t('labels.today')}>
-            <MoneyText value={today} direction />
+          <Term label={changePeriodLabel(t, today)}>
+            <MoneyText value={today.change} direction />
           </Term>
         )}
         {breakEven !== undefined && (

@@ -1,13 +1,16 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
+import { weekdayText } from '../../lib/date-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
+import { useLastSession } from '../../quotes/use-freshness.ts';
 import type { MarketView, SortOrder } from './use-market-view.ts';
 
 export function MarketControls({ view }: { readonly view: MarketView }) {
   const t = useText();
+  const session = useLastSession(view.type);
   const orders: readonly { value: SortOrder; label: string }[] = [
     { value: 'code', label: t('market.sortCode') },
     { value: 'name', label: t('market.sortName') },
@@ -36,6 +39,7 @@ export function MarketControls({ view }: { readonly view: MarketView }) {
       <div className="market-facts row wrap ends">
         <output className="muted small tnum">
           {view.shown && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
+          {session !== undefined && ` · ${t('market.changesOf', { day: weekdayText(session) })}`}
         </output>
         <div className="market-marks">
           {ASSET_KINDS[view.type].hours === 'exchange' && <ExchangeState />}

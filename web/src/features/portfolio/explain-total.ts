@@ -1,9 +1,10 @@
 import { abs } from '@kurus/core/money/decimal';
-import { formatMoney } from '@kurus/core/money/format';
+import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Explanation, TotalFigure } from './explanation.ts';
+import type { TodaysChange } from '../../quotes/todays-change.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
 /** A figure of the whole account. */
@@ -44,17 +45,27 @@ export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portf
         rule: t('portfolio.explainInvested'),
       };
     case 'today':
-      return {
-        title: t('portfolio.todayTitle'),
-        terms: today ? [{ label: t('portfolio.todayTitle'), figure: formatMoney(today.change, true) }] : [],
-        sums: [],
-        rule: t('portfolio.explainToday'),
-      };
+      return today && explainToday(t, today);
     case 'realized':
       return summary.result && explainRealized(t, summary.result.realizedProfitLoss, portfolio);
     case 'overall':
       return summary.result && explainOverall(t, summary, summary.result);
   }
+}
+
+/** Position by position; together they are the figure. */
+function explainToday(t: Translate, today: TodaysChange): Explanation {
+  const change = formatMoney(today.change, true);
+  const atWork = formatMoney(today.atWork);
+  return {
+    title: t('portfolio.todayTitle'),
+    terms: today.parts.map((part) => ({
+      label: part.code ?? t('portfolio.realizedElsewhere'),
+      figure: formatMoney(part.change, true),
+    })),
+    sums: today.atWork > 0n ? [`${change} ÷ ${atWork} = ${formatPercent(today.percent)}`] : [],
+    rule: t('portfolio.explainToday'),
+  };
 }
 
 /** What each asset brought for good, and what belongs to none: together they are the figure. */

@@ -1,5 +1,6 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
+import { changePeriod } from '../../quotes/change-period.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import type { PortfolioSummary } from '../../quotes/told-and-live.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -20,7 +21,8 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
   const { summary, today, allocation } = portfolio;
   const isHeld = !summary || summary.totalPositions > 0;
-  const hasChanges = isHeld || hasRealized(summary);
+  const hasToday = isHeld || (today !== undefined && today.parts.length > 0);
+  const hasChanges = hasToday || hasRealized(summary);
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
@@ -41,7 +43,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
       </p>
       {hasChanges && (
         <ul className="hero-changes">
-          {isHeld && (
+          {hasToday && (
             <li>
               {today ? (
                 <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
@@ -50,7 +52,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
               ) : (
                 <Skeleton width="third" />
               )}{' '}
-              <span className="muted">{t('portfolio.today')}</span>
+              <span className="muted">{today ? changePeriod(t, today) : t('portfolio.today')}</span>
             </li>
           )}
           <li>

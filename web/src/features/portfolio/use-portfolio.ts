@@ -6,20 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Money } from '@kurus/core/money/money';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
-import type { DayChange } from '@kurus/core/portfolio/day-change';
 import type { Position } from '@kurus/core/portfolio/position';
 import { profitLossOf, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import {
   allocationQuery,
   balanceQuery,
-  holdingsQuery,
+  portfolioQuery,
   profitLossQuery,
   summaryQuery,
 } from '../../lib/account-queries.ts';
 import type { Realized, ToldRow } from '../../lib/told-account.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
-import { allocationNow, atPrices, summaryNow, todayOf } from '../../quotes/told-and-live.ts';
+import { allocationNow, atPrices, summaryNow } from '../../quotes/told-and-live.ts';
 import type { NamedPosition, PortfolioSummary } from '../../quotes/told-and-live.ts';
+import { type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 
 export type ProfitLossRow = Position<ToldRow>;
 
@@ -33,8 +33,8 @@ export interface Portfolio {
   /** Told together with profitLoss; prices do not move it. */
   readonly realized: Realized | undefined;
   readonly allocation: Allocation | undefined;
-  /** Of the positions; undefined also until the market's bases are known. */
-  readonly today: DayChange | undefined;
+  /** Undefined also where the server did not tell what happened since the base. */
+  readonly today: TodaysChange | undefined;
 }
 
 const NOTHING: readonly never[] = [];
@@ -45,7 +45,8 @@ const NOTHING: readonly never[] = [];
  */
 export function usePortfolio(account: number, whole: boolean): Portfolio {
   const cash = useQuery({ ...balanceQuery(account), enabled: whole }).data;
-  const held = useQuery({ ...holdingsQuery(account), enabled: whole }).data;
+  const portfolio = useQuery({ ...portfolioQuery(account), enabled: whole }).data;
+  const held = portfolio?.holdings;
   const told = useQuery(summaryQuery(account)).data;
   const results = useQuery({ ...profitLossQuery(account), enabled: whole }).data;
   const shares = useQuery(allocationQuery(account)).data;
@@ -53,7 +54,11 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
   const quotesOfRows = useQuotes(results?.rows ?? NOTHING);
   const quotesOfShares = useQuotes(shares ?? NOTHING);
   const positions = useMemo(() => held && atPrices(held, quotesHeld), [held, quotesHeld]);
-  const today = useMemo(() => positions && todayOf(positions, quotesHeld), [positions, quotesHeld]);
+  const rest = portfolio?.rest;
+  const today = useMemo(
+    () => positions && todaysChange([{ positions, quotes: quotesHeld, rest }]),
+    [positions, quotesHeld, rest],
+  );
   const profitLoss = useMemo(
     () => results && profitLossOf(atPrices(results.rows, quotesOfRows)),
     [results, quotesOfRows],

@@ -6,6 +6,7 @@ export const asset: Same<typeof source> = {
   unknownText: 'The code is not in the market’s lists. Search the market by name or code.',
   toMarket: 'Go to the market',
   changeToday: '{change} today',
+  changeSession: '{change} on the last trading day ({day})',
   change24h: '{change} in 24 hours',
   position: 'Your holding',
   notHeld: 'You hold none of this asset.',

@@ -19,6 +19,8 @@ export const labels: Same<typeof source> = {
   month: 'Month',
   year: 'Year',
   today: 'Today',
+  lastSession: 'Last trading day ({day})',
+  lastSessionAndHours: 'Last trading day ({day}) and last 24 hours',
   page: 'Page',
   print: 'Print',
   fromTo: '{from} – {to}',

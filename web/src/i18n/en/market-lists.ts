@@ -16,6 +16,7 @@ export const marketLists: Same<typeof source> = {
   sortRise: 'Biggest gain',
   sortFall: 'Biggest loss',
   sortVolume: 'Volume',
+  changesOf: 'changes of the last trading day ({day})',
   kind: 'Asset type',
   addFavorite: '{name}: add to favorites',
   removeFavorite: '{name}: remove from favorites',

@@ -12,6 +12,8 @@ export const portfolio: Same<typeof source> = {
   custom: 'Other',
   cash: 'Cash',
   today: 'today',
+  lastSession: 'last trading day ({day})',
+  lastSessionAndHours: 'last trading day ({day}) and last 24 hours',
   todayTitle: 'Change today',
   inAll: 'in total',
   summary: 'Summary',
@@ -65,7 +67,7 @@ export const portfolio: Same<typeof source> = {
     'For each sale: its total − commission − the average cost of what was sold. Commissions on buys are deducted, dividends added. Price changes do not affect it.',
   explainOverall: 'Total profit / loss = total return + realised profit / loss = total portfolio value − net deposits',
   explainToday:
-    'The change of what you hold since the previous close (stocks) or 24 hours ago (cryptos). What was first bought since then counts from its cost.',
+    'For each asset: value now − value at the start − bought since + sold since + dividends. The start is the previous close for stocks, yesterday’s price for assets of your own, and 24 hours ago for the rest. Commissions are part of what was bought and sold. The percentage is of the value at the start plus what was bought; positions closed since count, too.',
   exactToKurus: 'Every amount is exact to the kuruş; a value is rounded down, as it would be in a sale.',
   showReturn: 'Show the return of the last 12 months after inflation as well',
   valueChart: 'Your return and BIST 100',

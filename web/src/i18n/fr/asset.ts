@@ -6,6 +6,7 @@ export const asset: Same<typeof source> = {
   unknownText: 'Ce code n’est pas dans les listes du marché. Cherchez par nom ou par code dans le marché.',
   toMarket: 'Aller au marché',
   changeToday: '{change} aujourd’hui',
+  changeSession: '{change} lors de la dernière séance ({day})',
   change24h: '{change} en 24 heures',
   position: 'Votre position',
   notHeld: 'Vous ne détenez pas cet actif.',

@@ -19,6 +19,8 @@ export const labels: Same<typeof source> = {
   month: 'Mois',
   year: 'Année',
   today: 'Aujourd’hui',
+  lastSession: 'Dernière séance ({day})',
+  lastSessionAndHours: 'Dernière séance ({day}) et dernières 24 heures',
   page: 'Page',
   print: 'Imprimer',
   fromTo: '{from} – {to}',

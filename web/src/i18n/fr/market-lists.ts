@@ -16,6 +16,7 @@ export const marketLists: Same<typeof source> = {
   sortRise: 'Plus forte hausse',
   sortFall: 'Plus forte baisse',
   sortVolume: 'Volume',
+  changesOf: 'variations de la dernière séance ({day})',
   kind: 'Type d’actif',
   addFavorite: '{name}\u00a0: ajouter aux favoris',
   removeFavorite: '{name}\u00a0: retirer des favoris',

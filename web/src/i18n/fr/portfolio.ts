@@ -12,6 +12,8 @@ export const portfolio: Same<typeof source> = {
   custom: 'Autres',
   cash: 'Liquidités',
   today: 'aujourd’hui',
+  lastSession: 'dernière séance ({day})',
+  lastSessionAndHours: 'dernière séance ({day}) et dernières 24 heures',
   todayTitle: 'Variation du jour',
   inAll: 'au total',
   summary: 'Résumé',
@@ -65,7 +67,7 @@ export const portfolio: Same<typeof source> = {
     'Pour chaque vente\u00a0: montant − commission − coût moyen de ce qui a été vendu. Les commissions d’achat sont déduites, les dividendes ajoutés. Les cours n’y changent rien.',
   explainOverall: 'Total gains / pertes = rendement total + gains / pertes réalisés = valeur totale − dépôts nets',
   explainToday:
-    'La variation de vos actifs depuis la clôture précédente (actions) ou 24 heures (cryptos). Ce qui a été acheté depuis compte à partir de son coût.',
+    'Pour chaque actif\u00a0: valeur actuelle − valeur de départ − achats depuis + ventes depuis + dividendes. Le départ est la clôture précédente pour les actions, le cours de la veille pour vos propres actifs, et il y a 24 heures pour les autres. Les commissions sont comprises dans les achats et les ventes. Le pourcentage se rapporte à la valeur de départ et aux achats\u00a0; les positions clôturées depuis comptent aussi.',
   exactToKurus: 'Chaque montant est exact au kuruş\u00a0; une valeur est arrondie vers le bas, comme à la vente.',
   showReturn: 'Afficher aussi le rendement des 12 derniers mois après inflation',
   valueChart: 'Votre rendement et le BIST 100',

@@ -4,6 +4,7 @@ export const asset = {
   unknownText: 'Kod piyasa listesinde bulunmuyor. Adı ya da koduyla piyasada arayabilirsiniz.',
   toMarket: 'Piyasaya git',
   changeToday: 'bugün {change}',
+  changeSession: 'son işlem gününde ({day}) {change}',
   change24h: '24 saatte {change}',
   position: 'Elinizdeki',
   notHeld: 'Bu varlıktan elinizde yok.',

@@ -17,6 +17,8 @@ export const labels = {
   month: 'Ay',
   year: 'Yıl',
   today: 'Bugün',
+  lastSession: 'Son işlem günü ({day})',
+  lastSessionAndHours: 'Son işlem günü ({day}) ve son 24 saat',
   page: 'Sayfa',
   print: 'Yazdır',
   fromTo: '{from} – {to}',

@@ -14,6 +14,7 @@ export const marketLists = {
   sortRise: 'En çok yükselen',
   sortFall: 'En çok düşen',
   sortVolume: 'Hacme göre',
+  changesOf: 'değişimler son işlem gününün ({day})',
   kind: 'Varlık türü',
   addFavorite: '{name}: favorilere ekle',
   removeFavorite: '{name}: favorilerden çıkar',

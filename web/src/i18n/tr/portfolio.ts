@@ -10,6 +10,8 @@ export const portfolio = {
   custom: 'Diğer',
   cash: 'Nakit',
   today: 'bugün',
+  lastSession: 'son işlem günü ({day})',
+  lastSessionAndHours: 'son işlem günü ({day}) ve son 24 saat',
   todayTitle: 'Bugünkü değişim',
   inAll: 'toplam',
   summary: 'Özet',
@@ -64,7 +66,7 @@ export const portfolio = {
   explainOverall:
     'Toplam kâr / zarar = toplam getiri + gerçekleşen kâr / zarar = toplam portföy değeri − net yatırılan para',
   explainToday:
-    'Elinizdekilerin, hisselerde önceki kapanışa ve kriptolarda 24 saat öncesine göre değişimi. O zamandan sonra ilk kez alınanlar maliyetinden hesaplanır.',
+    'Her varlık için: güncel değer − başlangıçtaki değer − o zamandan beri alınanlar + satılanlar + temettüler. Başlangıç, hisselerde önceki kapanış, kendi varlıklarınızda dünkü fiyat, öbürlerinde 24 saat öncesidir. Komisyonlar alış ve satış tutarlarına dahildir. Yüzde, başlangıçtaki değerle alınanların toplamına göredir; kapanan pozisyonlar da sayılır.',
   exactToKurus: 'Her tutar kuruşu kuruşuna hesaplanır; değer, satarken olacağı gibi aşağı yuvarlanır.',
   showReturn: 'Son 12 ayın getirisini enflasyondan sonra da göster',
   valueChart: 'Getiriniz ve BIST 100',

@@ -1,0 +1,114 @@
+/** The positions of an account at the base of today's change: from what is held now, back over the flows since. */
+import type { AssetKind } from '../asset-kinds.ts';
+import { addMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+import { type DayFlows, type DayPosition, NO_FLOWS, positionChange, type PositionChange } from './day-change.ts';
+import { assetName } from './position.ts';
+
+export interface AssetRef {
+  readonly type: AssetKind;
+  readonly code: string;
+}
+
+export interface AssetFlows extends AssetRef, DayFlows {
+  /** What all of it did to the quantity. */
+  readonly moved: Quantity;
+}
+
+/** A split or a bonus issue among the entries: it made more or fewer of what was held. */
+export interface MultipliedShares extends AssetRef {
+  readonly day: number;
+  readonly before: Quantity;
+  readonly after: Quantity;
+}
+
+/** Everything since the base, by the entries of an account. */
+export interface AccountFlows {
+  readonly assets: readonly AssetFlows[];
+  /** Of the account's money: interest less fees and taxes. */
+  readonly money: Money;
+  readonly multiplied: readonly MultipliedShares[];
+  /** Shares that became others, in their order; and how many others they became. */
+  readonly mergers: readonly { readonly from: AssetRef; readonly into: AssetRef; readonly arrived: Quantity }[];
+}
+
+export const NO_ACCOUNT_FLOWS: AccountFlows = { assets: [], money: ZERO_MONEY, multiplied: [], mergers: [] };
+
+export interface HeldNow extends AssetRef {
+  readonly quantity: Quantity;
+}
+
+export interface PricesOfDay {
+  readonly now: Price;
+  /** Of one share of then. */
+  readonly base: Price;
+}
+
+export interface ChangedPosition extends HeldNow, PositionChange {
+  readonly day: DayPosition;
+}
+
+interface Draft {
+  readonly held: HeldNow;
+  readonly prices: PricesOfDay;
+  readonly day: { -readonly [Name in keyof DayPosition]: DayPosition[Name] };
+}
+
+/**
+ * @param held all that is held now, or was since the base; each once
+ * @param prices undefined where nobody knows one: such a position has not moved
+ * @returns what was held, or moved, since the base
+ */
+export function dayPositionsOf(
+  held: readonly HeldNow[],
+  { assets, mergers }: AccountFlows,
+  prices: (asset: AssetRef) => PricesOfDay | undefined,
+): ChangedPosition[] {
+  const flowsOf = new Map(assets.map((one) => [assetName(one.type, one.code), one]));
+  const drafts = new Map<string, Draft>();
+  for (const one of held) {
+    const at = prices(one);
+    const name = assetName(one.type, one.code);
+    if (at) drafts.set(name, draftOf(one, flowsOf.get(name), at));
+  }
+  for (const { from, into, arrived } of mergers) {
+    const [gone, came] = [from, into].map(({ type, code }) => drafts.get(assetName(type, code)));
+    if (!came) continue;
+    came.day.basePrice = undefined;
+    if (gone) follow(gone, came);
+    // Under a new name, or of a company that is listed no more: what they became stands for them.
+    else came.day.valueAtBase = addMoney(came.day.valueAtBase, total(came.prices.base, arrived, 'down'));
+  }
+  return [...drafts.values()].filter(isSome).map(({ held: { type, code, quantity }, prices: { now }, day }) => {
+    const worth = { value: total(now, quantity, 'down'), price: now };
+    return { type, code, quantity, day, ...positionChange(day, worth) };
+  });
+}
+
+function draftOf(held: HeldNow, flows: AssetFlows | undefined, prices: PricesOfDay): Draft {
+  const { moved = ZERO_QUANTITY, bought, sold, income, received, delivered, transferred } = flows ?? NO_ASSET_FLOWS;
+  const quantityAtBase = subtractQuantity(held.quantity, moved);
+  const valueAtBase = total(prices.base, quantityAtBase, 'down');
+  const inMoney = { bought, sold, income };
+  const inKind = { received, delivered, transferred };
+  return { held, prices, day: { quantityAtBase, basePrice: prices.base, valueAtBase, ...inMoney, ...inKind } };
+}
+
+const NO_ASSET_FLOWS = { ...NO_FLOWS, moved: ZERO_QUANTITY };
+
+/** The shares of after go on with the base of those that they were; and with their flows, where none are left. */
+function follow({ held, day: gone }: Draft, { day: came }: Draft): void {
+  came.valueAtBase = addMoney(came.valueAtBase, gone.valueAtBase);
+  gone.valueAtBase = ZERO_MONEY;
+  gone.quantityAtBase = ZERO_QUANTITY;
+  if (held.quantity > 0n) return;
+  for (const flow of ['bought', 'sold', 'income'] as const) {
+    came[flow] = addMoney(came[flow], gone[flow]);
+    gone[flow] = ZERO_MONEY;
+  }
+}
+
+const isSome = ({ held: { quantity }, day }: Draft) => {
+  const { quantityAtBase, valueAtBase, bought, sold, income, received, delivered } = day;
+  return [quantity, quantityAtBase, valueAtBase, bought, sold, income, received, delivered].some((one) => one !== 0n);
+};

@@ -1,0 +1,84 @@
+/** Today's change of an account, position by position, as the contract tells it. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { DayFigures, DayTotal } from '@kurus/core/contract/day-change';
+import { dateText, dayStartMs } from '@kurus/core/market/calendar';
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import type { ChangeStart } from '@kurus/core/market/change-base';
+import { dayChangeOf } from '@kurus/core/portfolio/day-change';
+import {
+  type AccountFlows,
+  type AssetRef,
+  type ChangedPosition,
+  dayPositionsOf,
+} from '@kurus/core/portfolio/day-positions';
+import { assetName, type Held } from '@kurus/core/portfolio/position';
+import type { DayBases } from './day-bases.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface AccountChange {
+  /** Of a position; undefined where nobody knows a price. */
+  readonly of: (asset: AssetRef) => DayFigures | undefined;
+  /** Of what was held or moved since the base and is not held any more. */
+  readonly closed: readonly ChangedPosition[];
+  readonly total: DayTotal;
+}
+
+export interface ChangeParts {
+  /** All that the account ever held. */
+  readonly held: readonly Held[];
+  readonly flows: AccountFlows;
+  readonly shelf: Shelf;
+  readonly start: ChangeStart;
+}
+
+export async function accountChange(dayBases: DayBases, parts: ChangeParts): Promise<AccountChange> {
+  const { flows, shelf, start } = parts;
+  const assets = sinceBase(parts);
+  const bases = await dayBases(assets, flows.multiplied, start);
+  const positions = dayPositionsOf(assets, flows, (asset) => {
+    const now = shelf.price(asset.type, asset.code)?.price;
+    const base = shelf.ownBase(asset) ?? bases.get(assetName(asset.type, asset.code)) ?? now;
+    return now === undefined || base === undefined ? undefined : { now, base };
+  });
+  const byName = new Map(positions.map((one) => [assetName(one.type, one.code), one]));
+  const { change, atWork, percent } = dayChangeOf([...positions, { change: flows.money, atWork: ZERO_MONEY }]);
+  const hasSession = positions.some(({ type }) => ASSET_KINDS[type].hours === 'exchange');
+  return {
+    of: ({ type, code }) => {
+      const found = byName.get(assetName(type, code));
+      return found && dayFigures(found);
+    },
+    closed: positions.filter(({ quantity }) => quantity === 0n),
+    total: {
+      change,
+      changePercentage: percent,
+      atWork,
+      ...(hasSession ? { session: dateText(start.sessionDay) } : {}),
+      since: new Date(dayStartMs(start.sessionDay)).toISOString(),
+      money: flows.money,
+    },
+  };
+}
+
+/** What is held, and what moved since the base. */
+function sinceBase({ held, flows }: ChangeParts) {
+  const moved = flows.assets.map(({ type, code }) => ({ type, code, quantity: 0n as Held['quantity'] }));
+  const merged = flows.mergers.flatMap(({ from, into }) => [from, into]);
+  const others = [...moved, ...merged].map(({ type, code }) => ({ type, code, quantity: 0n as Held['quantity'] }));
+  const current = held.map(({ type, code, quantity }) => ({ type, code, quantity }));
+  const first = new Map([...others, ...current].map((one) => [assetName(one.type, one.code), one]));
+  return [...first.values()];
+}
+
+export const dayFigures = ({ day, change }: ChangedPosition): DayFigures => ({
+  quantityAtBase: day.quantityAtBase,
+  ...(day.basePrice === undefined ? {} : { basePrice: day.basePrice }),
+  valueAtBase: day.valueAtBase,
+  bought: day.bought,
+  sold: day.sold,
+  income: day.income,
+  received: day.received,
+  delivered: day.delivered,
+  transferred: day.transferred,
+  change,
+});

@@ -1,0 +1,80 @@
+/**
+ * What one share was worth at the base of today's change, in shares of then. The market's base says so, but for an
+ * ex-date: there it is the price of after (a dividend is off it, a split has divided it), and what was held is worth
+ * the close before.
+ */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { priceBefore } from '@kurus/core/corporate-actions/action';
+import { adjustedPrice } from '@kurus/core/corporate-actions/factor';
+import { asTraded, type DatedFactor, NEAR_DAYS } from '@kurus/core/corporate-actions/price-series';
+import type { Quote } from '@kurus/core/contract/market';
+import { dayOf } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
+import { baseOf, changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
+import type { AssetRef, MultipliedShares } from '@kurus/core/portfolio/day-positions';
+import { assetName } from '@kurus/core/portfolio/position';
+import type { ActionBook, KnownAction } from '../corporate-actions/action-book.ts';
+import { splitsOf } from '../corporate-actions/splits.ts';
+import type { PastPrices } from '../history/past-prices.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+export interface DayBasesDeps {
+  readonly book: Pick<QuoteBook, 'get' | 'all' | 'version'>;
+  readonly actions: Pick<ActionBook, 'of'>;
+  readonly past: PastPrices;
+}
+
+/** Of each asset that has a quote, by `assetName`. */
+export type DayBases = (
+  assets: readonly AssetRef[],
+  multiplied: readonly MultipliedShares[],
+  start: ChangeStart,
+) => Promise<ReadonlyMap<string, Price>>;
+
+export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases {
+  const traded = async (
+    asset: AssetRef,
+    quote: Quote,
+    { entered, known, fromDay, today }: Events,
+  ): Promise<Price | undefined> => {
+    const span = { from: fromDay - NEAR_DAYS - 1, to: today };
+    const series = await past(asset, span);
+    const splits = splitsOf(asset, actions, entered).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
+    // The price of now is of before an ex-date whose first trade is still to come.
+    const hasFallen = ({ exDay }: { readonly exDay: number }) => exDay <= dayOf(quote.asOfMs);
+    const close = asTraded(series, splits.filter(hasFallen)).findLast(({ day }) => day < fromDay)?.price;
+    const before = close ?? priceBefore(quote.base, known.filter(hasFallen));
+    return splits.filter((one) => !hasFallen(one)).reduce<Price>(takenBack, before);
+  };
+  return async (assets, multiplied, start) => {
+    const bases = new Map<string, Price>();
+    for (const asset of assets) {
+      const { type, code } = asset;
+      const quote = book.get(type, code);
+      if (!quote) continue;
+      const fromDay = dayOf(changeStartMs(type, start));
+      const today = dayOf(start.nowMs);
+      const entered = multiplied.filter((one) => one.type === type && one.code === code).map(factorOf);
+      const known = actions.of(type, code).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
+      const isPlain = (entered.length === 0 && known.length === 0) || ASSET_KINDS[type].isOwn;
+      const base = isPlain ? undefined : await traded(asset, quote, { entered, known, fromDay, today });
+      bases.set(assetName(type, code), base ?? baseOf(type, quote, start.sessionDay));
+    }
+    return bases;
+  };
+}
+
+interface Events {
+  readonly entered: readonly DatedFactor[];
+  readonly known: readonly KnownAction[];
+  readonly fromDay: number;
+  readonly today: number;
+}
+
+const factorOf = ({ day, before, after }: MultipliedShares): DatedFactor => ({
+  exDay: day,
+  factor: { numerator: before, denominator: after },
+});
+
+const takenBack = (price: Price, { factor: { numerator, denominator } }: DatedFactor): Price =>
+  adjustedPrice(price, { numerator: denominator, denominator: numerator }, 'half-up');

@@ -1,0 +1,23 @@
+/** The newest day on which the exchange had prices: its change is today's, or that of the last session. */
+import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { dayOf } from '@kurus/core/market/calendar';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
+
+/** What holdings were is kept for longer than the longest holidays, and no longer. */
+const OLDEST_DAYS = 14;
+
+/** Looked for once a tick. Without any prices it is today. */
+export function createSessionDay(book: Pick<QuoteBook, 'all' | 'version'>): (nowMs: number) => number {
+  let known = { version: -1, newestMs: 0 };
+  return (nowMs) => {
+    if (known.version !== book.version()) {
+      const newestMs = EXCHANGE_KINDS.flatMap(book.all).reduce((newest, { asOfMs }) => Math.max(newest, asOfMs), 0);
+      known = { version: book.version(), newestMs };
+    }
+    const today = dayOf(nowMs);
+    const day = known.newestMs === 0 ? today : dayOf(known.newestMs);
+    return Math.min(Math.max(day, today - OLDEST_DAYS), today);
+  };
+}

@@ -1,0 +1,182 @@
+/** What happened since the base of today's change in an account that is tracked: its entries since, added up. */
+import { ALL_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { money, quantity, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Quantity } from '@kurus/core/money/money';
+import { changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
+import type { AccountFlows, AssetFlows } from '@kurus/core/portfolio/day-positions';
+import type { Sql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+
+interface AssetRow {
+  readonly type: AssetKind;
+  readonly code: string;
+}
+
+const SUMS = ['moved', 'bought', 'sold', 'income', 'received', 'delivered', 'transferred'] as const;
+const IN_KIND = ['received', 'delivered', 'transferred'] as const;
+
+type FlowsRow = Record<(typeof SUMS)[number], string> & (AssetRow | { readonly type: null; readonly code: null });
+
+/** Its deliveries are those that came after it. */
+interface MultipliedRow extends AssetRow, Record<(typeof IN_KIND)[number], string> {
+  readonly day: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface MergerRow extends AssetRow {
+  readonly into_type: AssetKind;
+  readonly into_code: string;
+  readonly arrived: string;
+}
+
+interface Row {
+  flows: readonly FlowsRow[] | null;
+  multiplied: readonly MultipliedRow[] | null;
+  mergers: readonly MergerRow[] | null;
+}
+
+/** Splits and mergers of one account since the base that are looked at. */
+const MOST_EVENTS = 100;
+
+/** Costs what the entries since the base cost, whatever came before them. */
+export async function readDayFlows(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  start: ChangeStart,
+): Promise<AccountFlows> {
+  const starts = startsOf(start);
+  const earliest = starts.map(({ day }) => day).toSorted()[0] as string;
+  const [row] = await sql<Row[]>`
+    with since as materialized (
+      select e.type, e.asset_type, e.symbol, e.quantity, e.price, e.amount, e.fee + e.tax as charges, e.withheld,
+        e.into_type, e.into_symbol, e.is_arrival, e.day, e.second, e.place, coalesce(e.arrived, 0) as arrived,
+        -- Entries of before say what they were meant to do.
+        case when e.is_arrival then coalesce(peer.arrived, peer.quantity) else coalesce(e.moved, case
+          when e.type in ('buy', 'opening', 'delivery-in') then e.quantity
+          when e.type in ('sell', 'delivery-out') then -e.quantity else 0 end) end as moved
+      from tracked_entry e
+      join unnest(${starts.map(({ kind }) => kind)}::text[], ${starts.map(({ day }) => day)}::date[],
+        ${starts.map(({ second }) => second)}::int[]) as s (kind, day, second)
+        on s.kind = coalesce(e.asset_type::text, '')
+      left join tracked_entry peer on e.is_arrival and peer.user_id = ${userId} and peer.account_id = e.peer_account
+        and peer.seq = e.peer_seq
+      where e.user_id = ${userId} and e.account_id = ${accountId} and e.day >= ${earliest}
+        -- Without a time an entry is of the beginning of its day.
+        and (e.day, greatest(e.second, 0)) >= (s.day, s.second) and e.replaced_by is null and e.type <> 'delete'
+    ),
+    moves as (
+      select type, asset_type, symbol, day, second, place, moved, ${boughtBy(sql)} as bought, ${soldBy(sql)} as sold,
+        ${incomeOf(sql)} as income, case when type in ('delivery-in', 'opening') then moved else 0 end as received,
+        case when type = 'delivery-out' then -moved else 0 end as delivered,
+        case when is_arrival or type = 'delivery-out' and into_symbol is not null then moved else 0 end as transferred
+      from since
+      union all
+      select 'arrival', into_type, into_symbol, day, second, place, arrived, 0, 0, 0, 0, 0, 0 from since
+      where type = 'merger' and into_symbol is not null
+    ),
+    -- What was held after each, and what of the deliveries is still to come.
+    after_each as (
+      select m.*, coalesce(p.quantity, 0) - sum(moved) over later + moved as after,
+        sum(received) over later as received_later, sum(delivered) over later as delivered_later,
+        sum(transferred) over later as transferred_later
+      from moves m
+      left join tracked_position p on p.user_id = ${userId} and p.account_id = ${accountId}
+        and p.asset_type = m.asset_type and p.symbol = m.symbol
+      where moved <> 0
+      window later as (partition by m.asset_type, m.symbol order by day desc, second desc, place desc)
+    )
+    select (select json_agg(f) from (
+        select asset_type as type, symbol as code, sum(moved)::text as moved, sum(bought)::text as bought,
+          sum(sold)::text as sold, sum(income)::text as income, sum(received)::text as received,
+          sum(delivered)::text as delivered, sum(transferred)::text as transferred
+        from moves group by asset_type, symbol
+      ) f) as flows,
+      (select json_agg(e) from (
+        select asset_type as type, symbol as code, day::text, (after - moved)::text as before, after::text,
+          received_later::text as received, delivered_later::text as delivered, transferred_later::text as transferred
+        from after_each where type in ('bonus', 'split', 'merger') and after > moved and after > 0
+        order by day, second, place limit ${MOST_EVENTS}
+      ) e) as multiplied,
+      (select json_agg(m) from (
+        select asset_type as type, symbol as code, into_type, into_symbol as into_code, arrived::text from since
+        where type = 'merger' and into_symbol is not null order by day, second, place limit ${MOST_EVENTS}
+      ) m) as mergers`;
+  return flowsOf(row ?? { flows: null, multiplied: null, mergers: null });
+}
+
+/** With charges. Rights that brought nothing cost their charges alone. */
+const boughtBy = (sql: Sql) => sql`
+  case when type = 'buy' then amount + charges
+    when type = 'rights' and moved > 0
+      then case when quantity > 0 then amount else round(price * moved, 2) end + charges
+    else 0 end`;
+
+/** Of what was held: the rest of a sale takes no part. */
+const soldBy = (sql: Sql) => sql`
+  case when type <> 'sell' or moved = 0 then 0
+    when -moved = quantity then amount - charges
+    else sign(amount - charges) * cost_share(abs(amount - charges), -moved, quantity) end`;
+
+const incomeOf = (sql: Sql) => sql`
+  case when is_arrival then -charges
+    when type in ('dividend', 'interest') then amount - withheld - charges
+    when type in ('fee', 'tax') then -(amount + charges)
+    when type = 'rights' and moved = 0 then -charges
+    when type in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening') then -charges
+    else 0 end`;
+
+/** Of each kind, and of the account's money (''), which goes by the session. */
+function startsOf(start: ChangeStart) {
+  const session = { kind: '', ms: dayStartMs(start.sessionDay) };
+  const kinds = ALL_KINDS.map((kind) => ({ kind, ms: changeStartMs(kind, start) }));
+  return [session, ...kinds].map(({ kind, ms }) => {
+    const day = dayOf(ms);
+    return { kind, day: dateText(day), second: Math.ceil((ms - dayStartMs(day)) / 1000) };
+  });
+}
+
+function flowsOf({ flows, multiplied, mergers }: Row): AccountFlows {
+  const events = multiplied ?? [];
+  const ofMoney = flows?.find(({ type }) => type === null)?.income;
+  return {
+    assets: (flows ?? []).flatMap((row) => (row.type === null ? [] : [assetFlows(row, events.filter(isOf(row)))])),
+    money: ofMoney === undefined ? ZERO_MONEY : money(ofMoney),
+    multiplied: events.map(({ type, code, day, before, after }) => {
+      return { type, code, day: dayOfDate(day), before: quantity(before), after: quantity(after) };
+    }),
+    mergers: (mergers ?? []).map(({ type, code, into_type: intoType, into_code: intoCode, arrived }) => {
+      return { from: { type, code }, into: { type: intoType, code: intoCode }, arrived: quantity(arrived) };
+    }),
+  };
+}
+
+const isOf = (asset: AssetRow) => (one: AssetRow) => one.type === asset.type && one.code === asset.code;
+
+function assetFlows(row: FlowsRow & AssetRow, events: readonly MultipliedRow[]): AssetFlows {
+  const inKind = (name: (typeof IN_KIND)[number]) => inSharesOfNow(quantity(row[name]), events, name);
+  return {
+    type: row.type,
+    code: row.code,
+    moved: quantity(row.moved),
+    bought: money(row.bought),
+    sold: money(row.sold),
+    income: money(row.income),
+    received: inKind('received'),
+    delivered: inKind('delivered'),
+    transferred: inKind('transferred'),
+  };
+}
+
+/** What came before a split is as many as that made of it. */
+function inSharesOfNow(whole: Quantity, events: readonly MultipliedRow[], name: (typeof IN_KIND)[number]): Quantity {
+  let [sum, rest] = [0n, whole as bigint];
+  for (const event of events) {
+    const later = quantity(event[name]);
+    sum = divide((sum + rest - later) * quantity(event.after), quantity(event.before), 'half-up');
+    rest = later;
+  }
+  return (sum + rest) as Quantity;
+}

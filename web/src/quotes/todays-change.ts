@@ -1,0 +1,115 @@
+/**
+ * Today's change at the prices of now: what the server told of the base and the flows since, gone on with at live
+ * quotes. Pure.
+ */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
+import { dayOf } from '@kurus/core/market/calendar';
+import { type Price, subtractMoney, sumMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
+import { baseOf } from '@kurus/core/market/change-base';
+import {
+  dayChangeOf,
+  type DayChange,
+  type DayPosition,
+  movedBetween,
+  NO_FLOWS,
+  positionChange,
+  type PositionChange,
+} from '@kurus/core/portfolio/day-change';
+import type { ClosedToday, DayRest } from '../lib/told-account.ts';
+import { type NamedPosition, positionId } from './told-and-live.ts';
+
+type Quotes = readonly (Quote | undefined)[];
+
+export interface PartOfChange extends PositionChange {
+  /** Undefined for the account's money. */
+  readonly code: string | undefined;
+}
+
+export interface TodaysChange extends DayChange {
+  readonly parts: readonly PartOfChange[];
+  /** The day of the exchange that the change of its assets is of; undefined where there are none. */
+  readonly sessionDay: number | undefined;
+  /** Whether something is in it that is compared with the price of 24 hours ago. */
+  readonly hasClock: boolean;
+}
+
+/** An account as it is shown. */
+export interface ShownAccount {
+  readonly positions: readonly NamedPosition[];
+  /** Of the positions, in their order. */
+  readonly quotes: Quotes;
+  readonly rest: DayRest | undefined;
+}
+
+/** @returns undefined where the server did not tell what happened since the base, of one of them */
+export function todaysChange(accounts: readonly ShownAccount[]): TodaysChange | undefined {
+  const told = accounts.flatMap(({ rest, ...shown }) => (rest ? [{ ...shown, rest }] : []));
+  if (told.length < accounts.length || told.length === 0) return undefined;
+  const parts = told.flatMap((one) => [...changesOf(one), ...closedOf(one)]);
+  const money = sumMoney(told.filter((one) => !isOver(one)).map(({ rest }) => rest.money));
+  const twice = subtractMoney(ZERO_MONEY, sumMoney(insides(parts)));
+  const ofMoney: PartOfChange = { code: undefined, change: money, atWork: ZERO_MONEY };
+  return {
+    ...dayChangeOf([...parts, { change: money, atWork: twice }]),
+    parts: [...parts, ofMoney].filter(({ change }) => change !== 0n),
+    sessionDay: parts.some(hasSession) ? Math.max(...told.map(sessionDayOf)) : undefined,
+    hasClock: parts.some((one) => !hasSession(one)),
+  };
+}
+
+/** Of one position. */
+export const positionToday = (position: NamedPosition, quote: Quote | undefined, rest: DayRest | undefined) =>
+  todaysChange([{ positions: [position], quotes: [quote], rest: rest && { ...rest, closed: [], money: ZERO_MONEY } }]);
+
+/** Whether it is the change of a day before this one: the exchange has had no prices today. */
+export const isOfLastSession = ({ sessionDay }: TodaysChange, nowMs: number): boolean =>
+  sessionDay !== undefined && sessionDay < dayOf(nowMs);
+
+type Told = ShownAccount & { readonly rest: DayRest };
+
+interface AssetPart extends ClosedToday {
+  readonly price?: Price;
+}
+
+/** What has not moved since the base and is not held is no part. */
+function changesOf(told: Told): AssetPart[] {
+  return told.positions.flatMap((position, at) => {
+    const { price, value, type, code } = position;
+    const day = dayNow(position, told.quotes[at], told);
+    if (price === undefined || !day) return [];
+    return [{ ...positionChange(day, { value, price }), type, code, price, transferred: day.transferred }];
+  });
+}
+
+const closedOf = (told: Told) => told.rest.closed.filter((one) => !hasSession(one) || !isOver(told));
+
+const hasSession = ({ type }: Pick<Quote, 'type'>) => ASSET_KINDS[type].hours === 'exchange';
+
+/** The newest day of an exchange's prices. */
+function sessionDayOf({ rest, quotes }: Told): number {
+  const days = quotes.flatMap((quote) => (quote && hasSession(quote) ? [dayOf(quote.asOfMs)] : []));
+  return Math.max(rest.sessionDay, ...days);
+}
+
+/** Whether a new session has begun since the server told: all of that was before its base. */
+const isOver = (told: Told) => sessionDayOf(told) > told.rest.sessionDay;
+
+function dayNow({ day, type, quantity }: NamedPosition, quote: Quote | undefined, told: Told): DayPosition | undefined {
+  if (!day || !quote) return day;
+  if (!hasSession(quote)) return sinceYesterday(day, quote);
+  if (!isOver(told)) return day;
+  const basePrice = baseOf(type, quote, sessionDayOf(told));
+  return { ...NO_FLOWS, quantityAtBase: quantity, basePrice, valueAtBase: total(basePrice, quantity, 'down') };
+}
+
+/** The price of 24 hours ago moves on; what other shares were worth then stays. */
+const sinceYesterday = (day: DayPosition, { base }: Quote): DayPosition =>
+  day.basePrice === undefined ? day : { ...day, basePrice: base, valueAtBase: total(base, day.quantityAtBase, 'down') };
+
+/** Of each asset what moved between the accounts. */
+const insides = (parts: readonly AssetPart[]) =>
+  [...Map.groupBy(parts, positionId).values()].map((ofAsset) => {
+    const price = ofAsset.find((one) => one.price !== undefined)?.price;
+    return price === undefined ? ZERO_MONEY : movedBetween(ofAsset, price);
+  });
