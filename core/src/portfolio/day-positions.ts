@@ -86,7 +86,7 @@ export function dayPositionsOf(
 }
 
 function draftOf(held: HeldNow, flows: AssetFlows | undefined, prices: PricesOfDay): Draft {
-  const { moved = ZERO_QUANTITY, bought, sold, income, received, delivered, transferred } = flows ?? NO_ASSET_FLOWS;
+  const { moved, bought, sold, income, received, delivered, transferred } = flows ?? NO_ASSET_FLOWS;
   const quantityAtBase = subtractQuantity(held.quantity, moved);
   const valueAtBase = total(prices.base, quantityAtBase, 'down');
   const inMoney = { bought, sold, income };
