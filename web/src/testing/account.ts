@@ -22,11 +22,13 @@ export interface TestHolding {
   readonly asOf?: string;
   /** What was gained or lost with it for good, in lira. */
   readonly realized?: number;
+  readonly today?: WireOf<typeof holdings>['portfolio'][number]['today'];
 }
 
 export interface TestAccount {
   cashBalance: number;
   holdings: readonly TestHolding[];
+  today?: WireOf<typeof holdings>['today'];
   /** What is not held any more. */
   closed?: readonly (Pick<TestHolding, 'symbol' | 'type' | 'name'> & { readonly realized: number })[];
 }
@@ -70,7 +72,7 @@ export const accountReplies = (account: TestAccount) => ({
   'GET /portfolio/balance': () => {
     return answer(balanceOf(account.cashBalance));
   },
-  'GET /portfolio/': () => answer({ portfolio: account.holdings.map(holdingItem) }),
+  'GET /portfolio/': () => answer({ portfolio: account.holdings.map(holdingItem), today: account.today }),
   'GET /portfolio/summary': () => {
     const positions = account.holdings.map(positionOfItem);
     const summary = summaryOf(positions, money(wireText(account.cashBalance)));

@@ -101,6 +101,52 @@ test('says what is held, what a sale must bring, what a year was like, and what 
   expect(screen.getByRole('button', { name: 'Al' })).toBeTruthy();
 });
 
+const DAY_MS = 86_400_000;
+const since = (day: number) => new Date(dayStartMs(day)).toISOString();
+const noChange = { change: 0, changePercentage: 0, atWork: 0, money: 0, closed: [] };
+const noFlows = { sold: 0, income: 0, received: 0, delivered: 0, transferred: 0, change: 0 };
+const thyao = { symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 100, cost: 29_980 } as const;
+const THYAO = { code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: -1.77 };
+
+test('shares bought a minute ago have gained since then, not since yesterday', async () => {
+  const today = { quantityAtBase: 0, basePrice: 305.4, valueAtBase: 0, bought: 29_980, ...noFlows };
+  startSession('abc');
+  stubNetwork({
+    ...replies(),
+    ...marketReplies({ stocks: [THYAO], cryptos: [] }),
+    ...accountReplies({
+      cashBalance: 0,
+      holdings: [{ ...thyao, currentPrice: 300, today }],
+      today: { ...noChange, session: dateText(TODAY), since: since(TODAY) },
+    }),
+  });
+  navigate('/asset/stocks/thyao', { replace: true });
+  await act(async () => void render(<App />));
+  const held = within(await card('Elinizdeki'));
+  expect((await held.findByText('Bugün', undefined, SLOW)).parentElement?.textContent).toContain('₺20,00');
+  expect(await screen.findByText(/^bugün /, undefined, SLOW)).toBeTruthy();
+});
+
+test('on a day without a session the last one’s change is named as such', async () => {
+  const today = { quantityAtBase: 100, basePrice: 305.4, valueAtBase: 30_540, bought: 0, ...noFlows };
+  startSession('abc');
+  stubNetwork({
+    ...replies(),
+    ...marketReplies({ stocks: [{ ...THYAO, price: 299, ageMs: 2 * DAY_MS }], cryptos: [] }),
+    ...accountReplies({
+      cashBalance: 0,
+      holdings: [{ ...thyao, currentPrice: 300, today }],
+      today: { ...noChange, session: dateText(TODAY - 2), since: since(TODAY - 2) },
+    }),
+  });
+  navigate('/asset/stocks/thyao', { replace: true });
+  await act(async () => void render(<App />));
+  const held = within(await card('Elinizdeki'));
+  const label = await held.findByText(/^Son işlem günü \(.+\)$/, undefined, SLOW);
+  expect(label.parentElement?.textContent).toContain('₺640,00');
+  expect(held.queryByText('Bugün')).toBeNull();
+});
+
 test('of what was sold without a purchase on record nothing is held', async () => {
   storage.account.set(2);
   startSession('abc');
