@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { histories, recorded, type Told } from '../../../testing/recorded-entries.ts';
 import { dayOfDate } from '../market/calendar.ts';
-import { money, moneyText, price, sumMoney } from '../money/money.ts';
+import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
 import { comparePlaces, type RecordedEntry, type RecordedKind } from '../tracked/entry.ts';
-import { type AssetDay, assetResults, concentrationOf } from './asset-figures.ts';
+import { AssetTally, concentrationOf } from './asset-figures.ts';
 import { together, type WorthInParts } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
 import { returnOf } from './performance.ts';
 import { movementOf } from './recorded-movement.ts';
 import { inUnit, timeWeighted } from './time-weighted.ts';
 import { LIRA, type Rate, rateToFloat } from './unit.ts';
-import { worthOfDays } from './worth.ts';
+import { worthOfDays } from '../../../testing/worth-of-days.ts';
 
 const START = dayOfDate('2026-03-01');
 const lira = (day: number) => LIRA(day) as Rate;
@@ -29,9 +29,17 @@ function daysOf(entries: readonly RecordedEntry[], days: number, prices: (asset:
   return [...worthOfDays({ movements, prices: known, freshDays: () => 10 }, START - 1, START + days)];
 }
 
-function byAsset(rows: readonly WorthInParts[]): ReadonlyMap<string, AssetDay[]> {
-  const all = rows.flatMap(({ day, assets }) => assets.map((one): AssetDay => ({ ...one, day })));
-  return Map.groupBy(all, ({ asset }) => asset);
+function assetResults({
+  days,
+  rate,
+}: {
+  readonly days: readonly WorthInParts[];
+  readonly rate: (day: number) => Rate;
+}) {
+  const moved = new Map(days.map((one) => [one.day, one.moved]));
+  const tally = new AssetTally({ rows: together([days]), moved: (day) => moved.get(day) ?? ZERO_MONEY, rate });
+  for (const { day, assets } of days) for (const one of assets) tally.add({ ...one, day });
+  return tally.results();
 }
 
 const prices = fc.array(
@@ -48,13 +56,12 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
       const days = daysOf(kept ? [deposit, ...told] : told, 14, (asset) => (asset === 'THYAO' ? ours : others));
       const rows = together([days]);
       fc.pre(rows.every(({ value }) => value >= 0n));
-      const assets = byAsset(days);
-      const results = assetResults({ rows, assets, rate: lira });
+      const results = assetResults({ days, rate: lira });
       // To the kuruş.
       expect(moneyText(sumMoney(results.map(({ gain }) => gain)))).toBe(moneyText(gainOver(rows).gain));
       const withoutBase = rows.some(({ inflow }, at) => at > 0 && (rows[at - 1]?.value ?? 0n) + inflow === 0n);
       for (const rate of withoutBase ? [lira] : [lira, dear]) {
-        const sum = assetResults({ rows, assets, rate }).reduce((all, { contribution }) => all + contribution, 0);
+        const sum = assetResults({ days, rate }).reduce((all, { contribution }) => all + contribution, 0);
         const whole = returnOf({ rows, rate }).ttwror;
         // A double has 16 digits, and what is lost in the end may have been ten million times the stake before.
         const highest = Math.max(
@@ -71,13 +78,8 @@ describe('published cases', () => {
   const entry = (date: string, type: RecordedKind, told: Told) =>
     recorded(type, { node: 'THYAO', day: date, cashKept: false, ...told });
   const resultOf = (entries: readonly RecordedEntry[], last: string) => {
-    const [result] = assetResults({
-      ...(() => {
-        const rows = daysOf(entries, 14, () => Array.from({ length: 15 }, () => price(last)));
-        return { rows, assets: byAsset(rows) };
-      })(),
-      rate: lira,
-    });
+    const days = daysOf(entries, 14, () => Array.from({ length: 15 }, () => price(last)));
+    const [result] = assetResults({ days, rate: lira });
     if (!result) throw new Error('no asset');
     return { ...result, cost: moneyText(result.cost), fifoCost: moneyText(result.fifoCost) };
   };

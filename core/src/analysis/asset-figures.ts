@@ -17,8 +17,8 @@ export interface AssetDay extends AssetWorth {
 export interface AssetParts {
   /** The account's days, as its return is worked out of them: the first is the one that the stretch begins after. */
   readonly rows: readonly WorthOfDay[];
-  /** By a name of one's own, the oldest first; a day without a row had nothing of it. */
-  readonly assets: ReadonlyMap<string, readonly AssetDay[]>;
+  /** What came from accounts outside on a day, less what went there, of all assets together. */
+  readonly moved: (day: number) => Money;
   readonly rate: (day: number) => Rate;
 }
 
@@ -47,15 +47,7 @@ export interface Step {
   readonly isIn: boolean;
 }
 
-export function assetResults(parts: AssetParts): AssetResult[] {
-  const steps = stepsOf(parts);
-  return [...parts.assets].map(([asset, days]) => resultOf(asset, days, steps, parts));
-}
-
-export function stepsOf({ rows, assets, rate }: AssetParts): ReadonlyMap<number, Step> {
-  const moved = new Map<number, Money>();
-  for (const { day, moved: amount } of [...assets.values()].flat())
-    if (amount !== 0n) moved.set(day, addMoney(moved.get(day) ?? ZERO_MONEY, amount));
+export function stepsOf({ rows, moved, rate }: AssetParts): ReadonlyMap<number, Step> {
   const grown = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
   const steps = new Map<number, Step>();
   rows.forEach((row, at) => {
@@ -66,7 +58,7 @@ export function stepsOf({ rows, assets, rate }: AssetParts): ReadonlyMap<number,
       before: before.day,
       weight: base > 0n ? (grown[at - 1]?.growth ?? 1) / toFloat(base) : 0,
       turn: rateToFloat(rate(before.day)) / rateToFloat(rate(row.day)),
-      isIn: (moved.get(row.day) ?? ZERO_MONEY) >= 0n,
+      isIn: moved(row.day) >= 0n,
     });
   });
   return steps;
@@ -78,40 +70,62 @@ export type Sums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoRealized',
 export const noSums = (): Sums =>
   Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, ZERO_MONEY])) as Sums;
 
-function resultOf(
-  asset: string,
-  days: readonly AssetDay[],
-  steps: ReadonlyMap<number, Step>,
-  { rows, rate }: AssetParts,
-): AssetResult {
-  const [first, last] = [rows[0]?.day ?? 0, rows.at(-1)?.day ?? 0];
-  const sums = noSums();
-  let known: AssetDay | undefined;
-  let start = ZERO_MONEY;
-  let contribution = 0;
-  for (const row of days) {
-    const step = steps.get(row.day);
-    if (row.day === first) start = inUnitOf(rate(first), row.value);
-    if (step) {
-      const held = known?.day === step.before ? known.value : ZERO_MONEY;
-      contribution += addDay(sums, row, { step, held, rate });
-    }
-    known = row;
-  }
-  const end = known?.day === last ? known : undefined;
-  const endValue = end ? inUnitOf(rate(last), end.value) : ZERO_MONEY;
-  return {
-    asset,
-    ...gainOf(start, endValue, sums),
-    contribution,
-    cost: end?.cost ?? ZERO_MONEY,
-    fifoCost: end?.fifoCost ?? ZERO_MONEY,
-    realized: sums.realized,
-    fifoRealized: sums.fifoRealized,
-    liraValue: end?.value ?? ZERO_MONEY,
-    isMarked: end?.isMarked ?? false,
-  };
+/** What one asset did until now. */
+interface Course {
+  readonly sums: Sums;
+  start: Money;
+  contribution: number;
+  last: AssetDay | undefined;
 }
+
+/** Adds up the days of assets, each asset's own in their order; a day without a row had nothing of it. */
+export class AssetTally {
+  private readonly parts: AssetParts;
+  private readonly steps: ReadonlyMap<number, Step>;
+  private readonly courses = new Map<string, Course>();
+
+  constructor(parts: AssetParts) {
+    this.parts = parts;
+    this.steps = stepsOf(parts);
+  }
+
+  add(row: AssetDay): void {
+    const { rows, rate } = this.parts;
+    const course = this.courses.get(row.asset) ?? { ...NOT_BEGUN, sums: noSums() };
+    this.courses.set(row.asset, course);
+    const step = this.steps.get(row.day);
+    if (row.day === rows[0]?.day) course.start = inUnitOf(rate(row.day), row.value);
+    if (step) {
+      const held = course.last?.day === step.before ? course.last.value : ZERO_MONEY;
+      course.contribution += addDay(course.sums, row, { step, held, rate });
+    }
+    course.last = row;
+  }
+
+  /** In the order in which assets first came. */
+  results(): AssetResult[] {
+    return [...this.courses].map(([asset, course]) => this.resultOf(asset, course));
+  }
+
+  private resultOf(asset: string, { sums, start, contribution, last: known }: Course): AssetResult {
+    const { rows, rate } = this.parts;
+    const last = rows.at(-1)?.day ?? 0;
+    const end = known?.day === last ? known : undefined;
+    return {
+      asset,
+      ...gainOf(start, end ? inUnitOf(rate(last), end.value) : ZERO_MONEY, sums),
+      contribution,
+      cost: end?.cost ?? ZERO_MONEY,
+      fifoCost: end?.fifoCost ?? ZERO_MONEY,
+      realized: sums.realized,
+      fifoRealized: sums.fifoRealized,
+      liraValue: end?.value ?? ZERO_MONEY,
+      isMarked: end?.isMarked ?? false,
+    };
+  }
+}
+
+const NOT_BEGUN: Omit<Course, 'sums'> = { start: ZERO_MONEY, contribution: 0, last: undefined };
 
 interface Around {
   readonly step: Step;

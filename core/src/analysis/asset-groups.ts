@@ -55,7 +55,7 @@ export interface Spread {
 /** @param days the oldest first @param nameOf of assets that are one: the same share in two accounts */
 export function spreadOver(
   days: readonly number[],
-  assets: ReadonlyMap<string, readonly AssetDay[]>,
+  assets: ReadonlyMap<string, readonly Pick<AssetDay, 'day' | 'value'>[]>,
   nameOf: (asset: string) => string,
 ): Spread {
   const places = new Map(days.map((day, at) => [day, at]));

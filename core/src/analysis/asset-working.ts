@@ -12,21 +12,32 @@ export interface ContributionRow extends WorkingRow {
   readonly value: number;
 }
 
-/** Each day on which any of them was held or moved. */
-export function contributionDays(parts: AssetParts, counts: (asset: string) => boolean): ContributionRow[] {
-  const steps = stepsOf(parts);
-  const days = new Map<number, ContributionRow>();
-  for (const [asset, rows] of parts.assets) {
-    if (!counts(asset)) continue;
-    for (const [at, row] of rows.entries()) {
-      const step = steps.get(row.day);
-      if (!step) continue;
-      const one = dayOfAsset(parts, row, { step, known: rows[at - 1] });
-      const before = days.get(row.day);
-      days.set(row.day, before ? joined(before, one) : one);
-    }
+/** Adds up, by day, what assets did: each asset's days in their order. */
+export class ContributionTally {
+  private readonly parts: AssetParts;
+  private readonly steps: ReadonlyMap<number, Step>;
+  private readonly last = new Map<string, AssetDay>();
+  private readonly byDay = new Map<number, ContributionRow>();
+
+  constructor(parts: AssetParts) {
+    this.parts = parts;
+    this.steps = stepsOf(parts);
   }
-  return [...days.values()].toSorted((a, b) => a.day - b.day);
+
+  add(row: AssetDay): void {
+    const step = this.steps.get(row.day);
+    if (step) {
+      const one = dayOfAsset(this.parts, row, { step, known: this.last.get(row.asset) });
+      const before = this.byDay.get(row.day);
+      this.byDay.set(row.day, before ? joined(before, one) : one);
+    }
+    this.last.set(row.asset, row);
+  }
+
+  /** Each day on which any of them was held or moved. */
+  days(): ContributionRow[] {
+    return [...this.byDay.values()].toSorted((a, b) => a.day - b.day);
+  }
 }
 
 function dayOfAsset(

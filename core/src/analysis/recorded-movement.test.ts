@@ -11,7 +11,7 @@ import type { Movement } from './movement.ts';
 import { performanceOf } from './performance.ts';
 import { movementOf } from './recorded-movement.ts';
 import { LIRA, type Rate } from './unit.ts';
-import { worthOfDays } from './worth.ts';
+import { worthOfDays } from '../../../testing/worth-of-days.ts';
 
 const FROM_OUTSIDE: readonly RecordedKind[] = ['deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening'];
 

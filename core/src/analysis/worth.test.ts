@@ -9,7 +9,7 @@ import { together, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
 import { movementOf } from './recorded-movement.ts';
 import { timeWeighted } from './time-weighted.ts';
-import { worthOfDays } from './worth.ts';
+import { worthOfDays } from '../../../testing/worth-of-days.ts';
 
 const NONE = money('0');
 const START = dayOfDate('2026-01-01');

@@ -19,10 +19,8 @@ import { type AssetFigures, addTo, type Draft, inParts, isSome, NOTHING, type Wo
 import { type AssetChange, MONEY, type Movement } from './movement.ts';
 
 export interface WorthParts {
-  /** In the order of their days. */
-  readonly movements: readonly Movement[];
-  /** Of each asset, the oldest first; undefined where no market has it. */
-  readonly prices: (asset: string) => readonly DatedPrice[] | undefined;
+  /** The last price of an asset on or before a day, if any market has one. Asked of each asset with days that go on. */
+  readonly priceOn: (asset: string, day: number) => DatedPrice | undefined;
   /** How many days a price counts without a mark: shares are not traded on holidays. */
   readonly freshDays: (asset: string) => number;
 }
@@ -31,37 +29,65 @@ interface Held {
   quantity: Quantity;
   cost: Money;
   fifoCost: Money;
-  /** The next of the prices, and the last one that is known. */
-  next: number;
-  last: DatedPrice | undefined;
   /** What the owner last paid or received for one. */
   own: Price;
 }
 
-/** Every day from the first to the last one, both among them. Movements before the first are only applied. */
-export function* worthOfDays(parts: WorthParts, from: number, to: number): Generator<WorthInParts> {
-  const held = new Map<string, Held>();
-  let cash = ZERO_MONEY;
-  let at = 0;
-  for (let day = Math.min(from, parts.movements[0]?.day ?? from); day <= to; day += 1) {
-    const ofDay: Movement[] = [];
-    for (let next = parts.movements[at]; next && next.day <= day; next = parts.movements[++at]) ofDay.push(next);
-    for (const movement of ofDay) {
-      cash = addMoney(cash, movement.cash);
-      for (const change of movement.changes) hold(held, change);
+/** Goes through the days of an account, one at a time: it holds what is held, and no day that is over. */
+export class WorthWalk {
+  private readonly parts: WorthParts;
+  private readonly held = new Map<string, Held>();
+  private cash = ZERO_MONEY;
+  /** The day that ends next. */
+  private next: number;
+  private ofDay: Movement[] = [];
+  /** Assets that movements since the last day changed. */
+  private readonly touched = new Set<string>();
+  private moved = -Infinity;
+
+  /** @param from the first day that is told; what moved before it is only applied */
+  constructor(parts: WorthParts, from: number) {
+    this.parts = parts;
+    this.next = from;
+  }
+
+  get day(): number {
+    return this.next;
+  }
+
+  /** In the order of their days, each before its day ends. */
+  add(movement: Movement): void {
+    if (movement.day > this.moved) this.dropEmpty();
+    this.moved = movement.day;
+    this.cash = addMoney(this.cash, movement.cash);
+    for (const change of movement.changes) {
+      hold(this.held, change);
+      this.touched.add(change.asset);
     }
-    if (day < from) continue;
-    const look = priceLook(parts, held, day);
-    const assets = new Map([...held].filter(([, { quantity }]) => quantity !== 0n).map(valued(look)));
-    assets.set(MONEY, { ...NOTHING, asset: MONEY, value: cash });
+    if (movement.day >= this.next) this.ofDay.push(movement);
+  }
+
+  /** Ends the day. */
+  close(): WorthInParts {
+    const day = this.next;
+    const look = priceLook(this.parts, this.held, day);
+    const assets = new Map([...this.held].filter(([, { quantity }]) => quantity !== 0n).map(valued(look)));
+    assets.set(MONEY, { ...NOTHING, asset: MONEY, value: this.cash });
     const add = adding(assets, look);
-    for (const movement of ofDay) move(add, movement, look);
-    for (const crossed of crossings(ofDay).values()) cross(add, crossed, look);
-    yield inParts(
+    for (const movement of this.ofDay) move(add, movement, look);
+    for (const crossed of crossings(this.ofDay).values()) cross(add, crossed, look);
+    this.dropEmpty();
+    this.ofDay = [];
+    this.next += 1;
+    return inParts(
       day,
       [...assets.values()].filter((one) => one.asset !== MONEY || isSome(one)),
     );
-    for (const [asset, { quantity }] of held) if (quantity === 0n) held.delete(asset);
+  }
+
+  private dropEmpty(): void {
+    for (const asset of this.touched) if (this.held.get(asset)?.quantity === 0n) this.held.delete(asset);
+    this.touched.clear();
   }
 }
 
@@ -80,8 +106,6 @@ const NEVER_HELD: Held = {
   quantity: ZERO_QUANTITY,
   cost: ZERO_MONEY,
   fifoCost: ZERO_MONEY,
-  next: 0,
-  last: undefined,
   own: 0n as Price,
 };
 
@@ -91,15 +115,13 @@ interface Looked {
 }
 type PriceLook = (asset: string) => Looked;
 
-/** Days only go forward, so each price is passed once. */
-function priceLook({ prices, freshDays }: WorthParts, held: ReadonlyMap<string, Held>, day: number): PriceLook {
+function priceLook({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<string, Held>, day: number): PriceLook {
   return (asset) => {
     const one = held.get(asset);
     if (!one) return { price: 0n as Price, isMarked: true };
-    const known = prices(asset) ?? [];
-    for (let next = known[one.next]; next && next.day <= day; next = known[++one.next]) one.last = next;
-    if (!one.last) return { price: one.own, isMarked: true };
-    return { price: one.last.price, isMarked: day - one.last.day > freshDays(asset) };
+    const last = priceOn(asset, day);
+    if (!last) return { price: one.own, isMarked: true };
+    return { price: last.price, isMarked: day - last.day > freshDays(asset) };
   };
 }
 

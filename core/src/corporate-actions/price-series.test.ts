@@ -66,3 +66,20 @@ test('two events multiply, each as the series has it', () => {
     '25.50',
   ]);
 });
+
+test('thousands of events are taken back with one rounding, to the exact ratio of all of them', () => {
+  const flat = Array.from({ length: 3_000 }, (_, day) => ({ day, price: price('123.45') }));
+  const events = Array.from({ length: 2_000 }, (_, at) => ({
+    exDay: 100 + at,
+    factor: at % 2 === 0 ? { numerator: 7n, denominator: 3n } : { numerator: 3n, denominator: 7n },
+  }));
+  const traded = asTraded(flat, [...events, { exDay: 2_500, factor: { numerator: 1n, denominator: 3n } }]);
+  // Nothing falls with any event: a price before it was told in shares of after.
+  const thirds = (day: number) => (day < 2_500 ? 3n : 1n);
+  const sevenths = (day: number) => events.filter(({ exDay }) => day < exDay).length % 2;
+  for (const day of [0, 99, 100, 101, 1_000, 1_001, 2_099, 2_100, 2_499, 2_500]) {
+    const [above, below] = sevenths(day) === 1 ? [7n, 3n] : [1n, 1n];
+    const exact = 12_345_000_000n * thirds(day) * above;
+    expect(traded[day]?.price).toBe((2n * exact + below) / (2n * below));
+  }
+});

@@ -40,9 +40,10 @@ export function fallsAt(prices: readonly DatedPrice[], { exDay, factor }: DatedF
   const { numerator, denominator } = factor;
   if (numerator === denominator) return true;
   let isSpanned = false;
-  for (const [at, later] of prices.entries()) {
-    const earlier = prices[at - 1];
-    if (!earlier || later.day < exDay - NEAR_DAYS || earlier.day >= exDay + NEAR_DAYS) continue;
+  for (let at = firstFrom(prices, exDay - NEAR_DAYS); at < prices.length; at += 1) {
+    const [earlier, later] = [prices[at - 1], prices[at] as DatedPrice];
+    if (!earlier) continue;
+    if (earlier.day >= exDay + NEAR_DAYS) break;
     isSpanned ||= earlier.day < exDay && later.day >= exDay;
     // Nearer, as a ratio, to the price with the factor than to the same price again.
     const [now, halfway] = [later.price ** 2n * denominator, earlier.price ** 2n * numerator];
@@ -51,16 +52,40 @@ export function fallsAt(prices: readonly DatedPrice[], { exDay, factor }: DatedF
   return !isSpanned;
 }
 
-/** Each price as it was traded on its day. @param events of the share, in any order */
-export function asTraded(prices: readonly DatedPrice[], events: readonly DatedFactor[]): readonly DatedPrice[] {
-  let traded = prices;
-  for (const event of events) {
-    if (fallsAt(prices, event)) continue;
-    const { numerator, denominator } = event.factor;
-    const back = { numerator: denominator, denominator: numerator };
-    traded = traded.map((one) =>
-      one.day < event.exDay ? { ...one, price: adjustedPrice(one.price, back, 'half-up') } : one,
-    );
+/** The place of the first price from a day on. */
+function firstFrom(prices: readonly DatedPrice[], day: number): number {
+  let [low, high] = [0, prices.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((prices[middle]?.day ?? day) < day) low = middle + 1;
+    else high = middle;
   }
-  return traded;
+  return low;
+}
+
+/** Each price as it was traded on its day: rounded once, whatever the number of events. */
+export function asTraded(prices: readonly DatedPrice[], events: readonly DatedFactor[]): readonly DatedPrice[] {
+  const later = events.filter((event) => !fallsAt(prices, event)).toSorted((a, b) => b.exDay - a.exDay);
+  if (later.length === 0) return prices;
+  const traded: DatedPrice[] = [];
+  let back: Factor = { numerator: 1n, denominator: 1n };
+  let at = 0;
+  for (const one of prices.toReversed()) {
+    for (let next = later[at]; next && one.day < next.exDay; next = later[(at += 1)])
+      back = joinedFactor(back, { numerator: next.factor.denominator, denominator: next.factor.numerator });
+    traded.push(at === 0 ? one : { ...one, price: adjustedPrice(one.price, back, 'half-up') });
+  }
+  return traded.reverse();
+}
+
+/** Beyond what the figures of any real company come to, a factor is cut: thousands of events would grow without end. */
+const MOST_FACTOR = 1n << 512n;
+const CUT_BITS = 64n;
+
+/** Both of them, one after the other. */
+export function joinedFactor(a: Factor, b: Factor): Factor {
+  let [numerator, denominator] = [a.numerator * b.numerator, a.denominator * b.denominator];
+  while (numerator > MOST_FACTOR || denominator > MOST_FACTOR)
+    [numerator, denominator] = [numerator >> CUT_BITS || 1n, denominator >> CUT_BITS || 1n];
+  return { numerator, denominator };
 }

@@ -1,5 +1,5 @@
 /** What each asset did for accounts, and how their value was spread over time. */
-import { type AssetDay, assetResults } from '@kurus/core/analysis/asset-figures';
+import { type AssetDay, AssetTally } from '@kurus/core/analysis/asset-figures';
 import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core/analysis/asset-groups';
 import { returnOf } from '@kurus/core/analysis/performance';
 import { inUnitOf } from '@kurus/core/analysis/unit';
@@ -9,6 +9,8 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { Slices } from '../ledger/slices.ts';
+import { currentAsker } from '../sharing/asker.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './shortfall-store.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
@@ -27,12 +29,16 @@ export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: A
   const { known, accountIds, to } = stretch;
   const { userId, method } = question;
   if (!known) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
-  const { rows, rate } = known;
-  const days = await assetDays(deps, userId, stretch, nowMs);
   const facts = await readAssetFacts(deps, userId);
   const lacking = await readShortfalls(deps.sql, userId, accountIds, to);
   const old = new Set(stretch.oldPrices.map(({ code }) => `${OWN_KIND}:${code}`));
-  const results = assetResults({ rows, assets: days, rate });
+  const tally = new AssetTally({ ...known, moved: stretch.moved });
+  const sample = sampleOf(known);
+  for await (const row of assetDays(deps, stretch, nowMs)) {
+    tally.add(row);
+    if (sample.days.has(row.day)) addTo(sample, row);
+  }
+  const results = tally.results();
   const merged = groupResults(results, assetName);
   const whole = sumMoney(merged.map(({ endValue }) => endValue).filter((value) => value > 0n));
   const groupsBy = (by: AssetGrouping) =>
@@ -52,22 +58,23 @@ export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: A
       gain: subtractMoney(gain, sumMoney(merged.map((one) => one.gain))),
       contribution: ttwror - merged.reduce((sum, one) => sum + one.contribution, 0),
     },
-    allocation: allocationOf(known, days, facts),
+    allocation: allocationOf(known, sample, facts),
   };
 }
 
-/** Up to the end of the stretch; today as it is on the screens. */
-export async function assetDays(
-  deps: AnalysisDeps,
-  userId: string,
-  { accountIds, to, values }: Stretch,
+/** The days of each asset within the stretch, in their order, in slices; today as it is on the screens. */
+export async function* assetDays(
+  deps: Pick<AnalysisDeps, 'days'>,
+  { userId, accountIds, from, to, values }: Stretch,
   nowMs: number,
-) {
+): AsyncGenerator<AssetDay> {
   const today = dayOf(nowMs);
-  const days = await deps.days.assets(userId, accountIds, to);
-  const present = (name: string, row: AssetDay) =>
-    row.day === today ? { ...row, value: values.get(name) ?? row.value } : row;
-  return new Map([...days].map(([name, rows]) => [name, rows.map((row) => present(name, row))]));
+  const slices = new Slices(currentAsker()?.signal);
+  for await (const rows of deps.days.assets(userId, accountIds, { from, to }))
+    for (const row of rows) {
+      yield row.day === today ? { ...row, value: values.get(row.asset) ?? row.value } : row;
+      if (slices.isOver) await slices.next();
+    }
 }
 
 /** The same share in two accounts is one; nothing stands for their money. */
@@ -106,12 +113,29 @@ function assetItem(one: GroupResult, { facts, question: { unit, method }, whole,
   };
 }
 
-type Days = ReadonlyMap<string, readonly AssetDay[]>;
+type Sampled = Pick<AssetDay, 'day' | 'value'>;
 
-function allocationOf({ rows, rate }: Known, assets: Days, facts: AssetFacts) {
+interface Sample {
+  readonly days: ReadonlySet<number>;
+  readonly assets: Map<string, Sampled[]>;
+}
+
+/** Evenly, from the newest back. */
+function sampleOf({ rows }: Known): Sample {
   const step = Math.ceil(rows.length / MOST_DAYS);
   const days = rows.filter((_, at) => (rows.length - 1 - at) % step === 0).map(({ day }) => day);
-  const spread = spreadOver(days, assets, assetName);
+  return { days: new Set(days), assets: new Map() };
+}
+
+function addTo({ assets }: Sample, { asset, day, value }: AssetDay): void {
+  const known = assets.get(asset);
+  if (known) known.push({ day, value });
+  else assets.set(asset, [{ day, value }]);
+}
+
+function allocationOf({ rate }: Known, sample: Sample, facts: AssetFacts) {
+  const days = [...sample.days];
+  const spread = spreadOver(days, sample.assets, assetName);
   const inUnit = (values: readonly Money[]) => values.map((value, at) => inUnitOf(rate(days[at] ?? 0), value));
   const values = inUnit(spread.values);
   const linesBy = (by: AssetGrouping) =>

@@ -116,7 +116,7 @@ export async function readDailyValues(sql: Sql, { userId, accountId }: AccountRe
   }));
 }
 
-export interface Derived {
+export interface NewDays {
   readonly accountId: number;
   /** The last entry that is in them. */
   readonly lastSeq: number;
@@ -124,18 +124,17 @@ export interface Derived {
   readonly from: number;
   readonly firstDay: number | undefined;
   readonly through: number;
-  readonly rows: readonly WorthInParts[];
   /** What was known to be another one begins no earlier than here. */
   readonly since: number;
 }
 
-/** Unless later entries are in what is kept. */
-export async function writeDailyValues(
+/** Makes room for new days. @returns whether they are wanted: not where later entries are in what is kept */
+export async function beginDays(
   tx: TransactionSql,
   userId: string,
-  { accountId, lastSeq, from, firstDay, through, rows, since }: Derived,
+  { accountId, lastSeq, from, firstDay, through, since }: NewDays,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const kept = await tx`
     insert into daily_value_state as s (user_id, account_id, last_seq, through, derived_at)
     select user_id, account_id, ${lastSeq}, ${dateText(through)}, ${new Date(nowMs)} from account
@@ -145,23 +144,47 @@ export async function writeDailyValues(
         dirty_from = case when s.dirty_from < ${since === -Infinity ? null : dateText(since)} then s.dirty_from end
       where s.last_seq <= excluded.last_seq and s.derived_at <= excluded.derived_at
     returning 1`;
-  if (kept.length === 0) return;
+  if (kept.length === 0) return false;
   await tx`
     delete from daily_value where user_id = ${userId} and account_id = ${accountId}
       and (day >= ${dateText(from)} or ${firstDay === undefined} or day < ${dateText(firstDay ?? from)})`;
-  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
-    const some = rows.slice(at, at + ROWS_AT_A_TIME).map(rowOf);
+  return true;
+}
+
+/** So many days, or assets of days, go into a statement: ten years in one go would keep everybody else waiting. */
+const [DAYS_AT_ONCE, ASSETS_AT_ONCE] = [100, 4_000];
+
+/** Writes days as they come: none is kept longer than until its statement. */
+export class DayWriter {
+  private readonly tx: TransactionSql;
+  private readonly account: AccountRef;
+  private rows: object[] = [];
+  private assets = 0;
+
+  constructor(tx: TransactionSql, account: AccountRef) {
+    this.tx = tx;
+    this.account = account;
+  }
+
+  async add(row: WorthInParts): Promise<void> {
+    this.rows.push(rowOf(row));
+    this.assets += row.assets.length;
+    if (this.rows.length >= DAYS_AT_ONCE || this.assets >= ASSETS_AT_ONCE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const { tx, rows } = this;
+    const { userId, accountId } = this.account;
+    [this.rows, this.assets] = [[], 0];
+    if (rows.length === 0) return;
     await tx`
       insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees,
         taxes, is_marked, assets)
-      select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(some)}::jsonb) as x (
+      select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (
         day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
         fees numeric, taxes numeric, is_marked boolean, assets text)`;
   }
 }
-
-/** Ten years in one go would keep everybody else waiting. */
-const ROWS_AT_A_TIME = 100;
 
 const rowOf = (row: WorthInParts) => ({
   ...Object.fromEntries(FIGURES.map((name) => [name, moneyText(row[name])])),
@@ -170,23 +193,35 @@ const rowOf = (row: WorthInParts) => ({
   assets: assetLines(row.assets),
 });
 
-/** What each asset did, the oldest day first, some at a time. */
+export interface AssetsOfDay {
+  readonly day: number;
+  readonly assets: readonly AssetWorth[];
+}
+
+/** What each asset did, the oldest day first, some days at a time; both days are among them. */
 export async function* readAssetDays(
   sql: Sql,
   { userId, accountId }: AccountRef,
-  through: number,
-): AsyncGenerator<{ readonly day: number; readonly assets: AssetWorth[] }[]> {
-  for (let after = '-infinity'; ;) {
+  days: { readonly from: number; readonly to: number },
+): AsyncGenerator<AssetsOfDay> {
+  let [after, limit] = [dateText(days.from - 1), 1];
+  for (;;) {
     const rows = await sql<{ day: string; assets: string }[]>`
       select day, coalesce(assets, '') as assets from daily_value
-      where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${dateText(through)}
-      order by day limit ${DAYS_AT_A_TIME}`;
+      where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${dateText(days.to)}
+      order by day limit ${limit}`;
+    let assets = 0;
+    for (const row of rows) {
+      const of = assetsOfLines(row.assets);
+      assets = of.length;
+      yield { day: dayOfDate(row.day), assets: of };
+    }
     const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ day, assets }) => ({ day: dayOfDate(day), assets: assetsOfLines(assets) }));
+    if (!last || rows.length < limit) return;
     after = last.day;
+    limit = Math.max(1, Math.min(MOST_DAYS, Math.floor(ASSETS_AT_ONCE / Math.max(assets, 1)), limit * 4));
   }
 }
 
-/** A year: ten of them with many assets would keep everybody else waiting. */
-const DAYS_AT_A_TIME = 366;
+/** A year. */
+const MOST_DAYS = 366;

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
-import type { AssetWorth, WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { MONEY } from '@kurus/core/analysis/movement';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -40,8 +40,15 @@ export interface AskedDays {
 export interface DailyValues {
   /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
   read(userId: string, accountIds: readonly number[]): Promise<AskedDays>;
-  /** Of each asset of the accounts its days, as they were last read. The money of an account is under its name. */
-  assets(userId: string, accountIds: readonly number[], through: number): Promise<ReadonlyMap<string, AssetDay[]>>;
+  /**
+   * Of each asset of the accounts its days, as they were last read, account by account and each in the order of its
+   * days, a day's at a time. The money of an account is under its name.
+   */
+  assets(
+    userId: string,
+    accountIds: readonly number[],
+    days: { readonly from: number; readonly to: number },
+  ): AsyncGenerator<AssetDay[]>;
   /** Ends when nothing is being worked out any more. */
   drained(): Promise<void>;
 }
@@ -96,31 +103,19 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       for (const accountId of accountIds) accounts.push(await readDailyValues(late, { userId, accountId }));
       return { accounts, pendingFrom };
     },
-    async assets(userId, accountIds, through) {
-      const found = new Map<string, AssetDay[]>();
+    async *assets(userId, accountIds, days) {
       for (const accountId of accountIds)
-        for await (const days of readAssetDays(late, { userId, accountId }, through)) collect(found, accountId, days);
-      return found;
+        for await (const { day, assets } of readAssetDays(late, { userId, accountId }, days))
+          yield assets.map((one) => ({
+            ...one,
+            asset: one.asset === MONEY ? nodeName(accountId, undefined) : one.asset,
+            day,
+          }));
     },
     async drained() {
       await Promise.all(underWay.values());
     },
   };
-}
-
-interface AssetsOfDay {
-  readonly day: number;
-  readonly assets: readonly AssetWorth[];
-}
-
-function collect(found: Map<string, AssetDay[]>, accountId: number, days: readonly AssetsOfDay[]): void {
-  for (const { day, assets } of days)
-    for (const one of assets) {
-      const asset = one.asset === MONEY ? nodeName(accountId, undefined) : one.asset;
-      const known = found.get(asset);
-      if (known) known.push({ ...one, asset, day });
-      else found.set(asset, [{ ...one, asset, day }]);
-    }
 }
 
 /** An account whose days are not those of its entries and prices, and the first day that may differ. */

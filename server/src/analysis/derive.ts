@@ -1,87 +1,143 @@
-/** Works out days of a user's accounts from everything that happened in them, without keeping others waiting. */
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Movement } from '@kurus/core/analysis/movement';
-import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
-import { worthOfDays } from '@kurus/core/analysis/worth';
+/**
+ * Works out days of a user's accounts from everything that happened in them, in slices: entries, prices and days go by,
+ * and no more of them is kept than a statement takes.
+ */
+import { WorthWalk } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { asTraded, type DatedFactor, type DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import type { Factor } from '@kurus/core/corporate-actions/factor';
+import { asTraded, type DatedFactor, joinedFactor } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import { splitsOf } from '../corporate-actions/splits.ts';
 import { transaction } from '../db/transaction.ts';
+import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { type Derived, writeDailyValues } from './daily-store.ts';
+import { Slices } from '../ledger/slices.ts';
+import { beginDays, DayWriter, type NewDays } from './daily-store.ts';
 import type { DailyValuesDeps, Due } from './daily-values.ts';
-import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
+import { PriceCursors } from './price-cursors.ts';
 
 /** A price of one's own counts until there is another. */
 const FOR_EVER = Infinity;
-/** After so many days with all their assets somebody else has their turn. */
-const DAYS_AT_A_TIME = 20;
+/** Where the last price before a stretch is looked for first. */
+const YEAR_BEFORE = 400;
+
+/** What is to be known of an account before its days can be gone through. */
+interface Outline {
+  firstDay: number | undefined;
+  /** On which each asset first moved, and what entries say that multiplied it. */
+  readonly assets: Map<string, { readonly from: number; readonly splits: DatedFactor[] }>;
+}
+
+interface Plan {
+  readonly days: NewDays;
+  readonly outline: Outline;
+}
 
 export async function derive(deps: DailyValuesDeps, userId: string, due: readonly Due[], nowMs: number): Promise<void> {
   const today = dayOf(nowMs);
-  const movements = await deps.sql.begin('isolation level repeatable read read only', (tx) =>
-    movementsOf(
-      tx,
-      userId,
-      due.map(({ state }) => state),
-    ),
-  );
-  for (const { state, from } of due) {
-    const { accountId, lastSeq } = state;
-    const moved = movements.get(accountId) ?? [];
-    const firstDay = moved[0] && moved[0].day - 1;
+  const outlines = await outlinesOf(deps, userId, due);
+  const plans = due.map(({ state: { accountId, lastSeq }, from }): Plan => {
+    const outline = outlines.get(accountId) ?? { firstDay: undefined, assets: new Map() };
+    const firstDay = outline.firstDay === undefined ? undefined : outline.firstDay - 1;
     // An entry before all others brings the day before it along: that is the start.
     const first = Math.max(from - 1, firstDay ?? today);
-    const rows = firstDay === undefined ? [] : await daysOf(deps, userId, moved, { from: first, to: today });
-    const derived: Derived = { accountId, lastSeq, from: first, firstDay, through: today, rows, since: from };
-    await transaction(deps.sql, (tx) => writeDailyValues(tx, userId, derived, nowMs));
+    return { outline, days: { accountId, lastSeq, from: first, firstDay, through: today, since: from } };
+  });
+  const prices = new Map<number, PriceCursors>();
+  for (const plan of plans) prices.set(plan.days.accountId, await pricesOf(deps, userId, plan));
+  const kinds = due.map(({ state }) => state);
+  await transaction(deps.sql, async (tx) => {
+    const walks = new Map<number, AccountWalk>();
+    for (const { days, outline } of plans) {
+      const { accountId } = days;
+      const isWanted = await beginDays(tx, userId, days, nowMs);
+      if (!isWanted || outline.firstDay === undefined) continue;
+      const series = prices.get(accountId);
+      const priceOn = (asset: string, day: number) => series?.on(asset, day);
+      const walk = new WorthWalk({ priceOn, freshDays }, days.from);
+      walks.set(accountId, { walk, writer: new DayWriter(tx, { userId, accountId }) });
+    }
+    const slices = new Slices();
+    const accounts = kinds.filter(({ accountId }) => walks.has(accountId));
+    for await (const page of movementsOf(tx, userId, accounts))
+      for (const { accountId, movement } of page) {
+        const own = walks.get(accountId);
+        if (!own || movement.day > today) continue;
+        await closeUpTo(own, movement.day, slices);
+        own.walk.add(movement);
+        if (slices.isOver) await slices.next();
+      }
+    for (const own of walks.values()) {
+      await closeUpTo(own, today + 1, slices);
+      await own.writer.flush();
+    }
+  });
+}
+
+interface AccountWalk {
+  readonly walk: WorthWalk;
+  readonly writer: DayWriter;
+}
+
+async function closeUpTo({ walk, writer }: AccountWalk, day: number, slices: Slices): Promise<void> {
+  while (walk.day < day) {
+    await writer.add(walk.close());
+    if (slices.isOver) await slices.next();
   }
 }
 
-async function daysOf(
-  { prices, ownPrices, actions }: DailyValuesDeps,
-  userId: string,
-  movements: readonly Movement[],
-  days: { readonly from: number; readonly to: number },
-): Promise<WorthInParts[]> {
-  const known = new Map<string, readonly DatedPrice[]>();
-  for (const [asset, from] of firstDays(movements)) {
+/** One replay ahead of the other: prices are asked for with all that multiplied a share, also later. */
+function outlinesOf({ sql }: DailyValuesDeps, userId: string, due: readonly Due[]): Promise<Map<number, Outline>> {
+  const accounts = due.map(({ state }) => state);
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const outlines = new Map<number, Outline>();
+    for await (const page of movementsOf(tx, userId, accounts))
+      for (const { accountId, movement } of page) {
+        const outline = outlines.get(accountId) ?? { firstDay: movement.day, assets: new Map() };
+        outlines.set(accountId, outline);
+        for (const { asset, factor } of movement.changes) {
+          const one = outline.assets.get(asset) ?? { from: movement.day, splits: [] };
+          outline.assets.set(asset, one);
+          if (factor) addSplit(one.splits, movement.day, factor);
+        }
+      }
+    return outlines;
+  });
+}
+
+/** What happened to a share on one day counts as one event. */
+function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
+  const last = splits.at(-1);
+  if (last?.exDay === exDay) splits[splits.length - 1] = { exDay, factor: joinedFactor(last.factor, factor) };
+  else splits.push({ exDay, factor });
+}
+
+async function pricesOf(deps: DailyValuesDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
+  const cursors = new PriceCursors();
+  const slices = new Slices();
+  for (const [asset, { from, splits }] of outline.assets) {
     const { assetType: type, symbol: code } = nodeKeyOf(asset);
     if (type === '') continue;
-    // From its first day on, not from that of the stretch: how old a price is does not depend on who asks.
-    const found = isOwn(asset)
-      ? await ownPrices(userId, code)
-      : asTraded(
-          await prices({ type, code }, { from, to: days.to }),
-          splitsOf({ type, code }, actions, entered(asset, movements)),
-        );
-    known.set(asset, found);
+    if (isOwn(asset)) cursors.put(asset, await deps.ownPrices(userId, code));
+    else {
+      const events = splitsOf({ type, code }, deps.actions, splits);
+      const since = async (first: number) =>
+        asTraded(await deps.prices({ type, code }, { from: first, to: days.through }), events);
+      const late = Math.max(from, days.from - YEAR_BEFORE);
+      const found = await since(late);
+      // From its first day on, where that tells more: how old a price is does not depend on the stretch.
+      const isEnough = late === from || found.some(({ day }) => day <= days.from);
+      cursors.put(asset, isEnough ? found : await since(from));
+    }
+    if (slices.isOver) await slices.next();
   }
-  const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
-  const rows: WorthInParts[] = [];
-  const walk = worthOfDays({ movements, prices: (asset) => known.get(asset), freshDays }, days.from, days.to);
-  for (const row of walk) {
-    rows.push(row);
-    if (rows.length % DAYS_AT_A_TIME === 0) await breathe();
-  }
-  return rows;
+  return cursors;
 }
 
-const entered = (asset: string, movements: readonly Movement[]): DatedFactor[] =>
-  movements.flatMap(({ day, changes }) =>
-    changes.flatMap(({ asset: changed, factor }) => (factor && changed === asset ? [{ exDay: day, factor }] : [])),
-  );
+const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
 
 function isOwn(asset: string): boolean {
   const { assetType } = nodeKeyOf(asset);
   return assetType !== '' && ASSET_KINDS[assetType].isOwn;
-}
-
-/** On which each asset first moved. */
-function firstDays(movements: readonly Movement[]): Map<string, number> {
-  const days = new Map<string, number>();
-  for (const { day, changes } of movements) for (const { asset } of changes) if (!days.has(asset)) days.set(asset, day);
-  return days;
 }

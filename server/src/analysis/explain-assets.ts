@@ -1,5 +1,6 @@
 /** Figures that are told by assets, opened: what was held, what some of it added, the same money in something else. */
-import { contributionDays, contributionMonths } from '@kurus/core/analysis/asset-working';
+import type { AssetDay } from '@kurus/core/analysis/asset-figures';
+import { contributionMonths, ContributionTally } from '@kurus/core/analysis/asset-working';
 import { sameMoneyRows } from '@kurus/core/analysis/same-flows';
 import { inUnitOf, rateToFloat } from '@kurus/core/analysis/unit';
 import type { WorkingRow } from '@kurus/core/analysis/working';
@@ -59,13 +60,13 @@ export async function holdings(
   nowMs: number,
 ): Promise<Item[]> {
   const isChosen = await chosenBy(deps, question);
-  const held = [...(await assetDays(deps, question.userId, stretch, nowMs))].flatMap(([name, rows]) =>
-    isChosen(name) ? rows.filter((row) => row.day === day && row.value !== 0n).map((row) => ({ name, row })) : [],
-  );
+  const held: AssetDay[] = [];
+  for await (const row of assetDays(deps, { ...stretch, from: day, to: day }, nowMs))
+    if (row.value !== 0n && isChosen(row.asset)) held.push(row);
   return held
-    .toSorted((a, b) => (b.row.value > a.row.value ? 1 : -1))
-    .map(({ name, row }) => {
-      const { accountId, assetType: kind, symbol: code } = nodeKeyOf(name);
+    .toSorted((a, b) => (b.value > a.value ? 1 : -1))
+    .map((row) => {
+      const { accountId, assetType: kind, symbol: code } = nodeKeyOf(row.asset);
       const asset = kind === '' ? {} : { asset: { kind, code } };
       const amount = inUnitOf(known.rate(day), row.value);
       return { kind: 'asset', date: dateText(day), ...asset, account: accountId, amount, isMarked: row.isMarked };
@@ -78,8 +79,10 @@ export async function contribution(
   { stretch, known, question }: About,
   nowMs: number,
 ): Promise<Opened<WorkingRow>> {
-  const assets = await assetDays(deps, question.userId, stretch, nowMs);
-  const days = contributionDays({ ...known, assets }, await chosenBy(deps, question));
+  const isChosen = await chosenBy(deps, question);
+  const tally = new ContributionTally({ ...known, moved: stretch.moved });
+  for await (const row of assetDays(deps, stretch, nowMs)) if (isChosen(row.asset)) tally.add(row);
+  const days = tally.days();
   if (days.length === 0) return { rows: [] };
   return {
     value: days.reduce((sum, { value }) => sum + value, 0),

@@ -8,6 +8,8 @@ import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
+import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
@@ -40,6 +42,8 @@ export interface Stretch {
   readonly values: AskedAccounts['values'];
   readonly held: AskedAccounts['held'];
   readonly cash: AskedAccounts['cash'];
+  /** What came from accounts outside on a day, less what went there. */
+  readonly moved: (day: number) => Money;
   readonly from: number;
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
@@ -72,20 +76,27 @@ export async function askedDays(deps: AnalysisDeps, { userId, accounts: asked }:
   const accounts = await askedAccounts(deps, userId, asked, nowMs);
   const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
   const days = together(kept).map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
-  return { accounts, days, pendingFrom };
+  return { accounts, days, moved: movedOf(kept), pendingFrom };
+}
+
+function movedOf(accounts: readonly (readonly WorthOfDay[])[]): Stretch['moved'] {
+  const sums = new Map<number, Money>();
+  for (const { day, moved } of accounts.flat())
+    if (moved !== 0n) sums.set(day, addMoney(sums.get(day) ?? ZERO_MONEY, moved));
+  return (day) => sums.get(day) ?? ZERO_MONEY;
 }
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
 export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number): Promise<Stretch> {
   const { unit } = asked;
   const today = dayOf(nowMs);
-  const { accounts, days, pendingFrom } = await askedDays(deps, asked, nowMs);
+  const { accounts, days, moved, pendingFrom } = await askedDays(deps, asked, nowMs);
   const wanted = Math.min(asked.to ?? today, today);
   const cpiUntil = deps.cpi().lastDay;
   const to = unit === 'REAL' ? Math.min(wanted, cpiUntil ?? wanted) : wanted;
   // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
-  const moved = asked.to === undefined ? wanted - to : 0;
-  const from = Math.max((asked.from ?? -Infinity) - moved, days[0]?.day ?? today);
+  const later = asked.to === undefined ? wanted - to : 0;
+  const from = Math.max((asked.from ?? -Infinity) - later, days[0]?.day ?? today);
   if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
   const { ids: accountIds, values, held, cash } = accounts;
@@ -94,7 +105,8 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const oldPrices = await readOldPrices(deps.sql, asked.userId, accountIds, to);
   if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const about = { userId: asked.userId, accountIds, values, held, cash, from, to, pendingFrom, oldPrices, cpiUntil };
+  const of = { userId: asked.userId, accountIds, values, held, cash, moved };
+  const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures the stretch is the one that was asked for: it ends nowhere else.
   const without = (note: AnalysisNote): Stretch => {
     const others = notes.filter((one) => one !== 'ENDS_WITH_CPI');

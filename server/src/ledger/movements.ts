@@ -1,43 +1,49 @@
 /** What accounts of a user are moved by, from all that ever happened in them, without keeping others waiting. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/recorded-movement';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
 import { nodeKeyOf } from './recorded/recorded-row.ts';
+import { Slices } from './slices.ts';
 import { executedMovements, recordedSteps } from './steps.ts';
 
-/** After so many entries somebody else has their turn. */
-const AT_A_TIME = 100;
-
-interface Moved {
+interface MovedAccount {
   readonly accountId: number;
   readonly kind: AccountKind;
 }
 
-/** Of each account in the order of its days. */
-export async function movementsOf(
+export interface AccountMovement {
+  readonly accountId: number;
+  readonly movement: Movement;
+}
+
+/** Of each account in the order of its days, some at a time: none is kept. To be read to its end. */
+export async function* movementsOf(
   tx: TransactionSql,
   userId: string,
-  accounts: readonly Moved[],
-): Promise<ReadonlyMap<number, Movement[]>> {
-  const movements = new Map<number, Movement[]>(accounts.map(({ accountId }) => [accountId, []]));
+  accounts: readonly MovedAccount[],
+): AsyncGenerator<AccountMovement[]> {
   for (const { accountId, kind } of accounts) {
     if (kind === 'tracked') continue;
-    for await (const some of executedMovements(tx, { userId, accountId })) movements.get(accountId)?.push(...some);
+    for await (const some of executedMovements(tx, { userId, accountId }))
+      yield some.map((movement) => ({ accountId, movement }));
   }
-  if (!accounts.some(({ kind }) => kind === 'tracked')) return movements;
+  if (!accounts.some(({ kind }) => kind === 'tracked')) return;
+  const asked = new Set(accounts.map(({ accountId }) => accountId));
   const book: Book = new Map();
+  const slices = new Slices();
   for await (const steps of recordedSteps(tx, userId)) {
-    for (const [at, { accountId, replayed, isTransfer }] of steps.entries()) {
+    const page: AccountMovement[] = [];
+    for (const { accountId, replayed, isTransfer } of steps) {
       const isMoney = nodeKeyOf(replayed.node).assetType === '';
       const movement = movementOf(book, { entry: replayed, isTransfer, isMoney });
-      for (const [account, part] of parts(movement, accountId)) movements.get(account)?.push(part);
-      if (at % AT_A_TIME === 0) await breathe();
+      for (const [account, part] of parts(movement, accountId))
+        if (asked.has(account)) page.push({ accountId: account, movement: part });
+      if (slices.isOver) await slices.next();
     }
+    yield page;
   }
-  return movements;
 }
 
 /** Money belongs to the account of the entry, assets to those that they are in: shares may go to another one. */

@@ -2,10 +2,8 @@
  * Works kept days of accounts out again, from everything that happened in them and the prices that are kept, and names
  * each figure that says something else. Days that are to be worked out anew are left out.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { ASSET_FIGURES, type AssetFigures, type WorthInParts } from '@kurus/core/analysis/asset-worth';
-import type { Movement } from '@kurus/core/analysis/movement';
-import { worthOfDays } from '@kurus/core/analysis/worth';
+import { WorthWalk } from '@kurus/core/analysis/worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
@@ -13,13 +11,14 @@ import { money, moneyText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import { assetsOfLines } from './asset-lines.ts';
+import type { AccountRef } from './entry.ts';
 import { movementsOf } from './movements.ts';
 import type { Difference } from './reconcile.ts';
+import { Slices } from './slices.ts';
 
 const MOST = 100;
-/** After so many days with all their assets somebody else has their turn. */
-const DAYS_AT_A_TIME = 20;
-const ROWS_AT_A_TIME = 100;
+/** So many days, or assets of days, are read at once. */
+const [DAYS_AT_ONCE, ASSETS_AT_ONCE] = [100, 4_000];
 /** So many figures of a day are named. */
 const MOST_FIGURES = 4;
 
@@ -35,7 +34,7 @@ const DAY_FIGURES = [
 ] as const satisfies (keyof AssetFigures)[];
 
 /**
- * At most about a hundred.
+ * At most about a hundred. Kept days and those that are worked out go by side by side: one of each is there at a time.
  * @param most of at most so many of the users, chosen at random: ten years of one take a second
  */
 export async function dayDifferences(
@@ -46,11 +45,17 @@ export async function dayDifferences(
   const found: Difference[] = [];
   for (const [userId, accounts] of await keptAccounts(tx, users, most)) {
     if (found.length >= MOST) break;
-    const movements = await movementsOf(tx, userId, accounts);
-    for (const account of accounts)
-      found.push(...(await differencesOf(tx, { ...account, userId }, movements.get(account.accountId) ?? [])));
+    const checks = new Map(accounts.map((one) => [one.accountId, new AccountCheck(tx, { ...one, userId }, found)]));
+    const slices = new Slices();
+    for await (const page of movementsOf(tx, userId, accounts))
+      for (const { accountId, movement } of page) {
+        const check = checks.get(accountId);
+        await check?.closeUpTo(movement.day, slices);
+        check?.add(movement);
+      }
+    for (const check of checks.values()) await check.end(slices);
   }
-  return found;
+  return found.slice(0, MOST);
 }
 
 interface KeptAccount {
@@ -73,50 +78,99 @@ async function keptAccounts(tx: TransactionSql, users: readonly string[], most: 
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-async function differencesOf(
-  tx: TransactionSql,
-  { userId, accountId, last }: KeptAccount & { readonly userId: string },
-  movements: readonly Movement[],
-): Promise<Difference[]> {
-  const kept = await keptDays(tx, { userId, accountId, last });
-  const prices = pricesOf([...kept.values()]);
-  const found: Difference[] = [];
-  const say = (day: number, recorded: string, recomputed: string) =>
-    found.push({ userId, accountId, what: `day ${dateText(day)}`, recorded, recomputed });
-  const first = movements[0] ? movements[0].day - 1 : undefined;
-  if (first !== undefined) {
-    let walked = 0;
-    const parts = { movements, prices: (asset: string) => prices.get(asset), freshDays: () => Infinity };
-    for (const row of worthOfDays(parts, first, dayOfDate(last))) {
-      const own = kept.get(row.day);
-      kept.delete(row.day);
-      const apart = own ? apartIn(figuresOf(own), figuresOf(row)) : { recorded: 'nothing', recomputed: 'a day' };
-      if (apart) say(row.day, apart.recorded, apart.recomputed);
-      if (found.length >= MOST) break;
-      if ((walked += 1) % DAYS_AT_A_TIME === 0) await breathe();
-    }
-  }
-  if (found.length < MOST) for (const day of kept.keys()) say(day, 'a day', 'nothing');
-  return found.slice(0, MOST);
-}
-
 type KeptDay = Omit<WorthInParts, 'isMarked'>;
 
-/** A day's lines are some of an asset each: read in one go, ten years would keep everybody else waiting. */
-async function keptDays(
+/** The kept days of one account beside those that its movements come to, valued at the prices of the kept ones. */
+class AccountCheck {
+  private readonly account: AccountRef;
+  private readonly last: number;
+  private readonly found: Difference[];
+  private readonly kept: AsyncGenerator<KeptDay>;
+  private known: KeptDay | undefined;
+  /** The last that are kept of each asset. */
+  private readonly prices = new Map<string, DatedPrice>();
+  private walk: WorthWalk | undefined;
+
+  constructor(tx: TransactionSql, { userId, accountId, last }: AccountRef & KeptAccount, found: Difference[]) {
+    this.account = { userId, accountId };
+    this.last = dayOfDate(last);
+    this.found = found;
+    this.kept = keptDays(tx, { userId, accountId, last });
+  }
+
+  async closeUpTo(day: number, slices: Slices): Promise<void> {
+    if (!this.walk) {
+      await this.read();
+      // An entry before all others brings the day before it along.
+      await this.nameUpTo(day - 1);
+      const parts = { priceOn: (asset: string) => this.prices.get(asset), freshDays: () => Infinity };
+      this.walk = new WorthWalk(parts, day - 1);
+    }
+    for (const { walk } = this; walk.day < Math.min(day, this.last + 1);) {
+      await this.closeDay(walk);
+      if (slices.isOver) await slices.next();
+    }
+  }
+
+  add(movement: Parameters<WorthWalk['add']>[0]): void {
+    if (movement.day <= this.last) this.walk?.add(movement);
+  }
+
+  async end(slices: Slices): Promise<void> {
+    if (this.walk) await this.closeUpTo(this.last + 1, slices);
+    else await this.read();
+    await this.nameUpTo(Infinity);
+    await this.kept.return(undefined);
+  }
+
+  private async closeDay(walk: WorthWalk): Promise<void> {
+    await this.nameUpTo(walk.day);
+    const own = this.known?.day === walk.day ? this.known : undefined;
+    for (const { asset, price } of own?.assets ?? []) this.prices.set(asset, { day: walk.day, price });
+    const row = walk.close();
+    const apart = own ? apartIn(figuresOf(own), figuresOf(row)) : { recorded: 'nothing', recomputed: 'a day' };
+    if (apart) this.say(row.day, apart.recorded, apart.recomputed);
+    if (own) await this.read();
+  }
+
+  /** Kept days before one are of no day that is worked out. */
+  private async nameUpTo(day: number): Promise<void> {
+    for (; this.known && this.known.day < day && this.found.length < MOST; await this.read())
+      this.say(this.known.day, 'a day', 'nothing');
+  }
+
+  private async read(): Promise<void> {
+    const { value, done } = await this.kept.next();
+    this.known = done ? undefined : value;
+  }
+
+  private say(day: number, recorded: string, recomputed: string): void {
+    if (this.found.length < MOST)
+      this.found.push({ ...this.account, what: `day ${dateText(day)}`, recorded, recomputed });
+  }
+}
+
+/** The oldest first; a page of them is there at a time. */
+async function* keptDays(
   tx: TransactionSql,
-  { userId, accountId, last }: { readonly userId: string; readonly accountId: number; readonly last: string },
-): Promise<Map<number, KeptDay>> {
-  const days = new Map<number, KeptDay>();
-  for (let after = '-infinity'; ;) {
+  { userId, accountId, last }: AccountRef & { readonly last: string },
+): AsyncGenerator<KeptDay> {
+  let [after, limit] = ['-infinity', 1];
+  for (;;) {
     const rows = await tx<KeptRow[]>`
       select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, assets from daily_value
       where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${last}
-      order by day limit ${ROWS_AT_A_TIME}`;
-    for (const row of rows) days.set(dayOfDate(row.day), keptDay(row));
+      order by day limit ${limit}`;
+    let assets = 0;
+    for (const row of rows) {
+      const day = keptDay(row);
+      assets = day.assets.length;
+      yield day;
+    }
     const end = rows.at(-1);
-    if (!end) return days;
+    if (!end || rows.length < limit) return;
     after = end.day;
+    limit = Math.max(1, Math.min(DAYS_AT_ONCE, Math.floor(ASSETS_AT_ONCE / Math.max(assets, 1)), limit * 4));
   }
 }
 
@@ -125,17 +179,6 @@ type KeptRow = { day: string; assets: string } & Record<(typeof DAY_FIGURES)[num
 function keptDay({ day, assets, ...figures }: KeptRow): KeptDay {
   const of = Object.fromEntries(DAY_FIGURES.map((name) => [name, money(figures[name])]));
   return { ...(of as Record<(typeof DAY_FIGURES)[number], Money>), day: dayOfDate(day), assets: assetsOfLines(assets) };
-}
-
-function pricesOf(days: readonly KeptDay[]): ReadonlyMap<string, readonly DatedPrice[]> {
-  const prices = new Map<string, DatedPrice[]>();
-  for (const { day, assets } of days)
-    for (const { asset, price } of assets) {
-      const known = prices.get(asset);
-      if (known) known.push({ day, price });
-      else prices.set(asset, [{ day, price }]);
-    }
-  return prices;
 }
 
 /** By "value", and "2 stocks THYAO value" of an asset. */

@@ -3,6 +3,7 @@
  * step of the work takes.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DomainError } from '@kurus/core/contract/errors';
 
 const SLICE_MS = 5;
 
@@ -21,10 +22,10 @@ export class Slices {
     return performance.now() >= this.endMs;
   }
 
-  /** Lets others have their turn. @throws the reason of the signal, once it has aborted */
+  /** Lets others have their turn. @throws DomainError UNAVAILABLE, once the signal has aborted */
   async next(): Promise<void> {
     await nextTurn();
-    this.signal?.throwIfAborted();
+    if (this.signal?.aborted) throw new DomainError('UNAVAILABLE');
     this.endMs = performance.now() + SLICE_MS;
   }
 }

@@ -1,0 +1,36 @@
+/** Prices of many assets over many days, in a few bytes each, gone through day by day. */
+import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import type { Price } from '@kurus/core/money/money';
+
+interface Cursor {
+  readonly days: Int32Array;
+  readonly prices: BigInt64Array | readonly bigint[];
+  next: number;
+}
+
+/** Above it a price has more bits than the array has. */
+const MOST_PACKED = 2n ** 63n - 1n;
+
+export class PriceCursors {
+  private readonly cursors = new Map<string, Cursor>();
+
+  /** @param series the oldest first */
+  put(asset: string, series: readonly DatedPrice[]): void {
+    const prices = series.map(({ price }) => price);
+    this.cursors.set(asset, {
+      days: Int32Array.from(series, ({ day }) => day),
+      prices: prices.some((price) => price > MOST_PACKED) ? prices : BigInt64Array.from(prices),
+      next: 0,
+    });
+  }
+
+  /** The last one on or before the day. An asset's days only go forward, so that each price is passed once. */
+  on(asset: string, day: number): DatedPrice | undefined {
+    const cursor = this.cursors.get(asset);
+    if (!cursor) return undefined;
+    const { days, prices } = cursor;
+    while (cursor.next < days.length && (days[cursor.next] ?? 0) <= day) cursor.next += 1;
+    const at = cursor.next - 1;
+    return at < 0 ? undefined : { day: days[at] ?? 0, price: (prices[at] ?? 0n) as Price };
+  }
+}

@@ -1,0 +1,30 @@
+/** The worth of every day of an account at once, from movements and prices in lists: for histories that are short. */
+import type { Movement } from '@kurus/core/analysis/movement';
+import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
+import { WorthWalk } from '@kurus/core/analysis/worth';
+import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
+
+export interface WorthLists {
+  /** In the order of their days. */
+  readonly movements: readonly Movement[];
+  /** Of each asset, the oldest first; undefined where no market has it. */
+  readonly prices: (asset: string) => readonly DatedPrice[] | undefined;
+  readonly freshDays: (asset: string) => number;
+}
+
+/** Both days are among them. */
+export function worthOfDays({ movements, prices, freshDays }: WorthLists, from: number, to: number): WorthInParts[] {
+  const priceOn = (asset: string, day: number) => prices(asset)?.findLast((price) => price.day <= day);
+  const walk = new WorthWalk({ priceOn, freshDays }, from);
+  const days: WorthInParts[] = [];
+  const upTo = (day: number) => {
+    while (walk.day < day) days.push(walk.close());
+  };
+  for (const movement of movements) {
+    if (movement.day > to) break;
+    upTo(movement.day);
+    walk.add(movement);
+  }
+  upTo(to + 1);
+  return days;
+}
