@@ -1,6 +1,6 @@
 /** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
 import type { EntryKind } from '@kurus/core/contract/entries';
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import {
@@ -18,6 +18,9 @@ import {
 import { deltasOf, realizedBy } from '@kurus/core/portfolio/entry-kinds';
 import type { TransactionSql } from '../db/pool.ts';
 import type { Entry, Observed } from './entry.ts';
+
+/** Kinds whose change is measured from a close; a row of another version may name a kind that is not known here. */
+const EXCHANGE_KINDS: ReadonlySet<string> = new Set(ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange'));
 
 export interface JournalEntry {
   readonly accountId: number;
@@ -195,7 +198,7 @@ export function entryJson(entry: Entry): Record<string, string | object | null> 
     ...(figures.observed && { observed: observedJson(figures.observed) }),
     settles_on: figures.settlesOn === null ? null : dateText(figures.settlesOn),
     cost: deltasOf(wholeOf(entry)).cost,
-    base: assetType !== null && ASSET_KINDS[assetType].hours === 'exchange' ? 'day' : null,
+    base: assetType !== null && EXCHANGE_KINDS.has(assetType) ? 'day' : null,
   };
 }
 

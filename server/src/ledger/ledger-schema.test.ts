@@ -14,7 +14,7 @@ const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0, last_place: 0 }
 /** What a row has where a case says nothing else. */
 const USUAL = {
   account: { account_id: 1, kind: 'virtual', cash_kept: 'true', rules: 'simple', ...UNUSED, last_account_id: 1 },
-  holding: { account_id: 1, quantity_reserved: 0, realized: 0 },
+  holding: { account_id: 1, quantity_reserved: 0, realized: 0, bought: 0, sold: 0, income: 0 },
   journal: { account_id: 1, bsmv: 0 },
   request_key: { account_id: 1, created_at: AT },
 } as const satisfies Readonly<Record<string, Row>>;
