@@ -39,6 +39,7 @@ test('a start brings the words of the table of kinds, and every table takes them
     'asset_note',
     'corporate_action',
     'holding',
+    'holding_before',
     'journal',
     'market_look',
     'own_action',

@@ -27,7 +27,7 @@ const pepe = (quantity: string, side: 'buyPrice' | 'sellPrice') => {
 
 test.each([
   ['tr', 'Bir işlem en az ₺1,00 tutarında olmalı.'],
-  ['en', 'A trade must come to at least ₺1,00.'],
+  ['en', 'A trade must be at least ₺1,00.'],
   ['fr', 'Une opération doit atteindre au moins ₺1,00.'],
 ])('dust is not bought, and the reason is said in %s', async (language, errDetail) => {
   const user = await rich();
@@ -63,6 +63,6 @@ test('a whole holding is always sold, however little it is worth; a part of it i
   const sold = await user.call('POST', SELL, pepe('1', 'sellPrice'), headers);
   expect(sold).toMatchObject({ status: 200, body: { data: { total: 0, commission: 0, holdingQuantity: 0 } } });
   expect(await user.call('POST', SELL, pepe('1', 'sellPrice'), headers)).toEqual(sold);
-  expect((await user.call('GET', '/portfolio/')).body.data).toEqual({ portfolio: [] });
+  expect((await user.call('GET', '/portfolio/')).body.data).toMatchObject({ portfolio: [] });
   expect(await reconcile(app.db.sql)).toMatchObject({ clean: true });
 });
