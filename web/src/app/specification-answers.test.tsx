@@ -111,7 +111,7 @@ async function open(address: string) {
   stubNetwork({ ...SPECIFIED, ...Object.fromEntries(NOT_THERE) });
   navigate(address, { replace: true });
   await act(async () => void render(<App />));
-  await screen.findByText('Ayşe Yılmaz', {}, SLOW);
+  await screen.findAllByText('Ayşe Yılmaz', {}, SLOW);
 }
 
 /** Figures are parted from one another by what is not read. */
