@@ -130,9 +130,9 @@ test('printed: each chart as wide as the sheet, in the colours of paper; then as
 test('on a phone: lists instead of rows of buttons, the lines of the chart, its days by key', async () => {
   const { page, context, troubles } = await openAt(375, 812);
   await judge(page, 'phone');
-  await page.getByLabel('Birim').selectOption('GAU');
+  await page.getByRole('combobox', { name: 'Birim' }).selectOption('GAU');
   await expect(page.getByRole('heading', { name: /gram altın olarak/ })).toBeVisible();
-  await page.getByLabel('Birim').selectOption('TRY');
+  await page.getByRole('combobox', { name: 'Birim' }).selectOption('TRY');
   const picture = page.getByRole('img', { name: /^Getiri, .*Portföyünüz/ });
   await picture.focus();
   await page.keyboard.press('Home');
@@ -193,7 +193,7 @@ test('on a phone: unit and period stay in sight, and are chosen from there witho
   await expect(table).toBeInViewport({ ratio: 1 });
   const [head, figure] = [await page.locator('.analysis-head').boundingBox(), await table.boundingBox()];
   expect(figure?.y).toBeGreaterThanOrEqual(head?.height ?? NaN);
-  await page.getByLabel('Birim').focus();
+  await page.getByRole('combobox', { name: 'Birim' }).focus();
   await expect(changed).toHaveCount(0);
   expect(troubles()).toEqual([]);
   await context.close();

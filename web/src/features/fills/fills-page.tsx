@@ -63,7 +63,7 @@ export function FillsPage() {
           <ul className="fills-contents">
             {[...BEFORE, { id: KINDS_ID, title: 'fills.kindsTitle' } as const, ...AFTER].map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="link small touch">
+                <a href={`#${id}`} className="link small">
                   {t(title)}
                 </a>
               </li>
