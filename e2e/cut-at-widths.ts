@@ -8,7 +8,9 @@ export async function untilLoaded(page: Page): Promise<void> {
     const waiting = document.querySelector('.skeleton, [aria-busy=true]');
     // Some things load when they come into view.
     waiting?.scrollIntoView();
-    return waiting === null && document.fonts.status === 'loaded';
+    // A page that came drawn stands in a narrower font at first, and asks for its own after the paint.
+    const isInItsFont = !document.documentElement.classList.contains('unpainted') && document.fonts.check('1em Inter');
+    return waiting === null && isInItsFont && document.fonts.status === 'loaded';
   });
 }
 
