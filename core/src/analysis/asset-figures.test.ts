@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { histories, recorded, type Told } from '../../../testing/recorded-entries.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
@@ -37,7 +38,7 @@ function assetResults({
   readonly rate: (day: number) => Rate;
 }) {
   const moved = new Map(days.map((one) => [one.day, one.moved]));
-  const tally = new AssetTally({ rows: together([days]), moved: (day) => moved.get(day) ?? ZERO_MONEY, rate });
+  const tally = new AssetTally({ rows: atOnce(together([days])), moved: (day) => moved.get(day) ?? ZERO_MONEY, rate });
   for (const { day, assets } of days) for (const one of assets) tally.add({ ...one, day });
   return tally.results();
 }
@@ -54,7 +55,7 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
       const told = entries.map((entry) => ({ ...entry, cashKept: kept }));
       const deposit = recorded('deposit', { node: 'CASH', day: '2026-03-01', amount: '90000000', place: 0 });
       const days = daysOf(kept ? [deposit, ...told] : told, 14, (asset) => (asset === 'THYAO' ? ours : others));
-      const rows = together([days]);
+      const rows = atOnce(together([days]));
       fc.pre(rows.every(({ value }) => value >= 0n));
       const results = assetResults({ days, rate: lira });
       // To the kuruş.

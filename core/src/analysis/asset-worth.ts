@@ -1,6 +1,7 @@
 /** A day of an account by its assets: their figures add up to those of the day. */
 import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
+import type { Steps } from './steps.ts';
 import type { DailyValue } from './daily-value.ts';
 
 /** A day as it is kept. */
@@ -88,13 +89,18 @@ export function inParts(day: number, assets: readonly AssetWorth[]): WorthInPart
 }
 
 /** Several accounts as one: what only moved between them is no flow; what is left over went to accounts outside. */
-export function together(accounts: readonly (readonly WorthOfDay[])[]): WorthOfDay[] {
+export function* together(accounts: readonly (readonly WorthOfDay[])[]): Steps<WorthOfDay[]> {
   const byDay = new Map<number, WorthOfDay>();
-  for (const row of accounts.flat()) {
-    const known = byDay.get(row.day);
-    byDay.set(row.day, known ? joined(known, row) : row);
+  for (const account of accounts) {
+    for (const row of account) {
+      const known = byDay.get(row.day);
+      byDay.set(row.day, known ? joined(known, row) : row);
+    }
+    yield;
   }
-  return [...byDay.values()].toSorted((a, b) => a.day - b.day).map(withMoved);
+  const sorted = [...byDay.values()].toSorted((a, b) => a.day - b.day);
+  yield;
+  return sorted.map(withMoved);
 }
 
 const joined = (a: WorthOfDay, b: WorthOfDay): WorthOfDay => ({

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { dayOfDate } from '../market/calendar.ts';
-import { internalRate, type InternalRate } from './internal-rate.ts';
+import { internalRate as inSteps, type InternalRate } from './internal-rate.ts';
 import type { CashFlow } from './rate-search.ts';
 
+const internalRate = (of: readonly CashFlow[]) => atOnce(inSteps(of));
 const yearly = (of: readonly CashFlow[]) => {
   const found = internalRate(of);
   return typeof found === 'string' ? found : found.yearly;
@@ -260,5 +262,16 @@ describe('internal rate of return', () => {
     const rate = rateOf(flows({ '2026-01-01': -100, '2026-01-11': 103 }));
     expect(rate.yearly).toBeCloseTo(1.941, 3);
     expect(rate.whole).toBeCloseTo(0.03, 14);
+  });
+
+  test('no step of the search holds others for 50 ms: a flow each day for forty years', { retry: 3 }, () => {
+    const flows = Array.from({ length: 14_600 }, (_, day) => ({ day, amount: ((day * 7_919) % 2_003) - 1_000 }));
+    const steps = inSteps([...flows, { day: 14_600, amount: 1_000_000 }]);
+    let [longestMs, startMs] = [0, performance.now()];
+    for (let step = steps.next(); !step.done; step = steps.next()) {
+      longestMs = Math.max(longestMs, performance.now() - startMs);
+      startMs = performance.now();
+    }
+    expect(longestMs).toBeLessThan(50);
   });
 });

@@ -13,6 +13,7 @@ import {
   isBelow,
   type Stretch,
 } from './rate-search.ts';
+import type { Steps } from './steps.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
 
 /** Why there is no rate: nothing was paid in or came out; or several rates fit; or none in sight. */
@@ -31,8 +32,9 @@ export interface InternalRate {
 }
 
 /** @param cashFlows what was paid in and came out, each by itself; and what is left at the end, even if nothing */
-export function internalRate(cashFlows: readonly CashFlow[]): InternalRate | NoRate {
+export function* internalRate(cashFlows: readonly CashFlow[]): Steps<InternalRate | NoRate> {
   const flows = netByDay(cashFlows);
+  yield;
   const [from, to] = [flows[0]?.day ?? 0, flows.at(-1)?.day ?? 0];
   const paid = sumOf(cashFlows.filter(({ amount }) => amount < 0));
   const returned = sumOf(cashFlows.filter(({ amount }) => amount > 0));
@@ -43,16 +45,16 @@ export function internalRate(cashFlows: readonly CashFlow[]): InternalRate | NoR
   if (turns === 0) return 'NO_SIGN_CHANGE';
   if (flows.length === 2) return rateOf(flows, Math.log(-(flows[1]?.amount ?? 0) / (flows[0]?.amount ?? 0)));
   const parts = flowsOf(flows);
-  if (turns === 1) return rateOf(flows, growthIn(parts, boundsOf(parts)));
+  yield;
+  if (turns === 1) return rateOf(flows, yield* growthIn(parts, boundsOf(parts)));
   const reach = reachOver((to - from) / DAYS_OF_YEAR);
   if (isBelow(parts, reach[0]) !== isBelow(parts, reach[1])) {
-    const growth = growthIn(parts, reach);
+    const growth = yield* growthIn(parts, reach);
     if (isOneSided(parts, growth)) return rateOf(flows, growth);
   }
-  return chosenOf(
-    flows,
-    [...growthsIn(parts, reach)].map((stretch) => growthIn(parts, stretch)),
-  );
+  const growths: number[] = [];
+  for (const stretch of yield* growthsIn(parts, reach)) growths.push(yield* growthIn(parts, stretch));
+  return chosenOf(flows, growths);
 }
 
 /** What a yearly rate could be that somebody would believe (D54): of several it is the one that is told. */

@@ -1,10 +1,11 @@
 /** Figures of random histories, each by a second way: from its definition, day by day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
-import { performanceOf, type Performance, type PerformanceParts } from './performance.ts';
+import { performanceOf, type Performance, type PerformanceParts, rateOfMoney } from './performance.ts';
 import { LIRA, type Rate, rateToFloat } from './unit.ts';
 import { flowRows } from './working.ts';
 
@@ -30,7 +31,12 @@ const rowsOf = (told: readonly (readonly [value: Money, inflow?: Money, outflow?
   }));
 
 const of = (rows: readonly Row[], rate = lira): Performance =>
-  performanceOf({ rows, rate, grid: EVERY_DAY, riskFree: undefined });
+  atOnce(performanceOf({ rows, rate, grid: EVERY_DAY, riskFree: undefined }));
+
+function flowsBehind(rows: readonly Row[]) {
+  const parts = { rows, rate: lira, grid: EVERY_DAY, riskFree: undefined };
+  return flowRows(parts, atOnce(rateOfMoney(parts)));
+}
 
 const kurus = (max: number) => fc.bigInt(1n, BigInt(max)) as fc.Arbitrary<Money>;
 
@@ -181,7 +187,7 @@ describe('the internal rate of 500 random histories', () => {
         const span = (flows.at(-1)?.[0] ?? 0) - (flows[0]?.[0] ?? 0);
         if (span >= 365) expect(told.xirrPeriod).toBeUndefined();
         else expect(((1 + (told.xirrPeriod ?? NaN)) / (1 + rate) ** (span / 365)).toFixed(8)).toBe('1.00000000');
-        const explained = flowRows({ rows, rate: lira, grid: EVERY_DAY, riskFree: undefined });
+        const explained = flowsBehind(rows);
         expect(explained[0]?.days).toBe(0);
         expect(explained.at(-1)?.days).toBe(span);
         // To the kuruş of each row.
@@ -199,7 +205,7 @@ test('a total loss: whatever was paid in is worth nothing at the end', () => {
   const paid = money('1000');
   const rows = rowsOf([[ZERO_MONEY], [paid, paid], [money('700'), money('200')], [ZERO_MONEY]]);
   expect(of(rows)).toMatchObject({ xirr: -1, xirrPeriod: -1, ttwror: -1, gain: money('-1200') });
-  const explained = flowRows({ rows, rate: lira, grid: EVERY_DAY, riskFree: undefined });
+  const explained = flowsBehind(rows);
   expect(explained.map(({ amount, discounted }) => [amount, discounted])).toEqual([
     [money('-1000'), 0n],
     [money('-200'), 0n],
@@ -211,7 +217,7 @@ test('a payment of today: its gain over itself, and no rate a year', () => {
   const told = of(rows);
   expect(told.xirrPeriod).toBeCloseTo(0.03, 14);
   expect(told.xirr).toBeUndefined();
-  const explained = flowRows({ rows, rate: lira, grid: EVERY_DAY, riskFree: undefined });
+  const explained = flowsBehind(rows);
   expect(explained.map(({ discounted }) => discounted)).toEqual([money('-1000'), money('1000')]);
   expect(rateToFloat(lira(START))).toBe(1);
 });

@@ -15,6 +15,7 @@ import {
   sortino,
   volatility,
 } from './risk.ts';
+import type { Steps } from './steps.ts';
 import { annual, DAYS_OF_YEAR, type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
 
@@ -64,16 +65,21 @@ export interface Performance extends Gain {
   readonly series: readonly PerformancePoint[];
 }
 
-export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceParts): Performance {
+export function* performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceParts): Steps<Performance> {
   const { points, withoutBase } = timeWeighted(lira);
+  yield;
   const grown = inUnit(points, (day) => rateToFloat(rate(day)));
+  yield;
   const rows = inUnitRows(lira, rate);
+  yield;
   const days = (rows.at(-1)?.day ?? 0) - (rows[0]?.day ?? 0);
   const growth = grown.at(-1)?.growth ?? 1;
-  const found = rateOfMoney({ rows: lira, rate });
+  const found = yield* rateOfMoney({ rows: lira, rate });
   const xirr = typeof found === 'string' ? undefined : found;
   const isShort = xirr !== undefined && xirr.to - xirr.from < DAYS_OF_YEAR;
+  yield;
   const returns = periodsOn(grown, grid.counts).map(({ change }) => change);
+  yield;
   const notes: PerformanceNote[] = [];
   if (typeof found === 'string') notes.push(found);
   if (xirr?.isOneOfSeveral) notes.push('SEVERAL_RATES');
@@ -83,14 +89,21 @@ export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceP
   if (riskFree === undefined) notes.push('RISK_FREE_MISSING');
   if (withoutBase.length > 0) notes.push('WITHOUT_BASE');
   if (lira.some(({ isMarked }) => isMarked)) notes.push('PRICES_MARKED');
+  yield;
+  const gain = gainOver(rows);
+  yield;
+  const risk = riskOf(returns, grid.periods, riskFree);
+  yield;
+  const fall = maxDrawdown(grown);
+  yield;
   return {
-    ...gainOver(rows),
+    ...gain,
     ttwror: growth - 1,
     ttwrorAnnual: annual(growth, days),
     xirr: xirr?.yearly,
     xirrPeriod: isShort ? xirr.whole : undefined,
-    ...riskOf(returns, grid.periods, riskFree),
-    maxDrawdown: maxDrawdown(grown),
+    ...risk,
+    maxDrawdown: fall,
     observations: returns.length,
     notes,
     series: seriesOf(rows, grown),
@@ -123,7 +136,11 @@ function converted<Row extends DailyValue>(row: Row, now: Rate, before: Rate): R
 
 type FlowParts = Pick<PerformanceParts, 'rows' | 'rate'>;
 
-export const rateOfMoney = (parts: FlowParts): InternalRate | NoRate => internalRate(cashFlows(parts));
+export function* rateOfMoney(parts: FlowParts): Steps<InternalRate | NoRate> {
+  const flows = cashFlows(parts);
+  yield;
+  return yield* internalRate(flows);
+}
 
 /**
  * What the owner paid and got, in the unit: what came in at the rate of the day before, as in all other figures, so

@@ -1,6 +1,7 @@
 /** Risk of random histories, each figure by a second way: from its definition, over days looked at one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { riskFreeReturns } from './lira-rates.ts';
@@ -118,7 +119,7 @@ describe.each([
         const observed = observedBy(rows, counts);
         const grid = periodsOn(timeWeighted(rows).points, counts);
         const riskFree = riskFreeReturns(grid, yearly, () => 1);
-        const figures = performanceOf({ rows, rate: lira, grid: { counts, periods }, riskFree });
+        const figures = atOnce(performanceOf({ rows, rate: lira, grid: { counts, periods }, riskFree }));
         expect(figures.observations).toBe(observed.length);
         const isEnough = observed.length >= 20;
         const hasRatios = observed.length >= 60;
@@ -149,7 +150,7 @@ test('what follows changes nothing of a stretch: an account that is empty later,
   );
   const rows = [row(0, 0), ...some];
   const grid = { counts: everyDay, periods: 365 } as const;
-  const of = (all: readonly Row[]) => performanceOf({ rows: all, rate: lira, grid, riskFree: undefined });
+  const of = (all: readonly Row[]) => atOnce(performanceOf({ rows: all, rate: lira, grid, riskFree: undefined }));
   const { observations } = of(rows);
   const left = Array.from({ length: 300 }, (_, at) => row(at + 81, 0, 0, at === 0 ? 101_000 : 0));
   const later = of([...rows, ...left]);

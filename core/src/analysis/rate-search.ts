@@ -2,6 +2,8 @@
  * The growths at which cash flows are worth nothing: all of a stretch, however near to one another. A growth is that of
  * the whole time between the first and the last flow, and its logarithm here, in which the worth is smooth.
  */
+import type { Steps } from './steps.ts';
+
 export interface CashFlow {
   readonly day: number;
   /** What came back to the owner is above zero, what they paid in below. */
@@ -67,36 +69,26 @@ const NEAREST = 1e-6;
  * all the way (Taylor's theorem with its remainder).
  * @returns stretches of one growth each; where the worth but touches zero, as far as can be told, two that are the same
  */
-export function* growthsIn(flows: Flows, [low, high]: Stretch): Generator<Stretch, void> {
-  if (low < 0 && high > 0) {
-    yield* growthsIn(flows, [low, 0]);
-    yield* growthsIn(flows, [0, high]);
-  } else {
-    const near = low < 0 ? high : low;
-    yield* growthsFrom(flows, [low, high], worthAt(low < 0 ? flows.backward : flows.onward, near));
-  }
+export function* growthsIn(flows: Flows, [low, high]: Stretch): Steps<Stretch[]> {
+  if (low < 0 && high > 0) return [...(yield* growthsIn(flows, [low, 0])), ...(yield* growthsIn(flows, [0, high]))];
+  const near = low < 0 ? high : low;
+  return yield* growthsFrom(flows, [low, high], worthAt(low < 0 ? flows.backward : flows.onward, near));
 }
 
 /** @param at the end of the stretch that is nearer to no growth, where the worth can bend most */
-function* growthsFrom(flows: Flows, [low, high]: Stretch, at: Worth): Generator<Stretch, void> {
+function* growthsFrom(flows: Flows, [low, high]: Stretch, at: Worth): Steps<Stretch[]> {
   const width = high - low;
   const turn = width * at.bend;
-  if (Math.abs(at.worth) > width * (Math.abs(at.slope) + turn / 2)) return;
-  if (Math.abs(at.slope) > turn) {
-    if (isBelow(flows, low) !== isBelow(flows, high)) yield [low, high];
-  } else if (width < NEAREST) {
-    yield [low, high];
-    yield [low, high];
-  } else {
-    const middle = (low + high) / 2;
-    const [lower, upper]: [Stretch, Stretch] = [
-      [low, middle],
-      [middle, high],
-    ];
-    const atMiddle = worthAt(sideOf(flows, middle), middle);
-    yield* growthsFrom(flows, lower, middle < 0 ? atMiddle : at);
-    yield* growthsFrom(flows, upper, middle < 0 ? at : atMiddle);
-  }
+  if (Math.abs(at.worth) > width * (Math.abs(at.slope) + turn / 2)) return [];
+  yield;
+  const whole: Stretch = [low, high];
+  if (Math.abs(at.slope) > turn) return isBelow(flows, low) === isBelow(flows, high) ? [] : [whole];
+  if (width < NEAREST) return [whole, whole];
+  const middle = (low + high) / 2;
+  const atMiddle = worthAt(sideOf(flows, middle), middle);
+  const lower = yield* growthsFrom(flows, [low, middle], middle < 0 ? atMiddle : at);
+  const upper = yield* growthsFrom(flows, [middle, high], middle < 0 ? at : atMiddle);
+  return [...lower, ...upper];
 }
 
 export const isBelow = (flows: Flows, growth: number) => worthAt(sideOf(flows, growth), growth).worth < 0;
@@ -104,12 +96,13 @@ export const isBelow = (flows: Flows, growth: number) => worthAt(sideOf(flows, g
 const PRECISION = 1e-14;
 
 /** Halves the stretch until it is as fine as a number is: about sixty steps, and nothing that could run away. */
-export function growthIn(flows: Flows, [low, high]: Stretch): number {
+export function* growthIn(flows: Flows, [low, high]: Stretch): Steps<number> {
   const below = isBelow(flows, low);
   let [from, to] = [low, high];
   for (let middle = (from + to) / 2; to - from > PRECISION && middle > from && middle < to; middle = (from + to) / 2) {
     if (isBelow(flows, middle) === below) from = middle;
     else to = middle;
+    yield;
   }
   return (from + to) / 2;
 }

@@ -1,6 +1,7 @@
 /** Which money comes from outside: of random histories, by the kinds of their entries alone. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { histories, recorded } from '../../../testing/recorded-entries.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
@@ -79,7 +80,7 @@ test.each([
   expect([moneyText(brought), moneyText(gain)]).toEqual([netInflow, '0.00']);
   const rate = () => LIRA(START) as Rate;
   const grid = { counts: () => true, periods: 365 } as const;
-  expect(performanceOf({ rows, rate, grid, riskFree: undefined }).ttwror).toBe(0);
+  expect(atOnce(performanceOf({ rows, rate, grid, riskFree: undefined })).ttwror).toBe(0);
   // The share that went gave what the other one got.
   expect(sumMoney(rows.flatMap(({ assets }) => assets.map(({ put }) => put)))).toBe(0n);
 });

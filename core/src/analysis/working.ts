@@ -5,8 +5,9 @@
 import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { drawdowns, maxDrawdown } from './drawdown.ts';
-import { inUnitRows, type PerformanceParts, rateOfMoney } from './performance.ts';
+import { inUnitRows, type PerformanceParts } from './performance.ts';
 import { periodsOn } from './period-grid.ts';
+import type { InternalRate, NoRate } from './internal-rate.ts';
 import { type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, rateToFloat } from './unit.ts';
 
@@ -88,9 +89,9 @@ export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
 /**
  * Of the internal rate: what was paid in and came out between its first and its last flow, brought to the first by the
  * growth until then; where next to nothing was left, to the last one, as nothing can be brought back from there.
+ * @param found the rate
  */
-export function flowRows(parts: Parts): WorkingRow[] {
-  const found = rateOfMoney(parts);
+export function flowRows(parts: Parts, found: InternalRate | NoRate): WorkingRow[] {
   const rows = inUnitRows(parts.rows, parts.rate);
   const whole = { from: rows[0]?.day ?? 0, to: rows.at(-1)?.day ?? 0 };
   const { from, to } = typeof found === 'string' ? whole : found;

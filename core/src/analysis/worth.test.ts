@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { recorded, type Told } from '../../../testing/recorded-entries.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import { dayOfDate } from '../market/calendar.ts';
@@ -185,7 +186,7 @@ test('what moves between accounts is no flow of both together', () => {
     ['0.00', '0.00', '-480.00', '0.00'],
     ['0.00', '0.00', '480.00', '0.00'],
   ]);
-  const both = together([two, three]);
+  const both = atOnce(together([two, three]));
   expect(values(both)).toEqual(['0.00', '1000.00', '1200.00', '1500.00']);
   expect(both.map(({ inflow, outflow }) => [inflow, outflow]).slice(2)).toEqual([
     [NONE, NONE],

@@ -45,6 +45,21 @@ describe('reading', () => {
     expect(parseDecimal('1.2300', 2)).toBe(123n);
     expect(parseDecimal('1.2301', 2)).toBeUndefined();
   });
+
+  test('figures of few digits are read as those of many, whatever stands in the text', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789.-+e, '), maxLength: 18 }),
+      fc.stringMatching(/^-?\d{1,12}(\.\d{1,10})?$/),
+    );
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 8 }), (text, scale) => {
+        // Leading zeros change nothing but the way.
+        const long = parseDecimal(text.replace(/^(-?)(?=\d)/, `$1${'0'.repeat(20)}`), scale);
+        expect(parseDecimal(text, scale)).toBe(long);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });
 
 describe('division', () => {

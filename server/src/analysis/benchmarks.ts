@@ -10,6 +10,8 @@ import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { Slices } from '../ledger/slices.ts';
+import { currentAsker } from '../sharing/asker.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 import { assetOfUnit, assetRates, type Compared, ownRates } from './unit-rates.ts';
@@ -37,8 +39,12 @@ export async function benchmarksOf(
   const { rows, rate, grid } = known;
   const own = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
   const periods = periodsOn(own, grid.counts);
+  const slices = new Slices(currentAsker()?.signal);
   const found: Benchmark[] = [];
-  for (const name of names) found.push(await benchmarkOf(deps, { userId, from, to, known, periods }, name, nowMs));
+  for (const name of names) {
+    found.push(await benchmarkOf(deps, { userId, from, to, known, periods, slices }, name, nowMs));
+    await slices.breathe();
+  }
   return found;
 }
 
@@ -49,23 +55,28 @@ interface Beside {
   readonly known: Known;
   /** The account's own, on the days that risk is measured on. */
   readonly periods: readonly Period[];
+  readonly slices: Slices;
 }
 
 async function benchmarkOf(
   deps: AnalysisDeps,
-  { userId, from, to, known, periods }: Beside,
+  { userId, from, to, known, periods, slices }: Beside,
   name: string,
   nowMs: number,
 ): Promise<Benchmark> {
   const { rows, rate } = known;
   const worth = await worthOf(deps, name, { userId, from, to }, nowMs);
+  await slices.breathe();
   if (rows.some(({ day }) => worth(day) === undefined)) return unknown(name);
   const inLira = growthOf(rows, worth);
   const series = inUnit(inLira, (day) => rateToFloat(rate(day)));
+  await slices.breathe();
   const ours = periods.map(({ change }) => change);
   const theirs = returnsIn(periods, series);
   const isEnough = ours.length >= FEWEST_FOR_RATIOS;
+  await slices.breathe();
   const same = sameMoneyIn(rows, worth);
+  await slices.breathe();
   const endValue = same === undefined ? undefined : inUnitOf(rate(to), same);
   const held = inUnitOf(rate(to), rows.at(-1)?.value ?? (0n as Money));
   const isEstimated = name === 'CPI' && to > (deps.cpi().lastDay ?? to);

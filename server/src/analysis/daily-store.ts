@@ -97,24 +97,35 @@ interface ValueRow extends Record<(typeof FIGURES)[number], string> {
 
 const FIGURES = ['value', 'inflow', 'outflow', 'moved', 'dividends', 'interest', 'fees', 'taxes'] as const;
 
-/** The oldest first. */
-export async function readDailyValues(sql: Sql, { userId, accountId }: AccountRef): Promise<WorthOfDay[]> {
-  const rows = await sql<ValueRow[]>`
-    select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, is_marked from daily_value
-    where user_id = ${userId} and account_id = ${accountId} order by day`;
-  return rows.map((row) => ({
-    day: dayOfDate(row.day),
-    value: money(row.value),
-    inflow: money(row.inflow),
-    outflow: money(row.outflow),
-    moved: money(row.moved),
-    dividends: money(row.dividends),
-    interest: money(row.interest),
-    fees: money(row.fees),
-    taxes: money(row.taxes),
-    isMarked: row.is_marked,
-  }));
+/** So many days are read at once: a life of them in one go would keep everybody else waiting. */
+const DAYS_OF_PAGE = 1_000;
+
+/** The oldest first. In one snapshot with what else the transaction reads. */
+export async function readDailyValues(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<WorthOfDay[]> {
+  const days: WorthOfDay[] = [];
+  for (let after = '0001-01-01'; ;) {
+    const rows = await tx<ValueRow[]>`
+      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, is_marked from daily_value
+      where user_id = ${userId} and account_id = ${accountId} and day > ${after} order by day limit ${DAYS_OF_PAGE}`;
+    for (const row of rows) days.push(worthOf(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < DAYS_OF_PAGE) return days;
+    after = last.day;
+  }
 }
+
+const worthOf = (row: ValueRow): WorthOfDay => ({
+  day: dayOfDate(row.day),
+  value: money(row.value),
+  inflow: money(row.inflow),
+  outflow: money(row.outflow),
+  moved: money(row.moved),
+  dividends: money(row.dividends),
+  interest: money(row.interest),
+  fees: money(row.fees),
+  taxes: money(row.taxes),
+  isMarked: row.is_marked,
+});
 
 export interface NewDays {
   readonly accountId: number;

@@ -99,8 +99,11 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
         const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
         if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
       }
-      const accounts: WorthOfDay[][] = [];
-      for (const accountId of accountIds) accounts.push(await readDailyValues(late, { userId, accountId }));
+      const accounts = await late.begin('isolation level repeatable read read only', async (tx) => {
+        const read: WorthOfDay[][] = [];
+        for (const accountId of accountIds) read.push(await readDailyValues(tx, { userId, accountId }));
+        return read;
+      });
       return { accounts, pendingFrom };
     },
     async *assets(userId, accountIds, days) {

@@ -11,6 +11,8 @@ import { dateText } from '@kurus/core/market/calendar';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { Slices } from '../ledger/slices.ts';
+import { currentAsker } from '../sharing/asker.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';
 import { contribution, holdings, type Item, type Opened, type Question, sameMoney } from './explain-assets.ts';
@@ -32,8 +34,10 @@ async function explainedByDays(deps: AnalysisDeps, stretch: Stretch, question: A
   const { figure, after } = question;
   const days = to - from;
   if (!known) return { figure, terms: { days }, rowCount: 0, rows: [], notes: stretch.notes };
-  const own = performanceOf(known);
-  const { value, amount, rows, terms } = await opened(deps, { stretch, known, own, question }, nowMs);
+  const slices = new Slices(currentAsker()?.signal);
+  const own = await slices.run(performanceOf(known));
+  const { value, amount, rows, terms } = await opened(deps, { stretch, known, own, question, slices }, nowMs);
+  await slices.breathe();
   const sum = question.rows === 'days' ? undefined : sumOf(rows);
   const end = after + PAGE_ROWS;
   return {
@@ -62,10 +66,11 @@ interface About {
   readonly known: Known;
   readonly own: Performance;
   readonly question: AskedByDays;
+  readonly slices: Slices;
 }
 
 async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<Opened<Item>> {
-  const { stretch, known, own, question } = about;
+  const { stretch, known, own, question, slices } = about;
   const { figure } = question;
   if (figure === 'contribution') return asItems(await contribution(deps, about, nowMs));
   if (figure === 'sameMoney') return asItems(await sameMoney(deps, about, nowMs));
@@ -83,8 +88,10 @@ async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<
     return asItems({ value: beside?.beta, rows: isByDay ? everyDay() : rows });
   }
   const value = FIGURES[figure](own);
-  const rows = isByDay ? everyDay() : stepsOf(figure, known);
-  const found = figure === 'xirr' || figure === 'xirrPeriod' ? rateOfMoney(known) : 'NO_RATE_FOUND';
+  const isRate = figure === 'xirr' || figure === 'xirrPeriod';
+  const found = isRate ? await slices.run(rateOfMoney(known)) : 'NO_RATE_FOUND';
+  const rows = isByDay ? everyDay() : isRate ? working.flowRows(known, found) : stepsOf(figure, known);
+  await slices.breathe();
   const terms = typeof found === 'string' ? {} : { days: found.to - found.from };
   return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows, terms });
 }
@@ -130,14 +137,11 @@ const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | un
 
 const optionalMarket = (market: number | undefined) => (market === undefined ? {} : { market });
 
-function stepsOf(figure: Stepped, known: Known): working.WorkingRow[] {
+function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: Known): working.WorkingRow[] {
   switch (figure) {
     case 'ttwror':
     case 'ttwrorAnnual':
       return working.intervalRows(known);
-    case 'xirr':
-    case 'xirrPeriod':
-      return working.flowRows(known);
     case 'volatility':
     case 'downside':
     case 'sharpe':

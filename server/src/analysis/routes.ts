@@ -7,6 +7,8 @@ import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { route, type HttpContext } from '../http/route.ts';
+import { Slices } from '../ledger/slices.ts';
+import { currentAsker } from '../sharing/asker.ts';
 import { textOf } from '../http/texts.ts';
 import { assetsOf } from './assets.ts';
 import { belowZeroOf } from './below-zero.ts';
@@ -40,7 +42,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
 
   route(context, contract.performance, requests.performance, async ({ session, query, nowMs, language }) => {
     const { stretch, head } = await asked(session.userId, query, nowMs);
-    const figures = stretch.known && performanceOf(stretch.known);
+    const figures = stretch.known && (await new Slices(currentAsker()?.signal).run(performanceOf(stretch.known)));
     const fall = figures?.maxDrawdown;
     return {
       message: textOf('ok', language),

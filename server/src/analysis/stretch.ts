@@ -10,7 +10,10 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import type { Steps } from '@kurus/core/analysis/steps';
 import type { Sql } from '../db/pool.ts';
+import { Slices } from '../ledger/slices.ts';
+import { currentAsker } from '../sharing/asker.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
@@ -75,14 +78,18 @@ export async function askedDays(deps: AnalysisDeps, { userId, accounts: asked }:
   const today = dayOf(nowMs);
   const accounts = await askedAccounts(deps, userId, asked, nowMs);
   const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
-  const days = together(kept).map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
-  return { accounts, days, moved: movedOf(kept), pendingFrom };
+  const slices = new Slices(currentAsker()?.signal);
+  const joined = await slices.run(together(kept));
+  const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
+  return { accounts, days, moved: await slices.run(movedOf(kept)), pendingFrom };
 }
 
-function movedOf(accounts: readonly (readonly WorthOfDay[])[]): Stretch['moved'] {
+function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<Stretch['moved']> {
   const sums = new Map<number, Money>();
-  for (const { day, moved } of accounts.flat())
-    if (moved !== 0n) sums.set(day, addMoney(sums.get(day) ?? ZERO_MONEY, moved));
+  for (const account of accounts) {
+    for (const { day, moved } of account) if (moved !== 0n) sums.set(day, addMoney(sums.get(day) ?? ZERO_MONEY, moved));
+    yield;
+  }
   return (day) => sums.get(day) ?? ZERO_MONEY;
 }
 
@@ -121,7 +128,11 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
     ? ({ counts: () => true, periods: 365 } as const)
     : ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const);
   const known = { rows, rate: (day: number) => rate(day) as Rate, grid };
-  const periods = periodsOn(timeWeighted(rows).points, grid.counts);
+  const slices = new Slices(currentAsker()?.signal);
+  const { points } = timeWeighted(rows);
+  await slices.breathe();
+  const periods = periodsOn(points, grid.counts);
+  await slices.breathe();
   const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(known.rate(day)));
   const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
   return { ...about, notes, known: { ...known, riskFree, riskNotes } };

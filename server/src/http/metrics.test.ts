@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
@@ -32,4 +33,18 @@ test('they count requests by route, refusals by status, and tell the age of the 
   expect(payload).toContain('market_stream_readers 0');
   expect(payload).toMatch(/market_quote_age_seconds\{market="cryptos"\} 5\b/);
   expect(payload).not.toContain(TOKEN);
+});
+
+test('they tell the longest hold of the event loop since the last reading', async () => {
+  const longest = async () =>
+    JSON.parse(/^event_loop_longest_hold_seconds (\S+)$/m.exec((await read(TOKEN)).payload)?.[1] ?? '') as number;
+  // The clock of the monitor has to go once before it can be late.
+  await sleep(30);
+  await longest();
+  await sleep(30);
+  for (const endMs = performance.now() + 300; performance.now() < endMs;);
+  await sleep(30);
+  expect(await longest()).toBeGreaterThan(0.25);
+  expect(await longest()).toBeLessThan(0.25);
+  expect((await read(TOKEN)).payload).toMatch(/^event_loop_hold_seconds\{quantile="0.99"\} \d/m);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import { loopHoldGauges } from './loop-holds.ts';
 import { bearerToken } from './route.ts';
 
 export interface MetricsSettings {
@@ -25,6 +26,7 @@ export interface Metrics {
 /** Once in a process, however many apps it has: what collects them watches its event loop and its garbage for good. */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
+loopHoldGauges(ofProcess);
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 

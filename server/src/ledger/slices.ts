@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { Steps } from '@kurus/core/analysis/steps';
 
 const SLICE_MS = 5;
 
@@ -20,6 +21,30 @@ export class Slices {
   /** To be asked after every step of the work: it costs a look at the clock. */
   get isOver(): boolean {
     return performance.now() >= this.endMs;
+  }
+
+  /** Where the slice is over: others have their turn. @throws as `next` */
+  async breathe(): Promise<void> {
+    if (this.isOver) await this.next();
+  }
+
+  /** Of each item what the step makes of it. @throws as `next` */
+  async map<Item, Made>(items: readonly Item[], step: (item: Item, at: number) => Made): Promise<Made[]> {
+    const made: Made[] = [];
+    for (const [at, item] of items.entries()) {
+      made.push(step(item, at));
+      if (this.isOver) await this.next();
+    }
+    return made;
+  }
+
+  /** @throws as `next` */
+  async run<Result>(steps: Steps<Result>): Promise<Result> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (this.isOver) await this.next();
+    }
   }
 
   /** Lets others have their turn. @throws DomainError UNAVAILABLE, once the signal has aborted */
