@@ -137,7 +137,7 @@ test('on a phone: lists instead of rows of buttons, the lines of the chart, its 
   await picture.focus();
   await page.keyboard.press('Home');
   await expect(page.getByText(/^\d+ \S+ \d{4}(, yatırma .*)?; Portföyünüz %0,00/)).toBeAttached();
-  await page.getByRole('button', { name: /^Kazanç: Nasıl çıktı/ }).click();
+  await page.getByRole('button', { name: /^Kazanç: Nasıl hesaplandı/ }).click();
   await expect(page.getByRole('dialog', { name: 'Kazanç' }).getByRole('cell', { name: 'Bitiş değeri' })).toBeVisible();
   await judge(page, 'phone-working');
   await page.keyboard.press('Escape');
