@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable, quantile, rate } from '../testing/load/measure.ts';
 import {
   type Account,
@@ -83,6 +84,8 @@ async function byTurns(
     ]),
   ]);
   const [small = [], large = []] = times;
+  reportFigure(`${question} with 100,000 entries, of 100`, median(large) / median(small), 'ratio');
+  reportFigure(`${question} with 100,000 entries`, median(large), 'ms');
   console.log(
     `with 100,000 entries ${(median(large) / median(small)).toFixed(2)} of what it takes with 100 (target 1.2)`,
   );
@@ -132,6 +135,7 @@ async function main(): Promise<void> {
       ['alone', msText(median(alone)), msText(quantile(alone, 0.99))],
       ['while days are worked out', msText(median(await beside)), msText(quantile(await beside, 0.99))],
     ]);
+    reportFigure('ten years worked out anew', median(back), 'ms');
     console.log(`ten years behind a late entry in ${msText(median(back))} (target 5,000 ms; others' p99 50 ms)`);
     console.log(await assertReconciled(world.sql));
     connection.close();

@@ -17,6 +17,7 @@ import { startAppServer } from '../testing/app-server.ts';
 import { launchBrowser, openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { logIn, openSession, type Session } from '../testing/browser/session.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { printMachine, printTable } from '../testing/load/measure.ts';
 import { buyAll, differences, HOLDINGS, SCREENS, stored } from './harness/open-dashboard.ts';
 import { HEAD, rowOf, TARGET, type Minute, type Sample } from './harness/page-samples.ts';
@@ -52,7 +53,9 @@ try {
     await SCREENS[screen]?.(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.waitForTimeout(SETTLE_MS);
-    rows.push(rowOf(screen, await watch(page, cdp, screen === 'portfolio')));
+    const samples = await watch(page, cdp, screen === 'portfolio');
+    report(screen, samples);
+    rows.push(rowOf(screen, samples));
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
   printTable([HEAD, ...rows, TARGET]);
@@ -119,6 +122,13 @@ function tell(minutes: readonly Minute[]): void {
   const busy = `busy ${Math.round(thread.busyMs / watched)} ms/s`;
   const kept = `heap ${heapMb.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
   console.log(`minute ${minutes.length}: ${kept}; ${long}; ${busy}${figures}; load ${loadText()}`);
+}
+
+function report(screen: string, [, ...minutes]: readonly [Sample, ...Minute[]]): void {
+  const of = (value: (minute: Minute) => number) => minutes.reduce((sum, minute) => sum + value(minute), 0);
+  const busy = of(({ thread }) => thread.busyMs) / of((minute) => minute.seconds);
+  reportFigure(`${screen}: busy in a second at ${slowdown}x`, busy, 'ms');
+  reportFigure(`${screen}: heap`, minutes.at(-1)?.after.heapMb ?? Number.NaN, 'MiB');
 }
 
 function loadText(): string {

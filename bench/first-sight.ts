@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import { startAppServer } from '../testing/app-server.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable } from '../testing/load/measure.ts';
 import { blockedMs, judge, type FirstVisit, type Seen } from './harness/lighthouse.ts';
 import { buyAll, HOLDINGS, stored } from './harness/open-dashboard.ts';
@@ -32,6 +33,8 @@ try {
       seen.push(await judge(visit));
       blocked.push(await blockedMs(visit));
     }
+    reportFigure(`first paint of ${path}, simulated phone`, median(seen.map((one) => one.lcpMs)), 'ms');
+    reportFigure(`${path} blocked at 4x`, median(blocked), 'ms');
     rows.push(rowOf(path, seen, blocked), [`${path} at most`, ...(TARGETS[path] ?? [])]);
   }
   printTable(rows);

@@ -8,6 +8,7 @@ import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';
 import { type AppServer, startAppServer } from '../testing/app-server.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { load, median, msText, printMachine, printTable, type Load } from '../testing/load/measure.ts';
 import { processorMs, treeProcessorMs } from '../testing/load/processor-time.ts';
 import { type Account, assertReconciled, createAccounts, openConnections, watchPrice } from '../testing/load/world.ts';
@@ -61,6 +62,10 @@ async function compare(ways: readonly Way[], what: string, path: string, callers
       if (round > 0) runs[index]?.push(done);
     }
   }
+  const [alone = Number.NaN, late = Number.NaN] = ways.map((_, index) =>
+    median(runs[index]?.map(({ p50 }) => p50) ?? []),
+  );
+  reportFigure(`${what}, ${callers} callers, with a replica, of without`, late / alone, 'ratio');
   return ways.map(({ name }, index) => {
     const of = (part: keyof Costed) => median(runs[index]?.map((one) => one[part]) ?? []);
     const costs = PARTS.map((part) => `${of(part).toFixed(2)} ms`);

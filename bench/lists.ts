@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startAppServer } from '../testing/app-server.ts';
 import { openConnections } from '../testing/load/world.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { load, medianRun, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
 
 const CALLERS = 32;
@@ -47,6 +48,7 @@ try {
   printMachine(`GET ${PATH}, brotli, ${CALLERS} callers, median of ${rounds} x ${seconds} s`);
   const row = (name: string, run: Load) => [name, rate(run.perSecond), msText(run.p50), msText(run.p99)];
   printTable([['', 'per second', 'p50', 'p99'], row('product', product), row('bare node:http', limit)]);
+  reportFigure('the list of shares, of the prebuilt buffer', product.perSecond / limit.perSecond, 'ratio', 'higher');
   console.log(`P8: ${(product.perSecond / limit.perSecond).toFixed(2)} x the prebuilt buffer (target ${TARGET})`);
 } finally {
   await server.stop();

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '../testing/app-server.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { load, median, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
 import { processorMs } from '../testing/load/processor-time.ts';
 import {
@@ -102,6 +103,8 @@ try {
       const [perSecond, p50, p99, before, database] = (['perSecond', 'p50', 'p99', 'before', 'database'] as const).map(
         of,
       );
+      const [direct = Number.NaN, pooled = Number.NaN] = perSecond ?? [];
+      reportFigure(`${what} of ${callers} behind PgBouncer, of direct`, pooled / direct, 'ratio', 'higher');
       for (const [index, way] of ways.entries()) {
         const at = (values: number[] | undefined) => values?.[index] ?? Number.NaN;
         const spent = `${at(before).toFixed(2)} + ${at(database).toFixed(2)} ms`;

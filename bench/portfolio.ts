@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import {
   load,
   median,
@@ -112,8 +113,11 @@ async function main(): Promise<void> {
     printTable([['journal rows (the four reads together)', 'p50', 'p99'], ...rows]);
     const [small, large] = [median(times[0] ?? []), median(times.at(-1) ?? [])];
     console.log(`P5: p50 ${msText(large)} (target 3 ms), ratio ${(large / small).toFixed(2)} (target 1.2)`);
+    reportFigure('reads with 100,000 rows, of 100', large / small, 'ratio');
+    reportFigure('the four reads with 100,000 rows', large, 'ms');
     console.log(`P6: ${visible}`);
     const middle = medianRun(runs);
+    reportFigure('a read beside 31 others', 1_000 / middle.perSecond, 'ms');
     console.log(`P7: ${rate(middle.perSecond)} reads/s with 32 readers (target 3,000), p99 ${msText(middle.p99)}`);
     console.log(await assertReconciled(world.sql));
   } finally {

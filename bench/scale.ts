@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { load, median, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
 import { assertReconciled, openConnections } from '../testing/load/world.ts';
 import { PORTFOLIO_READS } from './harness/portfolio.ts';
@@ -93,6 +94,11 @@ try {
   for (const [what, request] of Object.entries(REQUESTS)) {
     const runs = await byTurns(systems, request);
     const cost = databaseOf(runs[0] ?? []);
+    reportFigure(
+      `${what} on ${WORKERS.at(-1)} workers, of one PostgreSQL`,
+      databaseOf(runs.at(-1) ?? []) / cost,
+      'ratio',
+    );
     rows.push(...systems.map((system, index) => row(what, system, runs[index] ?? [], cost)));
   }
   const [version] = await alone.sql<{ text: string }[]>`select current_setting('server_version') as text`;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAppServer } from '../testing/app-server.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable } from '../testing/load/measure.ts';
 import { descendantsOf, memoryOf } from '../testing/load/process-memory.ts';
 
@@ -52,6 +53,9 @@ try {
     [`second and later, median of ${rounds}`, msText(median(starts))],
     ['node:http alone, to its end', msText(median(bare))],
   ]);
+  reportFigure('second start, of bare Node.js', median(starts) / median(bare), 'ratio');
+  reportFigure('memory of the server', server, 'MiB');
+  if (external === undefined) reportFigure('memory of the database', database, 'MiB');
   const target = external === undefined ? '1.5 s' : '0.7 s';
   console.log(`P1: ${msText(median(starts))} (target ${target})`);
   console.log(

@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { reportFigure } from '../testing/load/figures.ts';
 import { printMachine, printTable, quantile } from '../testing/load/measure.ts';
 import type { ReaderReport } from './harness/stream-readers.ts';
 import type { ServerReport } from './harness/stream-server.ts';
@@ -78,6 +79,8 @@ for (const subject of SUBJECTS) rows.push(await measure(subject));
 print(rows);
 const [, gzip, bare] = rows as [Row, Row, Row];
 const ratio = micros(gzip) / micros(bare);
+reportFigure('processor of a reader and tick, of bare node:http', ratio, 'ratio');
+reportFigure('a frame', gzip.readers.bytes / gzip.readers.frames, 'bytes');
 console.log(
   `P9, compressed as browsers ask for it: ${micros(gzip).toFixed(1)} µs a reader and tick (target ${TARGETS.cpuMicros}), ` +
     `${ratio.toFixed(2)} x bare; p99 lag ${quantile(gzip.readers.lags, 0.99).toFixed(0)} ms (target ${TARGETS.lagMs}); ` +

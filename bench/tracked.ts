@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Connection } from '../testing/load/connection.ts';
+import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable, quantile, rate } from '../testing/load/measure.ts';
 import {
   type Account,
@@ -113,8 +114,13 @@ async function main(): Promise<void> {
     printTable([['the newest entry', 'p50', 'p95'], ...rowsOf(books, newest)]);
     const [small, large] = [median(newest[0] ?? []), median(newest[SIZES.length - 1] ?? [])];
     console.log(`with 100,000 entries ${(large / small).toFixed(2)} of what it takes with 100 (target 1.2)`);
+    const one = median(newest[SIZES.length] ?? []);
+    reportFigure('the newest of 100,000 entries, of 100', large / small, 'ratio');
+    reportFigure('the newest of 100,000 of one asset, of 100', one / small, 'ratio');
     printTable([['an entry dated ten years back', 'p50', 'p95'], ...rowsOf(books, back)]);
     const worst = Math.max(...back.slice(-2).map((of) => quantile(of, 0.95)));
+    reportFigure('an entry ten years back in 100,000', worst, 'ms');
+    reportFigure('the slowest import of 20,000 rows', imports.worstMs, 'ms');
     console.log(`in 100,000 entries at most ${msText(worst)} in 95 of 100 (target 1,000 ms)`);
     printTable([
       ['an import of 20,000 rows', 'p50'],

@@ -4,6 +4,7 @@
  * the journal does not hold exactly the fills that were answered.
  */
 import { randomUUID } from 'node:crypto';
+import { reportFigure } from '../testing/load/figures.ts';
 import { load, medianRun, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
 import { findPgbench, runPgbench } from './harness/pgbench.ts';
 import {
@@ -101,8 +102,12 @@ function report(measured: readonly Measured[]): void {
   const bound = middle.get('pgbench, 32 clients');
   if (!http) return;
   const ratio = bound ? (http.perSecond / bound.perSecond).toFixed(2) : 'unknown';
+  const alone = middle.get('HTTP, 1 callers')?.p50 ?? Number.NaN;
+  const least = middle.get('pgbench, 1 clients')?.p50;
+  if (bound) reportFigure('trades at 32 callers, of pgbench', http.perSecond / bound.perSecond, 'ratio', 'higher');
+  if (least !== undefined) reportFigure('a trade alone, of pgbench', alone / least, 'ratio');
   console.log(`P3: ${ratio} x pgbench at 32 (target 0.6), p99 ${msText(http.p99)} (target 25 ms), 0 errors, 0 lost`);
-  console.log(`P4: p50 ${msText(middle.get('HTTP, 1 callers')?.p50 ?? Number.NaN)} alone (target 2.5 ms)`);
+  console.log(`P4: p50 ${msText(alone)} alone (target 2.5 ms)`);
 }
 
 await main();

@@ -8,7 +8,7 @@ import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
 /** Those that look at a page. */
-const IN_BROWSER = ['dashboard', 'first-sight'];
+const IN_BROWSER = ['dashboard', 'first-sight', 'all'];
 
 await underNode24(import.meta.url);
 const [name = ''] = process.argv.slice(2);
@@ -23,6 +23,7 @@ try {
 } catch (error) {
   fail(error);
 }
-if (name === 'first-sight') await provideTools(ROOT, 'lighthouse', 'Installing Lighthouse (once) ...').catch(fail);
+if (name === 'first-sight' || name === 'all')
+  await provideTools(ROOT, 'lighthouse', 'Installing Lighthouse (once) ...').catch(fail);
 process.chdir(ROOT);
 await import(pathToFileURL(file).href);

@@ -9,6 +9,7 @@ import { freePort } from './app-server.ts';
 
 /** Debian keeps it where an ordinary user's PATH does not look. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find((path) => spawnSync(path, ['--version']).status === 0);
+export const hasPgBouncer = PROGRAM !== undefined;
 const START_MS = 10_000;
 /** Fewer than a pool of the product opens, so that transactions of several connections share one session. */
 const SESSIONS_PER_DATABASE = 8;

@@ -1,5 +1,6 @@
 /** Placing and cancelling over HTTP, beside pgbench that has the same rows written by the same function. */
 import { randomUUID } from 'node:crypto';
+import { reportFigure } from '../../testing/load/figures.ts';
 import { load, medianRun, msText, printTable, rate } from '../../testing/load/measure.ts';
 import { withProcessorTime, type Costed } from '../../testing/load/processor-time.ts';
 import { openConnections, watchPrice, type Account, type World } from '../../testing/load/world.ts';
@@ -66,6 +67,8 @@ export async function orderLoad(world: World, accounts: readonly Account[], seco
   }
   const heads = ['per second', 'p50', 'p99', 'processor, server + database'];
   printTable([[`places and cancels, ${CALLERS} callers`, ...heads], ...rows]);
-  const ratio = bound ? (ours.perSecond / (bound.perSecond * 2)).toFixed(2) : 'unknown (no pgbench)';
+  const share = bound ? ours.perSecond / (bound.perSecond * 2) : undefined;
+  if (share !== undefined) reportFigure('orders placed and cancelled, of pgbench', share, 'ratio', 'higher');
+  const ratio = share?.toFixed(2) ?? 'unknown (no pgbench)';
   console.log(`${ratio} x pgbench (target 0.5), p99 ${msText(ours.p99)} (target 30 ms)`);
 }

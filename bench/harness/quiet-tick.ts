@@ -7,6 +7,7 @@ import { addRow, createLane, type Lane } from '../../server/src/matching/lane.ts
 import { createLooks } from '../../server/src/matching/looks.ts';
 import { createWalk } from '../../server/src/matching/walk.ts';
 import { createMarket } from '../../server/src/market.ts';
+import { reportFigure } from '../../testing/load/figures.ts';
 import { msText, printTable, quantile } from '../../testing/load/measure.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { openOrder } from './open-orders.ts';
@@ -72,6 +73,8 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     const after = process.cpuUsage();
     processorMicros += after.user + after.system - user - system;
   }
+  reportFigure('memory of an open order of the exchange', (heldMb * 2 ** 20) / orders, 'bytes');
+  reportFigure('processor of a quiet tick of the exchange', processorMicros / 1000 / ticks, 'ms');
   console.log(`${orders} open orders over ${shares.length} shares, built in ${msText(builtMs)}; ${ticks} ticks`);
   printTable([
     ['', 'measured', 'target'],

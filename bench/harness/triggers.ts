@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reportFigure } from '../../testing/load/figures.ts';
 import { msText, printTable, quantile } from '../../testing/load/measure.ts';
 import { openConnections, watchPrice, type Account, type World } from '../../testing/load/world.ts';
 
@@ -31,6 +32,7 @@ export async function triggers(world: World, owners: readonly Account[], others:
   quotes.stop();
   for (const { close } of readers) close();
   // The tick that triggers them comes up to a second after the orders begin to look.
+  reportFigure(`the last of ${owners.length} stops filled`, filledMs, 'ms');
   printTable([
     [`${owners.length} stops on one tick`, 'measured', 'target'],
     ['the last filled after', msText(filledMs), `${TARGET_MS + 1_000} ms, with the tick`],

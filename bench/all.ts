@@ -1,0 +1,187 @@
+/**
+ * Every benchmark briefly, beside the figures that are kept in bench/figures.json: `npm run bench -- all [--keep] [name
+ * ...]`. Ends with an error where a figure is worse than the kept one by more than its unit allows, in a first and in a
+ * second run. `--keep` writes what was measured into the file instead; only a quiet machine has figures worth keeping.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasCitus } from '../testing/citus-node.ts';
+import type { Figure, FigureUnit } from '../testing/load/figures.ts';
+import { median, printMachine, printTable } from '../testing/load/measure.ts';
+import { hasPgBouncer } from '../testing/pgbouncer.ts';
+import { hasPostgres, startOwnPostgres } from '../testing/postgres-server.ts';
+import { findPgbench } from './harness/pgbench.ts';
+
+interface Bench {
+  readonly name: string;
+  /** The short form. */
+  readonly args: readonly string[];
+  /** What it needs besides Node.js and Chromium; where that is absent it is left out, and that is said. */
+  readonly needs?: { readonly what: string; readonly isThere: boolean };
+  /** On a PostgreSQL that listens on TCP. */
+  readonly ownPostgres?: boolean;
+}
+
+const DEBIAN = { what: 'PostgreSQL 15', isThere: hasPostgres };
+
+const BENCHES: readonly Bench[] = [
+  { name: 'start', args: ['3'] },
+  { name: 'trade', args: ['3', '1'], needs: { what: 'pgbench', isThere: findPgbench() !== undefined } },
+  { name: 'portfolio', args: ['60'] },
+  { name: 'tracked', args: ['40'] },
+  { name: 'analysis', args: ['10'] },
+  { name: 'lists', args: ['2', '1'] },
+  { name: 'stream', args: ['1000', '8'] },
+  { name: 'matcher', args: ['200000', '100'] },
+  { name: 'orders', args: ['2', '1', '200000', '2000'] },
+  { name: 'dashboard', args: ['10', '4', 'portfolio'] },
+  { name: 'first-sight', args: ['1'] },
+  { name: 'late-reads', args: ['1', '1'], needs: DEBIAN },
+  {
+    name: 'pooler',
+    args: ['1', '1'],
+    needs: { what: 'PgBouncer and PostgreSQL 15', isThere: hasPgBouncer && hasPostgres },
+    ownPostgres: true,
+  },
+  { name: 'scale', args: ['1', '1', '200'], needs: { what: 'Citus', isThere: hasCitus } },
+];
+
+/** How much worse a short run may be before somebody is told: what two runs on one machine were seen to differ by. */
+const ALLOWED: Readonly<Record<FigureUnit, number>> = { ratio: 1.5, ms: 1.75, MiB: 1.15, bytes: 1.1 };
+const MOST_MS = 10 * 60_000;
+const FILE = new URL('figures.json', import.meta.url);
+
+interface Measured extends Figure {
+  readonly bench: string;
+}
+
+/** Kept figures by bench and name, milliseconds as multiples of `referenceMs`. */
+type Kept = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A fixed piece of work, by which milliseconds of two machines are compared: hashing, sorting, JSON. */
+function referenceMs(): number {
+  const bytes = Buffer.alloc(8 * 2 ** 20, 7);
+  const values = Array.from({ length: 100_000 }, (_, at) => (at * 7_919) % 100_003);
+  const once = () => {
+    const started = performance.now();
+    createHash('sha256').update(bytes).digest();
+    JSON.parse(JSON.stringify(values.toSorted((a, b) => a - b)));
+    return performance.now() - started;
+  };
+  return median(Array.from({ length: 9 }, once));
+}
+
+/** Runs one in a process of its own. @throws Error when it ends with one, or takes more than ten minutes. */
+async function measure({ name, args, ownPostgres = false }: Bench): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kurus-bench-'));
+  const file = join(folder, 'figures');
+  writeFileSync(file, '');
+  const postgres = ownPostgres ? await startOwnPostgres('kurus-bench-', []) : undefined;
+  try {
+    const before = referenceMs();
+    await run(name, args, {
+      ...process.env,
+      BENCH_FIGURES: file,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    });
+    const reference = (before + referenceMs()) / 2;
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    return lines
+      .map((line) => JSON.parse(line) as Figure)
+      .map((figure) => ({
+        ...figure,
+        bench: name,
+        value: figure.unit === 'ms' ? figure.value / reference : figure.value,
+      }));
+  } finally {
+    await postgres?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const program = new URL(`${name}.ts`, import.meta.url).pathname;
+  // As the command gives them to a bench: its own come third.
+  const child = spawn(process.execPath, [program, name, ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: MOST_MS,
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`the bench ${name} ended with ${code ?? 'a signal'}`);
+}
+
+/** Above 1 it is worse than the kept one. */
+const worsening = ({ value, better }: Figure, kept: number) => (better === 'lower' ? value / kept : kept / value);
+
+const isWorse = (figure: Measured, kept: Kept) => {
+  const before = kept[figure.bench]?.[figure.name];
+  return before !== undefined && worsening(figure, before) > ALLOWED[figure.unit];
+};
+
+const shown = (value: number, unit: FigureUnit) =>
+  unit === 'ratio' || unit === 'ms' ? value.toFixed(2) : value.toFixed(0);
+
+function rowOf(figure: Measured, kept: Kept): string[] {
+  const before = kept[figure.bench]?.[figure.name];
+  const unit = figure.unit === 'ms' ? 'of the reference' : figure.unit;
+  const now = shown(figure.value, figure.unit);
+  if (before === undefined) return [`${figure.bench}: ${figure.name}`, '', now, unit, 'new'];
+  const verdict = isWorse(figure, kept) ? 'WORSE' : worsening(figure, before).toFixed(2);
+  return [`${figure.bench}: ${figure.name}`, shown(before, figure.unit), now, unit, verdict];
+}
+
+async function main(): Promise<void> {
+  const given = process.argv.slice(3);
+  const names = given.filter((word) => !word.startsWith('--'));
+  const unknown = names.find((name) => BENCHES.every((bench) => bench.name !== name));
+  if (unknown !== undefined) throw new Error(`no bench ${unknown}: ${BENCHES.map(({ name }) => name).join(', ')}`);
+  const chosen = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
+  const figures: Measured[] = [];
+  const leftOut: string[] = [];
+  const keep = given.includes('--keep');
+  for (const bench of chosen) {
+    if (bench.needs?.isThere === false) {
+      leftOut.push(`${bench.name} (${bench.needs.what} is not there)`);
+      continue;
+    }
+    const first = await measure(bench);
+    const again = !keep && first.some((figure) => isWorse(figure, kept)) ? await measure(bench) : [];
+    // Whatever the second run found in order is: noise makes figures worse, never better.
+    figures.push(
+      ...first.map((figure) => {
+        const second = again.find(({ name }) => name === figure.name);
+        return second && isWorse(figure, kept) ? second : figure;
+      }),
+    );
+  }
+  printMachine('every bench briefly; milliseconds as multiples of a reference piece of work');
+  printTable([['figure', 'kept', 'now', 'unit', 'worse by'], ...figures.map((figure) => rowOf(figure, kept))]);
+  if (leftOut.length > 0) console.log(`left out: ${leftOut.join(', ')}`);
+  if (keep) {
+    writeFileSync(FILE, `${JSON.stringify(merged(kept, figures), null, 2)}\n`);
+    return;
+  }
+  const worse = figures.filter((figure) => isWorse(figure, kept));
+  console.log(`${figures.length} figures, ${worse.length} worse than kept`);
+  if (worse.length > 0) process.exitCode = 1;
+}
+
+/** What was not measured now stays as it was. */
+function merged(kept: Kept, figures: readonly Measured[]): Kept {
+  const byBench = new Map(Object.entries(kept));
+  for (const bench of new Set(figures.map((figure) => figure.bench))) {
+    const own = figures.filter((figure) => figure.bench === bench);
+    byBench.set(bench, Object.fromEntries(own.map(({ name, value }) => [name, Math.round(value * 1_000) / 1_000])));
+  }
+  return Object.fromEntries(byBench);
+}
+
+await main();
