@@ -13,6 +13,15 @@ export const movesShares = (type: RecordedKind): boolean => !MONEY_ALONE.include
 /** The second of what comes before everything else of its day: who held at the end of the day before takes part. */
 export const FIRST_OF_DAY = -2;
 
+const IN_KIND: ReadonlySet<RecordedKind> = new Set(['opening', 'delivery-in', 'delivery-out']);
+
+/**
+ * Whether an entry belongs to what is held as the day begins: an opening or a delivery without a time. What a company
+ * does on that day takes it along, and comes before the day's trades.
+ */
+export const isHeldAtBeginning = ({ type, second }: Pick<RecordedEntry, 'type' | 'second'>): boolean =>
+  second < 0 && IN_KIND.has(type);
+
 /** Where an entry stands in the order of what happened. */
 export interface Place {
   /** "2026-03-02" */

@@ -66,6 +66,47 @@ describe('a bonus of 400 %', () => {
     expect(codeOf(await account.answer(NATEN, 'accepted'))).toBe('409 ACTION_ANSWERED');
   });
 
+  test('takes what was opened or delivered on the day itself, before its trades', async () => {
+    const account = await opened();
+    const day = '2025-08-26';
+    await account.record(
+      of('NATEN', { type: 'opening', date: day, quantity: 10, price: 800 }),
+      of('NATEN', { type: 'delivery-in', date: day, quantity: 5, price: 800 }),
+      of('NATEN', bought(day, 7, 170)),
+    );
+    expect(await account.list()).toMatchObject([
+      {
+        id: NATEN,
+        entitled: 15,
+        after: { quantity: 75 },
+        today: { before: { quantity: 22 }, after: { quantity: 82 } },
+      },
+    ]);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await account.answer(NATEN, 'accepted', {}, key);
+    expect(await account.holdings()).toEqual(['NATEN 82 for 13190 (13190), lacks 0']);
+    expect((await account.answer(NATEN, 'accepted', {}, key)).body).toEqual(first.body);
+    const [accepted] = await account.list();
+    expect(accepted).toMatchObject({ state: 'accepted', entitled: 15 });
+    expect(accepted).not.toHaveProperty('acceptedFor');
+    await account.answer(NATEN, 'open');
+    expect(await account.holdings()).toEqual(['NATEN 22 for 13190 (13190), lacks 0']);
+    await account.answer(NATEN, 'accepted');
+    expect(await account.holdings()).toEqual(['NATEN 82 for 13190 (13190), lacks 0']);
+  });
+
+  test('does not take what came after a trade of the day', async () => {
+    const account = await opened();
+    const day = '2025-08-26';
+    await account.record(
+      of('NATEN', bought('2025-08-25', 2, 800)),
+      of('NATEN', bought(day, 7, 170)),
+      of('NATEN', { type: 'delivery-in', date: day, quantity: 5, price: 170 }),
+    );
+    await account.answer(NATEN, 'accepted');
+    expect(await account.holdings()).toEqual(['NATEN 22 for 3640 (3640), lacks 0']);
+  });
+
   test('takes what an earlier entry makes of the day before, and says that it was accepted for less', async () => {
     const account = await opened();
     await account.record(of('NATEN', bought('2025-01-08', 40, 780)));

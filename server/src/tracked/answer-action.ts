@@ -10,18 +10,20 @@ import {
 } from '@kurus/core/corporate-actions/recorded-action';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { requireAmount, requirePrice } from '../ledger/recorded/bounds.ts';
 import { readPositions } from '../ledger/recorded/book-store.ts';
+import { readRecorded } from '../ledger/recorded/entry-store.ts';
 import type { Change } from '../ledger/recorded/plan.ts';
-import { record } from '../ledger/recorded/record.ts';
+import { factsOf, record } from '../ledger/recorded/record.ts';
 import { nodeName, type Facts } from '../ledger/recorded/recorded-row.ts';
 import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 import { type ActionsReader, dropAnswer, type KnownAction, requireOpenAccount, writeAnswer } from './action-store.ts';
-import { type Proposal, readProposals, secondOfEntry } from './proposals.ts';
+import { type Arrival, type Proposal, readProposals, secondOfEntry } from './proposals.ts';
 
 export interface AnswerCall {
   readonly account: AccountRef;
@@ -55,10 +57,28 @@ export async function answerAction(
   }
   const entries = await acceptedEntries(tx, account, proposal, body, asked.nowMs);
   const changes = entries.map((entry): Change => ({ facts: factsOfEntry(action, entry) }));
+  if (changes.some(({ facts }) => facts?.second === FIRST_OF_DAY))
+    await bringForward(tx, account, proposal.arrivals, asked);
   const ids = await record(tx, account, changes, asked);
   const entitled = answer?.entitled ?? held.quantity;
   await writeAnswer(tx, account, action, { answer: 'accepted', entitled, entries: ids }, asked.nowMs);
   return ids;
+}
+
+/** What was there as the day began comes first of it too, so that what was accepted follows it: a correction each. */
+async function bringForward(
+  tx: SessionSql,
+  { userId }: AccountRef,
+  arrivals: readonly Arrival[],
+  { nowMs }: Asked,
+): Promise<void> {
+  for (const { accountId, seq } of arrivals) {
+    const account = { userId, accountId };
+    const [entry] = await readRecorded(tx, userId, [{ accountId, seq }]);
+    if (!entry) throw new Error('an entry that stood is not there');
+    const facts = { ...factsOf(entry), second: FIRST_OF_DAY };
+    await record(tx, account, [{ replaces: seq, facts, place: entry.place }], { nowMs, evenArchived: true });
+  }
 }
 
 /** The entries that still stand are removed, the last one first; a correction of them goes with them. */

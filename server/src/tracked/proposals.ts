@@ -6,14 +6,14 @@ import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/recorded-action';
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
-import { comparePlaces, FIRST_OF_DAY, type RecordedEntry } from '@kurus/core/tracked/entry';
+import { comparePlaces, FIRST_OF_DAY, isHeldAtBeginning, type RecordedEntry } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { closureOf } from '../ledger/recorded/derive.ts';
 import { readLinks } from '../ledger/recorded/entry-store.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import { standingSteps } from '../ledger/recorded/standing-store.ts';
+import { standingSteps, type Step } from '../ledger/recorded/standing-store.ts';
 import { Slices } from '../ledger/slices.ts';
 import { ActionTraces } from './action-traces.ts';
 import { type ActionsReader, actionId, type Answer, type KnownAction, readAnswers } from './action-store.ts';
@@ -24,8 +24,10 @@ export interface Proposal {
   readonly action: KnownAction;
   /** Undefined while it is open. */
   readonly answer: Answer | undefined;
-  /** At the end of the day before. */
+  /** As the day begins: at the end of the day before, with what was opened or delivered on the day before its trades. */
   readonly held: Sums;
+  /** Those openings and deliveries, where they do not stand first of their day: by account and number. */
+  readonly arrivals: readonly Arrival[];
   /** The same after what would be recorded by default; lots are those of `held`. */
   readonly after: Sums;
   /** Of what was accepted, what stands first. */
@@ -36,6 +38,12 @@ export interface Proposal {
   readonly lastDay: string | undefined;
   readonly connected: readonly string[];
   readonly entries: number;
+}
+
+/** Of an entry: its account and its number there. */
+export interface Arrival {
+  readonly accountId: number;
+  readonly seq: number;
 }
 
 /** The order of a list of them: by day, the newest first, then by id. */
@@ -75,7 +83,7 @@ interface ToReplay {
   readonly links: readonly (readonly string[])[];
 }
 
-/** One replay for all of them: before the first entry of an ex-date it stands as the day before left it. */
+/** One replay for all of them: the shares of an event are those before the first trade of its ex-date. */
 async function replayedActions(
   tx: TransactionSql,
   account: AccountRef,
@@ -87,13 +95,25 @@ async function replayedActions(
   const slices = new Slices();
   const book: Book = new Map();
   const held = new Map<KnownAction, Sums>();
+  const arrivals = new Map<KnownAction, Arrival[]>();
   const take = (action: KnownAction) => held.set(action, book.get(nodeOfAction(account, action))?.sums ?? NO_SUMS);
   let at = 0;
+  const takeBefore = (entry: RecordedEntry) => {
+    for (let next = waiting[at]; next && comesBefore(next, entry); next = waiting[(at += 1)]) take(next);
+  };
+  const arrive = ({ accountId, seq, replayed }: Step) => {
+    for (let of = at; waiting[of] && dateText((waiting[of] as KnownAction).exDay) === replayed.day; of += 1) {
+      const action = waiting[of] as KnownAction;
+      const name = nodeOfAction(account, action);
+      if (replayed.second === FIRST_OF_DAY || (replayed.node !== name && replayed.into !== name)) continue;
+      arrivals.set(action, [...(arrivals.get(action) ?? []), { accountId, seq }]);
+    }
+  };
   // What the cash of an account does is not asked for here.
   for await (const steps of standingSteps(tx, account.userId, [...closureOf(links, [...names])], () => true))
     for (const step of steps) {
-      for (let next = waiting[at]; next && dateText(next.exDay) <= step.replayed.day; next = waiting[(at += 1)])
-        take(next);
+      takeBefore(step.replayed);
+      if (isHeldAtBeginning(step.replayed)) arrive(step);
       apply(book, step.replayed);
       traces.see(step);
       if (slices.isOver) await slices.next();
@@ -108,12 +128,19 @@ async function replayedActions(
       id: actionId(action),
       action,
       held: own,
+      arrivals: arrivals.get(action) ?? [],
       after: afterOf(account, action, own),
       connected,
       ...traces.of(action),
       ...traces.entries(name, connected),
     };
   });
+}
+
+/** Entries come in their order: the first that is not part of the day's beginning ends it. */
+function comesBefore({ exDay }: CorporateAction, entry: RecordedEntry): boolean {
+  const day = dateText(exDay);
+  return day < entry.day || (day === entry.day && !isHeldAtBeginning(entry));
 }
 
 /** What the shares of the event are after it: those of another code where they became that. */
@@ -158,6 +185,10 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
 export const secondOfEntry = ({ type }: Pick<ActionEntry, 'type'>): number =>
   type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
 
+/** Whether an entry is part of the beginning of the day on which what was accepted comes first. */
+const staysBefore = (entry: RecordedEntry, { day, second }: RecordedEntry): boolean =>
+  second === FIRST_OF_DAY && entry.day === day && isHeldAtBeginning(entry);
+
 export interface Effect {
   readonly before: Sums;
   readonly after: Sums;
@@ -186,7 +217,8 @@ export async function effectToday(
   const [before, after]: [Book, Book] = [new Map(), new Map()];
   for await (const steps of standingSteps(tx, account.userId, connected, () => true))
     for (const { replayed } of steps) {
-      while (waiting[0] && comparePlaces(waiting[0], replayed) < 0) apply(after, waiting.shift() as RecordedEntry);
+      while (waiting[0] && comparePlaces(waiting[0], replayed) < 0 && !staysBefore(replayed, waiting[0]))
+        apply(after, waiting.shift() as RecordedEntry);
       apply(before, replayed);
       apply(after, replayed);
       if (slices.isOver) await slices.next();
