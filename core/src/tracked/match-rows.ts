@@ -34,28 +34,34 @@ export interface Match {
   readonly entry: number;
 }
 
-/** Of each row, in their order; undefined where nothing is like it. */
-export function matchRows(rows: readonly RowToMatch[], kept: readonly KeptEntry[]): (Match | undefined)[] {
+/** Of each row, in their order; undefined where nothing is like it. It yields after each row, so that others go on. */
+export function* matchRows(
+  rows: readonly RowToMatch[],
+  kept: readonly KeptEntry[],
+): Generator<undefined, (Match | undefined)[]> {
   const used = new Set<KeptEntry>();
   const matches: (Match | undefined)[] = rows.map(() => undefined);
-  const step = (find: (row: RowToMatch) => Match | undefined) => {
-    for (const [at, row] of rows.entries()) matches[at] ??= find(row);
-  };
-  step(byReference(kept, used));
+  function* step(find: (row: RowToMatch) => Match | undefined): Generator<undefined, void> {
+    for (const [at, row] of rows.entries()) {
+      matches[at] ??= find(row);
+      yield;
+    }
+  }
+  yield* step(yield* byReference(kept, used));
   const unnamed = kept.filter(({ reference }) => reference === undefined);
   // A row with a number of its own is none of the entries that have others.
-  const [anyEntry, unnamedEntry] = [indexOf(kept, used, sameKeys), indexOf(unnamed, used, sameKeys)];
-  step((row) => told('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
-  const [anyLike, unnamedLike] = [indexOf(kept, used, likeKeys), indexOf(unnamed, used, likeKeys)];
-  step((row) => told('almost', (row.reference === undefined ? anyLike : unnamedLike)(askedLikeKeys(row))));
+  const [anyEntry, unnamedEntry] = [yield* indexOf(kept, used, sameKeys), yield* indexOf(unnamed, used, sameKeys)];
+  yield* step((row) => told('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
+  const [anyLike, unnamedLike] = [yield* indexOf(kept, used, likeKeys), yield* indexOf(unnamed, used, likeKeys)];
+  yield* step((row) => told('almost', (row.reference === undefined ? anyLike : unnamedLike)(askedLikeKeys(row))));
   return matches;
 }
 
 const told = (kind: Match['kind'], found: KeptEntry | undefined): Match | undefined =>
   found && { kind, entry: found.entry };
 
-function byReference(kept: readonly KeptEntry[], used: Set<KeptEntry>) {
-  const find = indexOf(
+function* byReference(kept: readonly KeptEntry[], used: Set<KeptEntry>) {
+  const find = yield* indexOf(
     kept,
     used,
     () => [],
@@ -89,12 +95,12 @@ const askedLikeKeys = (one: Comparable): string[] =>
   one.second < 0 ? keysAt(one, 'any') : [...keysAt(one, one.second), ...keysAt(one, -1)];
 
 /** Finds by any of some keys an entry that is not used, and uses it. What is used at a list's front is passed once. */
-function indexOf(
+function* indexOf(
   kept: readonly KeptEntry[],
   used: Set<KeptEntry>,
   keysOf: (version: Comparable) => readonly string[],
   nameOf?: (entry: KeptEntry) => string | undefined,
-) {
+): Generator<undefined, (keys: readonly string[]) => KeptEntry | undefined> {
   const lists = new Map<string, { readonly entries: KeptEntry[]; first: number }>();
   const put = (key: string, entry: KeptEntry) => {
     const list = lists.get(key);
@@ -105,6 +111,7 @@ function indexOf(
     const name = nameOf?.(entry);
     if (name !== undefined) put(name, entry);
     for (const key of new Set(entry.versions.flatMap(keysOf))) put(key, entry);
+    yield;
   }
   return (keys: readonly string[]): KeptEntry | undefined => {
     for (const key of keys) {

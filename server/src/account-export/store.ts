@@ -36,7 +36,8 @@ export async function readArrivals(tx: TransactionSql, { userId, accountId }: Ac
   return rows.map(recordedOf);
 }
 
-const PAGE = 2_000;
+/** So many become text in a few milliseconds. */
+const PAGE = 500;
 
 /** What stood when `lastSeq` was the newest entry, in the order in which it happened. */
 export async function* standingPages(

@@ -9,7 +9,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { Slices } from '../ledger/slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './shortfall-store.ts';

@@ -10,7 +10,7 @@ import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { Slices } from '../ledger/slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';

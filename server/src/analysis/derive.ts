@@ -12,7 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { Slices } from '../ledger/slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { beginDays, DayWriter, type NewDays } from './daily-store.ts';
 import type { DailyValuesDeps, Due } from './daily-values.ts';
 import { PriceCursors } from './price-cursors.ts';

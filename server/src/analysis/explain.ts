@@ -11,7 +11,7 @@ import { dateText } from '@kurus/core/market/calendar';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { Slices } from '../ledger/slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';

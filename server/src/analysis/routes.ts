@@ -7,7 +7,7 @@ import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { route, type HttpContext } from '../http/route.ts';
-import { Slices } from '../ledger/slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { textOf } from '../http/texts.ts';
 import { assetsOf } from './assets.ts';
@@ -42,7 +42,10 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
 
   route(context, contract.performance, requests.performance, async ({ session, query, nowMs, language }) => {
     const { stretch, head } = await asked(session.userId, query, nowMs);
-    const figures = stretch.known && (await new Slices(currentAsker()?.signal).run(performanceOf(stretch.known)));
+    const slices = new Slices(currentAsker()?.signal);
+    const figures = stretch.known && (await slices.run(performanceOf(stretch.known)));
+    const series = thinned(figures?.series ?? []).map(pointItem);
+    await slices.breathe();
     const fall = figures?.maxDrawdown;
     return {
       message: textOf('ok', language),
@@ -52,7 +55,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
         maxDrawdown: fall && drawdownItem(fall),
         inflation: inflationOf(stretch, head.unit, parts.cpi()),
         notes: [...stretch.notes, ...(stretch.known?.riskNotes ?? []), ...(figures?.notes ?? [])],
-        series: thinned(figures?.series ?? []).map(pointItem),
+        series,
       },
     };
   });

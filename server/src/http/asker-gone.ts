@@ -16,3 +16,14 @@ export function askerGone({ raw }: FastifyReply, withinMs?: number): AbortSignal
   });
   return gone.signal;
 }
+
+/**
+ * Aborts when the connection has ended, or has its answer: one that says that it took too long. What goes on after that
+ * goes on for nobody.
+ */
+export function askedNoMore({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const over = new AbortController();
+  raw.once('close', () => over.abort());
+  return over.signal;
+}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
+import { Slices } from '../sharing/slices.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -22,16 +23,57 @@ interface Asked {
  * @param asked the parsed body, and whatever else of the request decides what happens
  * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
  */
-export function intentOf(
-  { request, session: { tokenHash: session } }: Asked,
-  asked: Readonly<Record<string, unknown>>,
-): Intent {
-  const key = request.headers['idempotency-key'];
+export function intentOf(of: Asked, asked: Readonly<Record<string, unknown>>): Intent {
+  const { key, session } = keyOf(of);
   if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
+  const requestHash = hashOf(...canonicalPieces([of.request.routeOptions.url, asked])).digest('base64url');
+  return { idempotencyKey: key, requestHash, session };
+}
+
+/** The same of thousands of rows, in slices. */
+export async function intentOfMany(of: Asked, asked: Readonly<Record<string, unknown>>): Promise<Intent> {
+  const { key, session } = keyOf(of);
+  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
+  const slices = new Slices();
+  const hash = hashOf();
+  for (const piece of canonicalPieces([of.request.routeOptions.url, asked])) {
+    hash.update(piece);
+    await slices.breathe();
+  }
+  return { idempotencyKey: key, requestHash: hash.digest('base64url'), session };
+}
+
+function keyOf({ request, session: { tokenHash: session } }: Asked) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return { key, session };
   if (typeof key !== 'string' || !UUID.test(key)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
-  const text = canonicalJson([request.routeOptions.url, asked]);
-  const requestHash = createHash('sha256').update(text).digest('base64url');
-  return { idempotencyKey: key.toLowerCase(), requestHash, session };
+  return { key: key.toLowerCase(), session };
+}
+
+const hashOf = (...pieces: readonly string[]) =>
+  pieces.reduce((hash, piece) => hash.update(piece), createHash('sha256'));
+
+/** Longer lists are told item by item. */
+const FEW_ITEMS = 20;
+
+/** The canonical text, in pieces that take no time. */
+function* canonicalPieces(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    yield '[';
+    for (const [at, item] of value.entries()) {
+      if (at > 0) yield ',';
+      if (value.length > FEW_ITEMS) yield canonicalJson(item);
+      else yield* canonicalPieces(item);
+    }
+    yield ']';
+  } else if (typeof value === 'object' && value !== null) {
+    yield '{';
+    for (const [at, [name, field]] of fieldsOf(value).entries()) {
+      yield `${at > 0 ? ',' : ''}${JSON.stringify(name)}:`;
+      yield* canonicalPieces(field);
+    }
+    yield '}';
+  } else yield canonicalJson(value);
 }
 
 /**
@@ -42,7 +84,12 @@ function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join()}}`;
+  return `{${fieldsOf(value)
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`)
+    .join()}}`;
 }
+
+const fieldsOf = (value: object) =>
+  Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));

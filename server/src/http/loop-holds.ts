@@ -1,6 +1,6 @@
 /**
  * How long the event loop was held by one piece of work: nobody else is answered meanwhile. What takes long works in
- * slices (ledger/slices.ts), so that none is above 50 ms where the machine has time for the process.
+ * slices (sharing/slices.ts), so that none is above 50 ms where the machine has time for the process.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';

@@ -10,9 +10,10 @@ import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/e
 import type { Language } from '@kurus/core/limits';
 import type { Session } from '../auth/sessions.ts';
 import { languageOf } from './language.ts';
+import { Slices } from '../sharing/slices.ts';
 import { onBehalfOf } from '../sharing/asker.ts';
 import type { Asker } from '../sharing/fair-queue.ts';
-import { askerGone } from './asker-gone.ts';
+import { askedNoMore } from './asker-gone.ts';
 import type { UserLimit } from './request-limits.ts';
 import type { RequestTurns } from './request-turns.ts';
 
@@ -76,7 +77,11 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Fou
     } as unknown as Call<Rules, Found>;
     const answer = await handler(call);
     parts.reply.header('cache-control', 'no-store');
-    return envelope(endpoint, answer);
+    // A long answer is made, converted and told in three pieces.
+    const slices = new Slices();
+    const told = envelope(endpoint, answer);
+    await slices.breathe();
+    return told;
   };
   if (endpoint.access === 'session') {
     return registerInSession(context, endpoint, rules, serve);
@@ -118,13 +123,13 @@ export function registerInSession<Found extends Session>(
   });
 }
 
-/** Whether they are still there is only watched for whom has to wait. */
+/** Whether they still wait is only watched where somebody looks. */
 function askerOf(key: string, reply: FastifyReply): Asker {
   let gone: AbortSignal | undefined;
   return {
     key,
     get signal() {
-      return (gone ??= askerGone(reply));
+      return (gone ??= askedNoMore(reply));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
 import { nodeKeyOf } from './recorded/recorded-row.ts';
-import { Slices } from './slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { executedMovements, recordedSteps } from './steps.ts';
 
 interface MovedAccount {

@@ -14,7 +14,7 @@ import { assetsOfLines } from './asset-lines.ts';
 import type { AccountRef } from './entry.ts';
 import { movementsOf } from './movements.ts';
 import type { Difference } from './reconcile.ts';
-import { Slices } from './slices.ts';
+import { Slices } from '../sharing/slices.ts';
 
 const MOST = 100;
 /** So many days, or assets of days, are read at once. */

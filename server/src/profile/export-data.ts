@@ -1,20 +1,50 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
 import { DomainError } from '@kurus/core/contract/errors';
 import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import type { InTurn } from '../http/route.ts';
-import { readEverything } from './export-store.ts';
+import { currentAsker } from '../sharing/asker.ts';
+import { writeEverything } from './export-store.ts';
 
 /**
- * What is kept about the user, in one snapshot (D17). Figures are decimal text, times ISO.
+ * What is kept about the user, in one snapshot (D17), as the text of an answer. Figures are decimal text, times ISO. It
+ * may be hundreds of megabytes: until it is read it is kept compressed, a twentieth of it, so that a slow reader holds
+ * neither the snapshot nor its rows.
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID
  */
 export async function exportData(
   deps: AuthDeps,
   asked: OwnPassword & { readonly inTurn: InTurn },
-  nowMs: number,
-): Promise<Record<string, unknown>> {
+  { nowMs, message }: { readonly nowMs: number; readonly message: string },
+): Promise<Readable> {
   const user = await checkOwnPassword(deps, asked, nowMs);
-  const everything = await asked.inTurn(() => readEverything(deps.sql, asked.session, user.passwordHash));
-  if (!everything) throw new DomainError('SESSION_INVALID');
-  return { exportedAt: new Date(nowMs).toISOString(), ...everything };
+  const { chunks, write, end } = compressed();
+  const isWritten = await asked.inTurn(async () => {
+    const about = { session: asked.session, passwordHash: user.passwordHash, signal: currentAsker()?.signal };
+    const head = { success: true, message };
+    await write(`${JSON.stringify(head).slice(0, -1)},"data":{"exportedAt":${JSON.stringify(new Date(nowMs))},`);
+    return writeEverything(deps.sql, about, write);
+  });
+  if (!isWritten) throw new DomainError('SESSION_INVALID');
+  await write('}}');
+  await end();
+  return Readable.from(chunks).pipe(createGunzip());
+}
+
+/** Beside the event loop; what comes faster than it is taken waits. */
+function compressed() {
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const chunks: Buffer[] = [];
+  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return {
+    chunks,
+    write: (text: string) =>
+      new Promise<void>((resolve, reject) => gzip.write(text, (error) => (error ? reject(error) : resolve()))),
+    async end() {
+      gzip.end();
+      await finished(gzip);
+    },
+  };
 }

@@ -5,114 +5,181 @@
 import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import { sessionStands, type Session } from '../auth/sessions.ts';
-import type { Sql, TransactionSql } from '../db/pool.ts';
+import { inTurns } from '../db/in-turns.ts';
+import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
+import { Slices } from '../sharing/slices.ts';
 
-/** One snapshot; undefined when in it the session or the password that asked for it no longer stands. */
-export async function readEverything(
+/** A list of the export: its name, its rows, and what is told beside what a row has. */
+interface Part {
+  readonly name: string;
+  readonly rows: Fragment;
+  readonly told?: (row: never) => object;
+}
+
+/**
+ * One snapshot, as the members of a JSON object, some rows at a time: of a quarter of a million entries none is kept.
+ * @returns false when in it the session or the password that asked for it no longer stands
+ */
+export async function writeEverything(
   sql: Sql,
-  session: Session,
-  passwordHash: string | null,
-): Promise<Record<string, unknown> | undefined> {
-  const { userId } = session;
+  { session, passwordHash, signal }: Asked,
+  write: (text: string) => Promise<void>,
+): Promise<boolean> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    if (!(await sessionStands(tx, session, passwordHash))) return undefined;
-    const [user] = await tx`
-      select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
-        pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp", order_mail as "orderMail", language,
-        status, created_at as "createdAt" from app_user where id = ${userId}`;
-    const [picture] = await tx`
-      select 'image/webp' as type, encode(image, 'base64') as base64, created_at as "createdAt"
-      from picture where user_id = ${userId}`;
-    const signIns = await tx`
-      select provider, subject, created_at as "createdAt" from social_identity where user_id = ${userId} order by 3`;
-    const sessions = await tx`
-      select created_at as "createdAt", expires_at as "expiresAt" from session where user_id = ${userId} order by 1`;
-    const knownNetworks = await tx`
-      select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
-      from known_network where user_id = ${userId} order by 1`;
-    const accounts = await tx<{ id: number }[]>`
-      select account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
-        cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", opened_at as "openedAt"
-      from account where user_id = ${userId} order by 1`;
-    const holdings = await tx`
+    if (!(await sessionStands(tx, session, passwordHash))) return false;
+    await write(JSON.stringify(await readOwner(tx, session.userId)).slice(1, -1));
+    const slices = new Slices(signal);
+    for (const { name, rows, told } of partsOf(tx, session.userId)) {
+      await write(`,${JSON.stringify(name)}:[`);
+      let separator = '';
+      for await (const some of inTurns<object>(tx, rows)) {
+        const texts = await slices.map(some, (row) => JSON.stringify(told ? told(row as never) : row));
+        await write(separator + texts.join());
+        separator = ',';
+      }
+      await write(']');
+    }
+    return true;
+  });
+}
+
+interface Asked {
+  readonly session: Session;
+  readonly passwordHash: string | null;
+  /** That nobody waits any more. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What there are few of. */
+async function readOwner(tx: TransactionSql, userId: string): Promise<Record<string, unknown>> {
+  const [user] = await tx`
+    select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
+      pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp", order_mail as "orderMail", language,
+      status, created_at as "createdAt" from app_user where id = ${userId}`;
+  const [picture] = await tx`
+    select 'image/webp' as type, encode(image, 'base64') as base64, created_at as "createdAt"
+    from picture where user_id = ${userId}`;
+  const signIns = await tx`
+    select provider, subject, created_at as "createdAt" from social_identity where user_id = ${userId} order by 3`;
+  const sessions = await tx`
+    select created_at as "createdAt", expires_at as "expiresAt" from session where user_id = ${userId} order by 1`;
+  const knownNetworks = await tx`
+    select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    from known_network where user_id = ${userId} order by 1`;
+  const accounts = await tx<{ id: number }[]>`
+    select account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
+      cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", opened_at as "openedAt"
+    from account where user_id = ${userId} order by 1`;
+  return {
+    user: { ...user },
+    picture: picture ?? null,
+    signIns,
+    sessions,
+    knownNetworks,
+    // The one that the specification knows, by itself too.
+    account: { ...accounts.find(({ id }) => id === VIRTUAL_ACCOUNT) },
+    accounts,
+  };
+}
+
+/** In one snapshot each of them is read when its turn comes. */
+function partsOf(tx: TransactionSql, userId: string): readonly Part[] {
+  return [
+    ...madeOf(tx, userId),
+    ...orderedOf(tx, userId),
+    ...recordedOf(tx, userId),
+    ...ownOf(tx, userId),
+    ...notesOf(tx, userId),
+  ];
+}
+
+/** What virtual accounts did, and what all were worth. */
+const madeOf = (tx: TransactionSql, userId: string): readonly Part[] => [
+  {
+    name: 'holdings',
+    rows: tx`
       select account_id as account, asset_type as type, symbol, quantity, quantity_reserved as "quantityReserved", cost,
         realized as "realizedProfitLoss", first_bought_at as "createdAt"
-      from holding where user_id = ${userId} order by 1, 2, 3`;
-    const entries = await tx<{ kind: EntryKind }[]>`
+      from holding where user_id = ${userId} order by 1, 2, 3`,
+  },
+  {
+    name: 'transactions',
+    rows: tx`
       select account_id as account, seq as id, created_at as "createdAt", kind, asset_type as "assetType", symbol, price,
         quantity, amount, commission, bsmv, cash_delta as "cashDelta", quantity_delta as "quantityDelta",
         cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice",
         quoted_at as "quotedAt", observed, settles_on::text as "settlesOn"
-      from journal where user_id = ${userId} order by account_id, seq`;
-    const values = await tx`
+      from journal where user_id = ${userId} order by account_id, seq`,
+    told: (entry: { kind: EntryKind }) => ({ ...entry, type: ENTRY_RULES[entry.kind].type }),
+  },
+  {
+    name: 'values',
+    rows: tx`
       select account_id as account, day, cash, holdings_value as "holdingsValue", invested,
         net_deposits as "netDeposits", taken_at as "takenAt"
-      from portfolio_snapshot where user_id = ${userId} order by account_id, day`;
-    const dailyValues = await tx`
+      from portfolio_snapshot where user_id = ${userId} order by account_id, day`,
+  },
+  {
+    name: 'dailyValues',
+    rows: tx`
       select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
         is_marked as "isMarked"
-      from daily_value where user_id = ${userId} order by account_id, day`;
-    const ordered = await readOrdered(tx, userId);
-    const recorded = await readRecorded(tx, userId);
-    const notes = await tx`
-      select asset_type as type, symbol, text, price, created_at as "createdAt"
-      from asset_note where user_id = ${userId} order by note_id`;
-    return {
-      user: { ...user },
-      picture: picture ?? null,
-      signIns,
-      sessions,
-      knownNetworks,
-      // The one that the specification knows, by itself too.
-      account: { ...accounts.find(({ id }) => id === VIRTUAL_ACCOUNT) },
-      accounts,
-      holdings,
-      transactions: entries.map((entry) => ({ ...entry, type: ENTRY_RULES[entry.kind].type })),
-      values,
-      dailyValues,
-      ...ordered,
-      ...recorded,
-      notes,
-    };
-  });
-}
+      from daily_value where user_id = ${userId} order by account_id, day`,
+  },
+];
 
 /** Orders, what filled them and why at that price, and what else happened to them. */
-async function readOrdered(tx: TransactionSql, userId: string) {
-  const orders = await tx`
+const orderedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
+  {
+    name: 'orders',
+    rows: tx`
     select account_id as account, order_id as id, asset_type as type, symbol, side, kind, validity, rules,
       commission_rate as "commissionRate", minimum_commission as "minimumCommission", quantity,
       limit_price as "limitPrice", trigger_price as "triggerPrice", trail_amount as "trailAmount",
       trail_percent as "trailPercent", high_water as "highWater", state, reason, reserved_cash as "reservedCash",
       reserved_quantity as "reservedQuantity", accepted_at as "createdAt", expires_at as "expiresAt",
       updated_at as "updatedAt", filled as "filledQuantity", group_id as "group", role
-    from trade_order where user_id = ${userId} order by account_id, order_id`;
-  const orderFills = await tx`
+    from trade_order where user_id = ${userId} order by account_id, order_id`,
+  },
+  {
+    name: 'orderFills',
+    rows: tx`
     select account_id as account, seq as "transactionId", order_id as "order", filled_at as at, price, quantity, amount,
       commission, bsmv, rule, step, bid, ask, seen_at as "seenAt", seen_last as "seenLast", seen_hi as "seenHigh",
       seen_lo as "seenLow", seen_traded as "seenVolume", seen_dir as "seenDirection", seen_phase as "seenPhase"
-    from order_fill where user_id = ${userId} order by account_id, seq`;
-  const orderEvents = await tx`
+    from order_fill where user_id = ${userId} order by account_id, seq`,
+  },
+  {
+    name: 'orderEvents',
+    rows: tx`
     select account_id as account, order_id as "order", at, what, state, quantity, limit_price as "limitPrice",
       trigger_price as "triggerPrice", validity, expires_at as "expiresAt", reason
-    from order_event where user_id = ${userId} order by account_id, order_id, version`;
-  return { orders, orderFills, orderEvents };
-}
+    from order_event where user_id = ${userId} order by account_id, order_id, version`,
+  },
+];
 
-/** What happened elsewhere, what it comes to, and assets of their own. */
-async function readRecorded(tx: TransactionSql, userId: string) {
-  const recordedEntries = await tx`
+/** What happened elsewhere, and what it comes to. */
+const recordedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
+  {
+    name: 'recordedEntries',
+    rows: tx`
     select account_id as account, seq as id, place, day, second, type, asset_type as "assetType", code, symbol, dated,
       quantity, price, amount, fee, tax, withheld, numerator, denominator, note, stated, into_account as "intoAccount",
       into_type as "intoType", into_symbol as "intoSymbol", peer_account as "transferAccount", peer_seq as "transferId",
       is_arrival as "isArrival", replaces, replaced_by as "replacedBy", cash as "cashChange"
-    from tracked_entry where user_id = ${userId} order by account_id, seq`;
-  const recordedPositions = await tx`
+    from tracked_entry where user_id = ${userId} order by account_id, seq`,
+  },
+  {
+    name: 'recordedPositions',
+    rows: tx`
     select account_id as account, asset_type as "assetType", symbol, quantity, cost, fifo_cost as "fifoCost",
       realized as "realizedProfitLoss", fifo_realized as "fifoRealizedProfitLoss", income, shortfall,
       cash as "cashChange", last_day as "lastDay"
-    from tracked_position where user_id = ${userId} order by 1, 2, 3`;
-  const recordedLots = await tx`
+    from tracked_position where user_id = ${userId} order by 1, 2, 3`,
+  },
+  {
+    name: 'recordedLots',
+    rows: tx`
     select account, "assetType", symbol, day, second, (held - lag(held, 1, 0) over lots) as quantity, cost, dated
     from (
       select l.account_id as account, l.asset_type as "assetType", l.symbol, day, second, place, l.cost, dated,
@@ -122,28 +189,58 @@ async function readRecorded(tx: TransactionSql, userId: string) {
       from tracked_lot l join tracked_position p using (user_id, account_id, asset_type, symbol)
       where l.user_id = ${userId}) sums
     window lots as (partition by account, "assetType", symbol order by day, second, place)
-    order by account, "assetType", symbol, day, second, place`;
-  const recordedCash = await tx`
-    select account_id as account, day, change from tracked_cash where user_id = ${userId} order by 1, 2`;
-  const imports = await tx`
+    order by account, "assetType", symbol, day, second, place`,
+  },
+  {
+    name: 'recordedCash',
+    rows: tx`
+    select account_id as account, day, change from tracked_cash where user_id = ${userId} order by 1, 2`,
+  },
+];
+
+/** What was brought in files, assets of their own, and what companies did by their word. */
+const ownOf = (tx: TransactionSql, userId: string): readonly Part[] => [
+  {
+    name: 'imports',
+    rows: tx`
     select account_id as account, batch, source, file_hash as "fileHash", imported_at as "importedAt",
       undone_at as "undoneAt"
-    from import_batch where user_id = ${userId} order by 1, 2`;
-  const importedRows = await tx`
+    from import_batch where user_id = ${userId} order by 1, 2`,
+  },
+  {
+    name: 'importedRows',
+    rows: tx`
     select account_id as account, batch, seq as "recordedEntry", line, reference
-    from import_row where user_id = ${userId} order by account_id, seq`;
-  const customAssets = await tx`
+    from import_row where user_id = ${userId} order by account_id, seq`,
+  },
+  {
+    name: 'customAssets',
+    rows: tx`
     select code, name, asset_group as "group", created_at as "createdAt"
-    from custom_asset where user_id = ${userId} order by 1`;
-  const customPrices = await tx`select code, day, price from custom_price where user_id = ${userId} order by 1, 2`;
-  const corporateActions = await tx`
+    from custom_asset where user_id = ${userId} order by 1`,
+  },
+  { name: 'customPrices', rows: tx`select code, day, price from custom_price where user_id = ${userId} order by 1, 2` },
+  {
+    name: 'corporateActions',
+    rows: tx`
     select asset_type as "assetType", symbol, type, ex_date as "exDate", pay_date as "payDate", ratio, price, gross,
       withholding, target, note, entered_at as "createdAt"
-    from own_action where user_id = ${userId} order by 1, 2, 3, 4`;
-  const actionAnswers = await tx`
+    from own_action where user_id = ${userId} order by 1, 2, 3, 4`,
+  },
+  {
+    name: 'actionAnswers',
+    rows: tx`
     select account_id as account, asset_type as "assetType", symbol, type, ex_date as "exDate", answer, entitled, entries,
       answered_at as "answeredAt"
-    from action_answer where user_id = ${userId} order by 1, 2, 3, 4, 5`;
-  const recorded = { recordedEntries, recordedPositions, recordedLots, recordedCash };
-  return { ...recorded, imports, importedRows, customAssets, customPrices, corporateActions, actionAnswers };
-}
+    from action_answer where user_id = ${userId} order by 1, 2, 3, 4, 5`,
+  },
+];
+
+const notesOf = (tx: TransactionSql, userId: string): readonly Part[] => [
+  {
+    name: 'notes',
+    rows: tx`
+      select asset_type as type, symbol, text, price, created_at as "createdAt"
+      from asset_note where user_id = ${userId} order by note_id`,
+  },
+];

@@ -6,7 +6,8 @@ import { confirmEmail, discardEmail, sendEmailCode } from '../auth/change-email.
 import type { AuthDeps } from '../auth/deps.ts';
 import { sendingText } from '../auth/sending-text.ts';
 import { openSessionsOf } from '../auth/sessions.ts';
-import { route, type HttpContext } from '../http/route.ts';
+import { languageOf } from '../http/language.ts';
+import { type HttpContext, parse, registerInSession, route } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { changePassword } from './change-password.ts';
 import { deactivate, deleteAccount } from './close-account.ts';
@@ -49,8 +50,14 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     await deactivate(deps.sql, call.session, call.nowMs);
     return { message: textOf('deactivated', call.language) };
   });
-  route(context, contract.exportData, requests.exportData, async (call) => {
-    return { message: textOf('ok', call.language), data: await exportData(deps, askedInSession(call), call.nowMs) };
+  registerInSession(context, contract.exportData, requests.exportData, async (call) => {
+    const { request, reply, nowMs } = call;
+    const language = languageOf(request);
+    const body = parse(requests.exportData.body, request.body);
+    const asked = askedInSession({ ...call, body, language });
+    const text = await exportData(deps, asked, { nowMs, message: textOf('ok', language) });
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    return text;
   });
   route(context, contract.deleteAccount, requests.deleteAccount, async (call) => {
     await deleteAccount(deps, askedInSession(call), call.nowMs);

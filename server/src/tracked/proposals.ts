@@ -14,7 +14,7 @@ import { closureOf } from '../ledger/recorded/derive.ts';
 import { readLinks } from '../ledger/recorded/entry-store.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
 import { standingSteps, type Step } from '../ledger/recorded/standing-store.ts';
-import { Slices } from '../ledger/slices.ts';
+import { Slices } from '../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
 import { type ActionsReader, actionId, type Answer, type KnownAction, readAnswers } from './action-store.ts';
 import { readCodes, readOwnActions } from './action-store.ts';

@@ -21,7 +21,7 @@ import { type ChangedNode, type KeptNode, nodeFrom, readPositions } from './book
 import { readLinks } from './entry-store.ts';
 import { type LotsNeeded, readLots } from './lot-store.ts';
 import type { Recorded } from './recorded-row.ts';
-import { Slices } from '../slices.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { type Step, standingSteps, stepOf } from './standing-store.ts';
 
 export interface Changes {
@@ -65,8 +65,9 @@ const nodesOf = ({ node, into }: RecordedEntry) => (into === undefined ? [node] 
 
 export async function derive(tx: TransactionSql, userId: string, changes: Changes): Promise<Derived> {
   const { cashKept } = changes;
-  const added = changes.added.map((entry) => stepOf(entry, cashKept));
-  const removed = changes.removed.map((entry) => stepOf(entry, cashKept));
+  const slices = new Slices();
+  const added = await slices.map(changes.added, (entry) => stepOf(entry, cashKept));
+  const removed = await slices.map(changes.removed, (entry) => stepOf(entry, cashKept));
   const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
   let kept = await readPositions(tx, userId, [...names]);
   const late = [...removed, ...added.filter((step) => isLate(step, kept))].filter(({ replayed }) =>
@@ -120,6 +121,7 @@ async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<
     if (book.get(step.replayed.node)?.sums.shortfall !== lacking) oversold.add(entryKey(step));
   };
   const waiting = added.toSorted((a, b) => comparePlaces(a.replayed, b.replayed));
+  if (slices.isOver) await slices.next();
   let at = 0;
   for await (const steps of standing) {
     for (const step of steps) {

@@ -14,13 +14,17 @@ export async function readRecorded(
   userId: string,
   keys: readonly { readonly accountId: number; readonly seq: number }[],
 ): Promise<Recorded[]> {
-  if (keys.length === 0) return [];
-  const rows = await tx<RecordedRow[]>`
-    select ${recordedColumns(tx)}
-    from unnest(${keys.map(({ accountId }) => accountId)}::int[], ${keys.map(({ seq }) => seq)}::bigint[])
-      as asked (account_id, seq)
-    join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id and e.seq = asked.seq`;
-  return rows.map(recordedOf);
+  const found: Recorded[] = [];
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE);
+    const rows = await tx<RecordedRow[]>`
+      select ${recordedColumns(tx)}
+      from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[])
+        as asked (account_id, seq)
+      join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id and e.seq = asked.seq`;
+    for (const row of rows) found.push(recordedOf(row));
+  }
+  return found;
 }
 
 /** Which assets shares moved between, by what stands: pairs of names. */
@@ -60,8 +64,11 @@ const journalFigures = ({ quantity, amount, price }: Recorded) =>
     ? { price: '1', quantity: moneyText(amount) }
     : { price: priceText(price), quantity: quantityText(quantity) };
 
-/** So many rows go into a statement that even a busy machine writes them well before its time is over. */
-const AT_ONCE = 2_000;
+/**
+ * So many rows go into a statement that even a busy machine writes them well before its time is over, and that others
+ * wait for a few milliseconds while they are made into text, or read.
+ */
+const AT_ONCE = 500;
 
 interface Writing extends Pick<Asked, 'nowMs' | 'onWritten'> {
   readonly userId: string;

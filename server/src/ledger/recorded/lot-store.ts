@@ -6,7 +6,7 @@ import { comparePlaces } from '@kurus/core/tracked/entry';
 import { type KeptLot, type Scale, UNITS, unitsOf } from '@kurus/core/tracked/lots';
 import { inTurns } from '../../db/in-turns.ts';
 import type { Fragment, TransactionSql } from '../../db/pool.ts';
-import { Slices } from '../slices.ts';
+import { Slices } from '../../sharing/slices.ts';
 import type { ChangedNode, KeptNode } from './book-store.ts';
 import { nodeKeyOf, rowKey } from './recorded-row.ts';
 import { TextReader } from './text-reader.ts';

@@ -6,6 +6,7 @@ import { money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { entryKey } from './derive.ts';
 import { readRecorded } from './entry-store.ts';
 import type { Facts, Recorded } from './recorded-row.ts';
@@ -88,8 +89,12 @@ export async function planOf(
     rows: [],
   };
   // The account's own entries are numbered one after the other, whatever happens on the other sides of transfers.
-  const own = changes.map((change) => ({ change, row: ownRow(plan, accountId, change, known) }));
-  for (const { change, row } of own) addWithOtherSide(plan, row, change, known);
+  const slices = new Slices();
+  const own = await slices.map(changes, (change) => ({ change, row: ownRow(plan, accountId, change, known) }));
+  for (const { change, row } of own) {
+    addWithOtherSide(plan, row, change, known);
+    await slices.breathe();
+  }
   return plan;
 }
 

@@ -9,6 +9,7 @@ import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { writeNodes } from './book-store.ts';
 import { requireBalance } from './bounds.ts';
 import { derive, type Derived, entryKey, NO_EFFECT, realizedByAccount } from './derive.ts';
@@ -76,14 +77,14 @@ export async function writeForeseen(
 async function write(tx: TransactionSql, plan: Plan, derived: Derived, { nowMs, onWritten }: Asked): Promise<void> {
   const { userId, accounts } = plan;
   const { changed, effects, changedEffects } = derived;
-  const rows = plan.rows
-    .toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq)
-    .map(({ entry, ...rest }) => {
-      const effect = effects.get(entryKey(entry)) ?? NO_EFFECT;
-      return { ...rest, effect, entry: { ...entry, cash: effect.cash } };
-    });
+  const slices = new Slices();
+  const sorted = plan.rows.toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq);
+  const rows = await slices.map(sorted, ({ entry, ...rest }) => {
+    const effect = effects.get(entryKey(entry)) ?? NO_EFFECT;
+    return { ...rest, effect, entry: { ...entry, cash: effect.cash } };
+  });
   for (const { accountId, before, cash: now } of changedEffects) addToCash(plan, accountId, subtractMoney(now, before));
-  const written = rows.map(({ entry, kind, replaced, effect }): Written => {
+  const written = await slices.map(rows, ({ entry, kind, replaced, effect }): Written => {
     const cashDelta = subtractMoney(entry.cash, replaced?.cash ?? ZERO_MONEY);
     return { entry, kind, effect, cashDelta, balanceAfter: addToCash(plan, entry.accountId, cashDelta) };
   });

@@ -9,7 +9,7 @@ import { type KeptLot, unitsOf } from '@kurus/core/tracked/lots';
 import { inTurns } from '../../db/in-turns.ts';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { Difference } from '../reconcile.ts';
-import { Slices } from '../slices.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { recordedSteps } from '../steps.ts';
 import { type KeptNode, readPositions } from './book-store.ts';
 import { effectIn, hasEffect } from './derive.ts';

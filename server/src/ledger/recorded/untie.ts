@@ -13,7 +13,7 @@ import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
 import { factsOf, record } from './record.ts';
 import { nodeName, type Facts, recordedColumns, recordedOf, type Recorded, type RecordedRow } from './recorded-row.ts';
-import { Slices } from '../slices.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { standingSteps } from './standing-store.ts';
 
 interface Moved {

@@ -1,11 +1,13 @@
 /** An import as the contract answers it, with what is to be said of rows and file in the asker's language. */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import type { DataOf } from '@kurus/core/contract/endpoint';
-import type { importRows, ImportedRow, ImportNote } from '@kurus/core/contract/import';
+import type { DataOf, Success } from '@kurus/core/contract/endpoint';
+import { importRows, type ImportedRow, type ImportNote } from '@kurus/core/contract/import';
 import type { Language } from '@kurus/core/limits';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { dayKey, type DayOfAsset, type DayRange, type DayRanges } from '../../history/day-ranges.ts';
 import { refusalText } from '../../http/refusal-text.ts';
+import { envelope } from '../../http/route.ts';
+import { Slices } from '../../sharing/slices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { isOffSession } from '../entry-notes.ts';
 import type { Imported, ImportedRowOf } from './import-rows.ts';
@@ -41,15 +43,31 @@ interface Told {
   readonly today: string;
 }
 
-export function answerOf(imported: Imported, told: Told): DataOf<typeof importRows> {
+export async function answerOf(imported: Imported, told: Told): Promise<DataOf<typeof importRows>> {
   const { batch, rows, holdingsAfter, cashAfter } = imported;
   return {
     ...(batch === undefined ? {} : { batch }),
-    rows: rows.map((row) => rowItem(row, told)),
+    rows: await new Slices().map(rows, (row) => rowItem(row, told)),
     notes: fileNotes(imported, told),
     holdingsAfter,
     ...(cashAfter === undefined ? {} : { cashAfter }),
   };
+}
+
+/** So many rows are converted at once. */
+const ROWS_AT_ONCE = 1_000;
+
+/** As `envelope`, some rows at a time. */
+export async function inEnvelope(message: string, data: DataOf<typeof importRows>): Promise<Success<unknown>> {
+  const slices = new Slices();
+  const told = (rows: readonly ImportedRow[]) => envelope(importRows, { message, data: { ...data, rows } });
+  const rows: unknown[] = [];
+  for (let from = 0; from < data.rows.length; from += ROWS_AT_ONCE) {
+    const some = told(data.rows.slice(from, from + ROWS_AT_ONCE)).data as { readonly rows: readonly unknown[] };
+    rows.push(...some.rows);
+    await slices.breathe();
+  }
+  return { ...told([]), data: { ...(told([]).data as object), rows } };
 }
 
 function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Told) {

@@ -2,6 +2,7 @@
 import type { Comparable, KeptEntry } from '@kurus/core/tracked/match-rows';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Facts } from '../../ledger/recorded/recorded-row.ts';
+import type { Slices } from '../../sharing/slices.ts';
 import type { Version } from './store.ts';
 
 interface Stated {
@@ -41,9 +42,10 @@ export function comparableOf(facts: Compared): Comparable {
 }
 
 /** Each entry that stands, with all that it ever was. */
-export function keptOf(versions: readonly Version[]): KeptEntry[] {
+export async function keptOf(versions: readonly Version[], slices: Slices): Promise<KeptEntry[]> {
   const kept = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
   for (const { recorded, standing, reference } of versions) {
+    await slices.breathe();
     const known = kept.get(standing);
     if (!known) kept.set(standing, { entry: standing, versions: [comparableOf(recorded)], reference });
     else {

@@ -10,6 +10,7 @@ import type { AccountRef } from '../../ledger/entry.ts';
 import { foresee, type Foreseen, writeForeseen } from '../../ledger/recorded/record.ts';
 import { nodeKeyOf } from '../../ledger/recorded/recorded-row.ts';
 import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../../ledger/user-transaction.ts';
 import { isWritten, type JudgedRow, judgeRows } from './judge.ts';
 import { type Pace, requireGoing } from './pace.ts';
@@ -66,12 +67,14 @@ async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportA
   const chosen = rows.filter(isWritten);
   const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));
   const foreseen = await foresee(tx, account, changes, { nowMs });
+  const slices = new Slices();
   const oversold = new Set(
     [...foreseen.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
   );
-  const keyOf = new Map(chosen.map((row, at) => [row, `${account.accountId} ${foreseen.numbers[at] ?? 0}`]));
+  const keys = await slices.map(chosen, (_, at) => `${account.accountId} ${foreseen.numbers[at] ?? 0}`);
+  const keyOf = new Map(chosen.map((row, at) => [row, keys[at]]));
   const imported: Imported = {
-    rows: rows.map((row) => ({ ...row, oversold: oversold.has(keyOf.get(row) ?? '') })),
+    rows: await slices.map(rows, (row) => ({ ...row, oversold: oversold.has(keyOf.get(row) ?? '') })),
     knownSince: (await findFile(tx, account, fileHash))?.importedAt,
     holdingsAfter: holdingsAfter(await readHoldings(tx, account), account, foreseen),
     cashAfter: cashAfter(account, foreseen),

@@ -3,6 +3,7 @@ import type { ImportedRow } from '@kurus/core/contract/import';
 import { type Match, matchRows } from '@kurus/core/tracked/match-rows';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { comparableOf, keptOf } from './comparable.ts';
 import type { ReadRow } from './read-rows.ts';
 import { readVersions, type Alike } from './store.ts';
@@ -25,18 +26,21 @@ export async function judgeRows(
   rows: readonly ReadRow[],
   { source, without }: Pick<Alike, 'source' | 'without'>,
 ): Promise<JudgedRow[]> {
-  const readable = rows.flatMap(({ facts, reference }) => (facts ? [{ ...comparableOf(facts), reference }] : []));
+  const slices = new Slices();
+  const told = rows.flatMap(({ facts, reference }) => (facts ? [{ facts, reference }] : []));
+  const readable = await slices.map(told, ({ facts, reference }) => ({ ...comparableOf(facts), reference }));
   const days = [...new Set(rows.flatMap(({ facts }) => facts?.day ?? []))];
   const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
-  const kept = keptOf(await readVersions(tx, account, { source, days, references, without }));
-  const matches = matchRows(readable, kept);
+  const kept = await keptOf(await readVersions(tx, account, { source, days, references, without }), slices);
+  const matches = await slices.run(matchRows(readable, kept));
   const counts = new Map<string, number>();
-  const names = readable.map(({ base, second, quantity, figures, reference = '' }) =>
+  const names = await slices.map(readable, ({ base, second, quantity, figures, reference = '' }) =>
     [base, second, quantity, figures, reference].join('|'),
   );
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   let at = -1;
-  return rows.map((row): JudgedRow => {
+  await slices.breathe();
+  return slices.map(rows, (row): JudgedRow => {
     if (!row.facts) return { ...row, verdict: 'refused', equals: 1 };
     at += 1;
     const equals = counts.get(names[at] ?? '') ?? 1;

@@ -65,7 +65,7 @@ test('tells each part of the way, and ends with the answer', async () => {
     last = event;
     told.push(event.name === 'progress' ? `${event.data.step} ${event.data.done}` : event.name);
   }
-  expect(told).toEqual(['judge 250', 'judge 500', 'judge 600', 'write 600', 'answer']);
+  expect(told).toEqual(['judge 250', 'judge 500', 'judge 600', 'write 500', 'write 600', 'answer']);
   expect(last?.data).toMatchObject({ success: true, data: { batch: 1 } });
   expect(await account.list('?limit=500')).toHaveLength(500);
 });

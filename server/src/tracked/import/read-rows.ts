@@ -5,6 +5,7 @@ import { importRow } from '@kurus/core/contract/requests/import';
 import { parse } from '../../http/route.ts';
 import type { Facts } from '../../ledger/recorded/recorded-row.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { type FactsContext, factsOfBody } from '../facts.ts';
 import type { Pace } from './pace.ts';
 
@@ -34,8 +35,10 @@ export async function readRows(
   pace: Pace,
 ): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
+  const slices = new Slices();
   for (const row of rows) {
     read.push(await readRow(row, context));
+    await slices.breathe();
     await pace('judge', read.length);
   }
   return read;

@@ -7,9 +7,9 @@ import { IMPORTS_PAGE_MAX, RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { DayRanges } from '../../history/day-ranges.ts';
 import { askerGone } from '../../http/asker-gone.ts';
-import { intentOf } from '../../http/idempotency.ts';
+import { intentOf, intentOfMany } from '../../http/idempotency.ts';
 import { languageOf } from '../../http/language.ts';
-import { envelope, type HttpContext, parse, registerInSession, route } from '../../http/route.ts';
+import { type HttpContext, parse, registerInSession, route } from '../../http/route.ts';
 import { textOf } from '../../http/texts.ts';
 import { answerWithProgress, wantsEvents } from '../../http/told-progress.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
@@ -17,10 +17,11 @@ import type { Session } from '../../ledger/user-transaction.ts';
 import type { FactsContext } from '../facts.ts';
 import { readOtherAccounts, requireTracked } from '../store.ts';
 import type { TrackedDeps } from '../tracked-deps.ts';
-import { answerOf, checkRanges } from './answer.ts';
+import { answerOf, checkRanges, inEnvelope } from './answer.ts';
 import { importRows } from './import-rows.ts';
 import { createPace } from './pace.ts';
 import { readRows } from './read-rows.ts';
+import { bodyOf, type ImportBody } from './read-body.ts';
 import { readBatches } from './store.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -29,13 +30,10 @@ interface ImportDeps extends TrackedDeps {
   readonly contextOf: (account: AccountRef, nowMs: number) => Promise<FactsContext>;
 }
 
-type Body = ReturnType<typeof bodyOf>;
-const bodyOf = (request: FastifyRequest) => parse(requests.importRows.body, request.body);
-
 interface Asked {
   readonly session: Session;
   readonly account: AccountRef;
-  readonly body: Body;
+  readonly body: ImportBody;
   readonly context: FactsContext;
   readonly nowMs: number;
 }
@@ -47,7 +45,7 @@ export function importRoutes(context: HttpContext, deps: ImportDeps): void {
   registerInSession(context, endpoint, requests.importRows, async ({ session, request, reply, nowMs }) => {
     const { id } = parse(requests.importRows.params, request.params);
     const account = { userId: session.userId, accountId: id };
-    const body = bodyOf(request);
+    const body = await bodyOf(request.body);
     const asked = { session, account, body, context: await deps.contextOf(account, nowMs), nowMs };
     reply.header('cache-control', 'no-store');
     if (wantsEvents(request)) {
@@ -92,11 +90,11 @@ async function answered(
   const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
   const today = dateText(dayOf(nowMs));
   const check = await checkRanges(rows, { ...deps, today });
-  const intent = dryRun ? {} : intentOf({ request, session }, { ...account, body });
+  const intent = dryRun ? {} : await intentOfMany({ request, session }, { ...account, body });
   const asked = { ...intent, session, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
   const imported = await importRows(deps.sql, asked);
   const language = languageOf(request);
   const said = dryRun ? 'importTried' : imported.batch === undefined ? 'nothingImported' : 'imported';
-  const data = answerOf(imported, { language, check, today });
-  return envelope(contract.importRows, { message: textOf(said, language), data });
+  const data = await answerOf(imported, { language, check, today });
+  return inEnvelope(textOf(said, language), data);
 }

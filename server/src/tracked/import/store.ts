@@ -4,6 +4,7 @@ import type { HoldingAfter } from '@kurus/core/contract/import';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
+import { inTurns } from '../../db/in-turns.ts';
 import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../../ledger/recorded/recorded-row.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
 
@@ -51,7 +52,7 @@ export interface Version {
 export async function readVersions(tx: TransactionSql, account: AccountRef, alike: Alike): Promise<Version[]> {
   const { userId, accountId } = account;
   const { source, days, references, without } = alike;
-  const rows = await tx<(RecordedRow & { standing: string; reference: string | null })[]>`
+  const found = tx`
     with recursive named as (
       select r.seq, r.reference from import_row r join import_batch b using (user_id, account_id, batch)
       where r.user_id = ${userId} and r.account_id = ${accountId} and r.reference = any (${references}::text[])
@@ -72,11 +73,11 @@ export async function readVersions(tx: TransactionSql, account: AccountRef, alik
       and e.type <> 'delete'
     left join named on named.seq = ends.root
     order by e.seq`;
-  return rows.map(({ standing: seq, reference, ...row }) => ({
-    recorded: recordedOf(row),
-    standing: count(seq),
-    reference: reference ?? undefined,
-  }));
+  const versions: Version[] = [];
+  for await (const rows of inTurns<RecordedRow & { standing: string; reference: string | null }>(tx, found))
+    for (const { standing: seq, reference, ...row } of rows)
+      versions.push({ recorded: recordedOf(row), standing: count(seq), reference: reference ?? undefined });
+  return versions;
 }
 
 export interface NewBatch {

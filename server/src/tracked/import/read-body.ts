@@ -1,0 +1,44 @@
+/** The body of an import, some rows at a time: twenty thousand in one go would keep everybody else waiting. */
+import type * as z from 'zod/mini';
+import { DomainError } from '@kurus/core/contract/errors';
+import { importRows } from '@kurus/core/contract/requests/import';
+import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import { parse } from '../../http/route.ts';
+import { Slices } from '../../sharing/slices.ts';
+
+export type ImportBody = z.core.output<typeof importRows.body>;
+
+const ROWS_AT_ONCE = 500;
+
+/** @throws DomainError what the schema of the body refuses */
+export async function bodyOf(sent: unknown): Promise<ImportBody> {
+  const all = rowsOf(sent);
+  if (!all || all.length <= ROWS_AT_ONCE || all.length > IMPORT_ROWS_MAX) return parse(importRows.body, sent);
+  const slices = new Slices();
+  const rows: ImportBody['rows'][number][] = [];
+  let body: ImportBody | undefined;
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
+    const some = { ...(sent as object), rows: all.slice(from, from + ROWS_AT_ONCE) };
+    body = inPlace(from, () => parse(importRows.body, some));
+    rows.push(...body.rows);
+    await slices.breathe();
+  }
+  return { ...(body as ImportBody), rows };
+}
+
+function rowsOf(sent: unknown): readonly unknown[] | undefined {
+  const rows: unknown = typeof sent === 'object' && sent !== null && 'rows' in sent ? sent.rows : undefined;
+  return Array.isArray(rows) ? rows : undefined;
+}
+
+/** A refusal names the row by its place among all. */
+function inPlace<Read>(from: number, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    const field = error instanceof DomainError ? error.detail['field'] : undefined;
+    if (!(error instanceof DomainError) || typeof field !== 'string') throw error;
+    const placed = field.replace(/^rows\.(\d+)/, (_, at: string) => `rows.${parseInt(at, 10) + from}`);
+    throw new DomainError(error.code, { ...error.detail, field: placed });
+  }
+}
