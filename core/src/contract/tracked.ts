@@ -70,6 +70,9 @@ export type TrackedEntryItem = Decoded<typeof entry>;
 export const ENTRY_NOTES = ['NO_SESSION', 'NOTHING_HELD'] as const;
 export type EntryNote = (typeof ENTRY_NOTES)[number];
 
+/** What is taken as it was told, and may be a mistake. */
+const noted = object({ id: count, note: oneOf(ENTRY_NOTES) });
+
 export const recordEntries = endpoint<typeof requests.recordEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries',
@@ -77,21 +80,22 @@ export const recordEntries = endpoint<typeof requests.recordEntries>()({
   data: object({
     /** In the order of the request. */
     ids: list(count),
-    /** What is taken as it was told, and may be a mistake. */
-    notes: list(object({ id: count, note: oneOf(ENTRY_NOTES) })),
+    notes: list(noted),
   }),
 });
 
-const oneId = object({
-  /** Of the entry that stands from now on, or that says that nothing does. */
-  id: count,
-});
+/** Of the entry that stands from now on, or that says that nothing does. */
+const oneId = object({ id: count });
 
 export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
   method: 'PUT',
   path: '/accounts/:id/entries/:entry',
   access: 'session',
-  data: oneId,
+  data: object({
+    /** Of the entry that stands from now on. */
+    id: count,
+    notes: list(noted),
+  }),
 });
 
 export const removeEntry = endpoint<typeof requests.removeEntry>()({

@@ -1,9 +1,9 @@
 /** What companies did to shares of a tracked account, over HTTP: proposals, answers, coupons, events of one's own. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestAnswer, TestUser } from '../../../testing/app.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, recordedAccount, sold, type Told } from '../../../testing/recorded-account.ts';
+import { of, openActions, share } from '../../../testing/actions-account.ts';
+import { bought, sold } from '../../../testing/recorded-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
@@ -17,34 +17,13 @@ afterAll(async () => {
   expect(differences).toEqual([]);
 });
 
-const share = (code: string) => ({ kind: 'stocks', code });
-const of = (code: string, told: Told): Told => ({ ...told, asset: share(code) });
-
-async function opened(changes: object = {}, user?: TestUser) {
-  const owner = user ?? (await app.logIn());
-  const account = await recordedAccount(owner, changes);
-  const address = `/accounts/${account.id}/actions`;
-  return {
-    ...account,
-    owner,
-    list: async (query = ''): Promise<Told[]> =>
-      (await owner.call('GET', `${address}${query}`)).body.data?.['actions'] as unknown as Told[],
-    counts: async () => (await owner.call('GET', address)).body.data?.['counts'],
-    enter: (body: object) => owner.call('POST', address, body),
-    answer: (id: string, state: string, more: object = {}, headers: Record<string, string> = {}): Promise<TestAnswer> =>
-      owner.call('PUT', `${address}/${id}`, { state, ...more }, headers),
-    removeAction: (id: string) => owner.call('DELETE', `${address}/${id}`),
-    entries: (query = '') => account.list(query),
-  };
-}
-
 const FROTO = 'stocks.FROTO.bonus.2025-05-07';
 const NATEN = 'stocks.NATEN.bonus.2025-08-26';
 const THYAO = 'stocks.THYAO.dividend.2025-09-02';
 
 describe('a bonus of 400 %', () => {
   test('is proposed to who held on the day before, and changes nothing until it is accepted', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('NATEN', bought('2025-01-08', 40, 780.227)), of('NATEN', bought('2025-08-26', 5, 88)));
     const [proposal] = await account.list();
     expect(proposal).toMatchObject({
@@ -66,49 +45,8 @@ describe('a bonus of 400 %', () => {
     expect(codeOf(await account.answer(NATEN, 'accepted'))).toBe('409 ACTION_ANSWERED');
   });
 
-  test('takes what was opened or delivered on the day itself, before its trades', async () => {
-    const account = await opened();
-    const day = '2025-08-26';
-    await account.record(
-      of('NATEN', { type: 'opening', date: day, quantity: 10, price: 800 }),
-      of('NATEN', { type: 'delivery-in', date: day, quantity: 5, price: 800 }),
-      of('NATEN', bought(day, 7, 170)),
-    );
-    expect(await account.list()).toMatchObject([
-      {
-        id: NATEN,
-        entitled: 15,
-        after: { quantity: 75 },
-        today: { before: { quantity: 22 }, after: { quantity: 82 } },
-      },
-    ]);
-    const key = { 'idempotency-key': randomUUID() };
-    const first = await account.answer(NATEN, 'accepted', {}, key);
-    expect(await account.holdings()).toEqual(['NATEN 82 for 13190 (13190), lacks 0']);
-    expect((await account.answer(NATEN, 'accepted', {}, key)).body).toEqual(first.body);
-    const [accepted] = await account.list();
-    expect(accepted).toMatchObject({ state: 'accepted', entitled: 15 });
-    expect(accepted).not.toHaveProperty('acceptedFor');
-    await account.answer(NATEN, 'open');
-    expect(await account.holdings()).toEqual(['NATEN 22 for 13190 (13190), lacks 0']);
-    await account.answer(NATEN, 'accepted');
-    expect(await account.holdings()).toEqual(['NATEN 82 for 13190 (13190), lacks 0']);
-  });
-
-  test('does not take what came after a trade of the day', async () => {
-    const account = await opened();
-    const day = '2025-08-26';
-    await account.record(
-      of('NATEN', bought('2025-08-25', 2, 800)),
-      of('NATEN', bought(day, 7, 170)),
-      of('NATEN', { type: 'delivery-in', date: day, quantity: 5, price: 170 }),
-    );
-    await account.answer(NATEN, 'accepted');
-    expect(await account.holdings()).toEqual(['NATEN 22 for 3640 (3640), lacks 0']);
-  });
-
   test('takes what an earlier entry makes of the day before, and says that it was accepted for less', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('NATEN', bought('2025-01-08', 40, 780)));
     await account.answer(NATEN, 'accepted');
     await account.record(of('NATEN', bought('2025-01-07', 10, 780)));
@@ -117,7 +55,7 @@ describe('a bonus of 400 %', () => {
   });
 
   test('is taken back, and accepted again; the same key answers once', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('NATEN', bought('2025-01-08', 40, 780)));
     const key = { 'idempotency-key': randomUUID() };
     const first = await account.answer(NATEN, 'accepted', {}, key);
@@ -130,7 +68,7 @@ describe('a bonus of 400 %', () => {
   });
 
   test('is open again where its entry was removed by hand', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('NATEN', bought('2025-01-08', 40, 780)));
     const ids = (await account.answer(NATEN, 'accepted')).body.data?.['ids'] as unknown as number[];
     await account.remove(ids[0] ?? 0);
@@ -141,7 +79,7 @@ describe('a bonus of 400 %', () => {
 
 describe('a dividend', () => {
   const held = async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(bought('2025-01-08', 200, 280), { date: '2025-01-01', type: 'deposit', amount: 60000 });
     return account;
   };
@@ -196,7 +134,7 @@ describe('a dividend', () => {
   });
 
   test('waits for the day on which it is paid', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('ASELS', bought('2026-11-02', 10, 100)));
     const dividend = { asset: share('ASELS'), type: 'dividend', exDate: '2026-11-20', payDate: '2026-11-24', gross: 1 };
     const id = (await account.enter(dividend)).body.data?.['id'] as unknown as string;
@@ -209,7 +147,7 @@ describe('a rights issue that its owner entered', () => {
   const RIGHTS = { asset: share('ASELS'), type: 'rights', exDate: '2026-11-09', numerator: 1, price: 1 };
   const ID = 'stocks.ASELS.rights.2026-11-09';
   const held = async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('ASELS', bought('2026-10-01', 500, 24)));
     expect((await account.enter(RIGHTS)).body.data).toEqual({ id: ID });
     return account;
@@ -254,7 +192,7 @@ describe('a rights issue that its owner entered', () => {
 });
 
 test('several events of one day make one theoretical price: (P - G + r k) / (1 + f + r)', async () => {
-  const account = await opened();
+  const account = await openActions(app);
   await account.record(of('SISE', bought('2026-10-01', 100, 24)));
   const day = { asset: share('SISE'), exDate: '2026-11-10' };
   await account.enter({ ...day, type: 'rights', numerator: 1, price: 1 });
@@ -276,7 +214,7 @@ test('several events of one day make one theoretical price: (P - G + r k) / (1 +
 
 describe('other events', () => {
   test('a fraction that the broker paid leaves with its cost', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('ASELS', bought('2025-10-01', 100, 7.3834)));
     const id = 'stocks.ASELS.bonus.2025-10-30';
     await account.enter({
@@ -292,7 +230,7 @@ describe('other events', () => {
   });
 
   test('a merger takes the shares to the other one; what came of it is asked after that one’s events', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(of('ASELS', bought('2025-01-02', 100, 10)));
     const merger = { asset: share('ASELS'), type: 'merger', exDate: '2025-02-03', numerator: 1, denominator: 2 };
     await account.enter({ ...merger, into: 'THYAO' });
@@ -305,20 +243,20 @@ describe('other events', () => {
   });
 
   test('who sold before the day has no part', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(bought('2025-01-08', 10, 280), sold('2025-09-01', 10, 330));
     expect(await account.list()).toEqual([]);
   });
 
   test('pages go on where the last one ended', async () => {
-    const account = await opened();
+    const account = await openActions(app);
     await account.record(bought('2025-01-08', 10, 280), of('FROTO', bought('2025-01-08', 1, 780)));
     expect((await account.list('?limit=2')).map(({ id }) => id)).toEqual(['stocks.FROTO.dividend.2025-12-03', THYAO]);
     expect((await account.list(`?limit=2&before=${THYAO}`)).map(({ id }) => id)).toEqual([FROTO]);
   });
 
   test('another’s account is not there, and an archived one is read-only', async () => {
-    const [account, stranger] = [await opened(), await app.logIn()];
+    const [account, stranger] = [await openActions(app), await app.logIn()];
     await account.record(bought('2025-01-08', 10, 280));
     const address = `/accounts/${account.id}/actions`;
     expect(codeOf(await stranger.call('GET', address))).toBe('404 ACCOUNT_NOT_FOUND');

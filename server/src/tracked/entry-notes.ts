@@ -24,9 +24,14 @@ const isWeekend = (day: number) => [0, 6].includes((((day + 4) % 7) + 7) % 7);
 
 const RATIOS: readonly Facts['type'][] = ['bonus', 'rights', 'split', 'merger'];
 
+export interface Noted {
+  readonly id: number;
+  readonly note: EntryNote;
+}
+
 /** Of entries that were just recorded. @param ids in the order of the facts */
 export async function notesOf(tx: SessionSql, account: AccountRef, ids: readonly number[], all: readonly Facts[]) {
-  const notes: { id: number; note: EntryNote }[] = [];
+  const notes: Noted[] = [];
   for (const [at, facts] of all.entries()) {
     const id = ids[at] ?? 0;
     if (isOffSession(facts)) notes.push({ id, note: 'NO_SESSION' });

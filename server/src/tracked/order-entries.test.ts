@@ -92,4 +92,12 @@ test('what may be a mistake is noted and recorded all the same: no session, and 
   expect(none).toEqual(['0 NOTHING_HELD']);
   expect(told).toContain('hiçbir şeyi değiştirmedi');
   expect((await put({ ...split, date: '2026-11-19' }))[1]).toEqual([]);
+  // A correction is looked at as what it corrects was.
+  const [id = 0] = await own.record(bought('2024-07-22', 5, 10));
+  const corrected = await own.replace(id, bought('2024-07-20', 5, 10));
+  expect(corrected.body.data?.['notes']).toMatchObject([{ note: 'NO_SESSION' }]);
+  expect(corrected.body.message).toContain('borsada işlem yapılmıyordu');
+  const [late = 0] = await own.record({ ...split, date: '2026-11-20' });
+  const early = await own.replace(late, { ...split, date: '2026-11-17' });
+  expect(early.body.data?.['notes']).toMatchObject([{ note: 'NOTHING_HELD' }]);
 });

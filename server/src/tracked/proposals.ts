@@ -24,7 +24,7 @@ export interface Proposal {
   readonly action: KnownAction;
   /** Undefined while it is open. */
   readonly answer: Answer | undefined;
-  /** As the day begins: at the end of the day before, with what was opened or delivered on the day before its trades. */
+  /** As the day begins: at the end of the day before, with what was opened or delivered before the day's trades. */
   readonly held: Sums;
   /** Those openings and deliveries, where they do not stand first of their day: by account and number. */
   readonly arrivals: readonly Arrival[];

@@ -2,7 +2,7 @@
 import * as requests from '@kurus/core/contract/requests/tracked';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/tracked';
-import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import { type Language, TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { createDayRanges } from '../history/day-ranges.ts';
 import { intentOf } from '../http/idempotency.ts';
@@ -16,7 +16,7 @@ import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
 import { itemOf } from './entry-item.ts';
-import { notesOf } from './entry-notes.ts';
+import { type Noted, notesOf } from './entry-notes.ts';
 import { type FactsContext, factsOfBody } from './facts.ts';
 import { orderEntries } from './order-entries.ts';
 import { importRoutes } from './import/routes.ts';
@@ -44,8 +44,7 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
       const ids = await record(tx, account, changes, asked);
       return { ids, notes: await notesOf(tx, account, ids, facts) };
     });
-    const said = new Set(data.notes.map(({ note }) => textOf(`note${note}`, language)));
-    return { message: [textOf('entriesRecorded', language), ...said].join(' '), data };
+    return { message: withNotes('entriesRecorded', data.notes, language), data };
   });
 
   route(context, contract.replaceEntry, requests.replaceEntry, async (call) => {
@@ -55,8 +54,11 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     const facts = inItsPlace(told, (await findEntry(sql, account, params.entry))?.entry);
     const asked = { ...intentOf({ request, session }, { ...account, replaces: params.entry, body }), nowMs };
     const changes = [{ replaces: params.entry, facts }];
-    const [id = 0] = await sessionTransaction(sql, session, (tx) => record(tx, account, changes, asked));
-    return { message: textOf('entryReplaced', language), data: { id } };
+    const data = await sessionTransaction(sql, session, async (tx) => {
+      const [id = 0] = await record(tx, account, changes, asked);
+      return { id, notes: await notesOf(tx, account, [id], [facts]) };
+    });
+    return { message: withNotes('entryReplaced', data.notes, language), data };
   });
 
   route(context, contract.removeEntry, requests.removeEntry, async (call) => {
@@ -103,4 +105,10 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
 function inItsPlace(facts: Facts, before: Pick<Recorded, 'day' | 'second' | 'type'> | undefined): Facts {
   const isKept = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
   return isKept && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
+}
+
+/** What was done, and each note once. */
+function withNotes(done: 'entriesRecorded' | 'entryReplaced', notes: readonly Noted[], language: Language): string {
+  const said = new Set(notes.map(({ note }) => textOf(`note${note}`, language)));
+  return [textOf(done, language), ...said].join(' ');
 }

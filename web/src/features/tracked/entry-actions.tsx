@@ -1,6 +1,6 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { History, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDownUp, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useRemove } from './entry-commands.ts';
@@ -8,17 +8,19 @@ import { nameOf } from './entry-row.ts';
 
 /** What somebody wants of an entry. */
 export interface EntryAsk {
-  readonly what: 'correct' | 'remove' | 'history';
+  readonly what: 'correct' | 'remove' | 'order' | 'history';
   readonly item: TrackedEntryItem;
 }
 
 interface EntryActionsProps {
   readonly account: AccountItem;
   readonly item: TrackedEntryItem;
+  /** Whether others of its day stand beside it that nothing but their order puts first. */
+  readonly hasOrder: boolean;
   readonly onAsk: (ask: EntryAsk) => void;
 }
 
-export function EntryActions({ account, item, onAsk }: EntryActionsProps) {
+export function EntryActions({ account, item, hasOrder, onAsk }: EntryActionsProps) {
   const t = useText();
   const name = nameOf(t, item);
   const isRemoved = item.type === 'delete';
@@ -39,6 +41,13 @@ export function EntryActions({ account, item, onAsk }: EntryActionsProps) {
             onClick={() => onAsk({ what: 'remove', item })}
           />
         </>
+      )}
+      {hasOrder && isOpen && (
+        <IconButton
+          label={`${name}: ${t('tracked.order')}`}
+          icon={<ArrowDownUp size={17} aria-hidden="true" />}
+          onClick={() => onAsk({ what: 'order', item })}
+        />
       )}
       {item.replaces !== undefined && (
         <IconButton

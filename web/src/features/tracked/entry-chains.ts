@@ -5,6 +5,13 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 export const headsOf = (items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] =>
   items.filter(({ replacedBy }) => replacedBy === undefined);
 
+/** The entries of its day and time, itself among them: nothing but their order says which came first. */
+export const besides = (
+  { type, date, time }: TrackedEntryItem,
+  rows: readonly TrackedEntryItem[],
+): readonly TrackedEntryItem[] =>
+  type === 'delete' ? [] : rows.filter((row) => row.date === date && row.time === time && row.type !== 'delete');
+
 /** Of a head and what it replaced, newest first, as far as that is loaded. */
 export function pastOf(head: TrackedEntryItem, items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));

@@ -1,6 +1,7 @@
 /** What can be done to entries. Each is sent once, and followed by a fresh read of the account in every tab. */
 import {
   createCustomAsset,
+  orderEntries,
   recordEntries,
   removeEntry,
   replaceEntry,
@@ -34,6 +35,13 @@ export const useRecord = () =>
       return (await call(recordEntries, { params: { id }, body: { entries: [...entries] }, idempotencyKey })).message;
     const params = { id, entry: String(replaces) };
     return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
+  }, isSame);
+
+/** Puts entries of one day and time into another order. @returns the server's words */
+export const useOrder = (account: number) =>
+  useIntent(async (ids: readonly number[], idempotencyKey: string) => {
+    const params = { id: String(account) };
+    return (await call(orderEntries, { params, body: { ids: [...ids] }, idempotencyKey })).message;
   }, isSame);
 
 /** Removes an entry; a removal that is removed is taken back. */

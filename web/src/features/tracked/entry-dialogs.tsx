@@ -2,11 +2,13 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useText } from '../../i18n/use-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
-import { pastOf } from './entry-chains.ts';
+import { besides, headsOf, pastOf } from './entry-chains.ts';
 import { useRemove } from './entry-commands.ts';
+import { EntryOrder } from './entry-order.tsx';
 import { nameOf } from './entry-row.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { Past } from './entry-past.tsx';
@@ -45,6 +47,20 @@ export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsPro
         onConfirm={() => void confirm()}
         onCancel={onClose}
       />
+      <Modal
+        open={of('order') !== undefined}
+        title={asked ? t('tracked.orderTitle', { date: sentenceDate(asked.item.date) }) : ''}
+        onClose={onClose}
+      >
+        {asked && (
+          <EntryOrder
+            key={asked.item.id}
+            account={account.id}
+            items={besides(asked.item, headsOf(items)).toReversed()}
+            onDone={onClose}
+          />
+        )}
+      </Modal>
       <Modal open={of('history') !== undefined} title={t('tracked.historyTitle')} onClose={onClose}>
         {asked && <Past account={account} items={pastOf(asked.item, items)} onDone={onClose} />}
       </Modal>

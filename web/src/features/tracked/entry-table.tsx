@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { EntryActions, type EntryAsk } from './entry-actions.tsx';
+import { besides } from './entry-chains.ts';
 import { entryColumns } from './entry-columns.tsx';
 
 export interface EntryTableProps {
@@ -23,8 +24,9 @@ const NO_COLUMNS: readonly never[] = [];
 export function EntryTable(props: EntryTableProps) {
   const { rows, account, busy, extra = NO_COLUMNS, ofOneAsset = false, onAsk } = props;
   const t = useText();
-  const columns = useMemo(
-    (): Column<TrackedEntryItem>[] => [
+  const columns = useMemo((): Column<TrackedEntryItem>[] => {
+    const beside = new Set(rows.filter((row) => besides(row, rows).length > 1));
+    return [
       ...entryColumns(t).filter(({ id }) => !ofOneAsset || id !== 'asset'),
       ...extra,
       {
@@ -32,11 +34,10 @@ export function EntryTable(props: EntryTableProps) {
         header: t('tracked.actions'),
         bare: true,
         align: 'end',
-        cell: (item) => <EntryActions {...{ account, item, onAsk }} />,
+        cell: (item) => <EntryActions {...{ account, item, onAsk }} hasOrder={beside.has(item)} />,
       },
-    ],
-    [t, account, extra, ofOneAsset, onAsk],
-  );
+    ];
+  }, [t, account, rows, extra, ofOneAsset, onAsk]);
   return (
     <Table
       caption={t('tracked.entriesCaption')}

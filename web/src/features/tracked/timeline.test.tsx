@@ -50,7 +50,11 @@ const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;
 
 let asked: readonly Asked[];
 
-function show(screenOf: React.ReactNode, figures: object = { fifoCost: COST }) {
+function show(
+  screenOf: React.ReactNode,
+  figures: object = { fifoCost: COST },
+  entriesOfAccount: readonly Item[] = ENTRIES,
+) {
   storage.account.set(2);
   storage.token.set('abc');
   const holdings = [{ symbol: 'TUPRS', type: 'stocks', name: 'Tüpraş', quantity: 280, cost: COST } as const];
@@ -63,7 +67,8 @@ function show(screenOf: React.ReactNode, figures: object = { fifoCost: COST }) {
       return answer({ portfolio: data.portfolio.map((row) => ({ ...row, ...figures })) });
     },
     'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
-    'GET /accounts/2/entries': () => answer({ entries: ENTRIES, cashWarnings: [] }),
+    'GET /accounts/2/entries': () => answer({ entries: entriesOfAccount, cashWarnings: [] }),
+    'POST /accounts/2/entries/order': () => answer({ ids: [5, 6] }),
   });
   render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
 }
@@ -109,6 +114,33 @@ test('entries that do not come to what the server keeps are shown without what w
   expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
   expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();
   expect(asked.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
+});
+
+test('entries of one day are put into another order, and sent as they then stand', async () => {
+  const day = '2026-08-12';
+  const sale = entry(5, day, 'sell', { quantity: 60, price: 370, amount: 22_200 });
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, {}, [sale, ...ENTRIES]);
+  const user = userEvent.setup();
+  const ask = await screen.findAllByRole('button', { name: /Gün içi sırayı değiştir/ }, SLOW);
+  expect(ask.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Satış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
+    'Alış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
+  ]);
+  await user.click(ask[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: '12 Ağu 2026: kayıtların sırası' });
+  const lines = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent?.slice(0, 5));
+  expect(lines()).toEqual(['Alış ', 'Satış']);
+  const save = within(dialog).getByRole('button', { name: 'Sırayı kaydet' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: /^Satış.*Yukarı taşı$/ }));
+  expect(lines()).toEqual(['Satış', 'Alış ']);
+  await user.click(save);
+  const sent = asked.find(({ path }) => path === '/accounts/2/entries/order');
+  expect(sent?.body).toEqual({ ids: [5, 4] });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('while its price moves, what was recorded rests', async () => {

@@ -151,6 +151,12 @@ export const tracked: Same<typeof source> = {
   remove: 'Remove',
   restore: 'Restore',
   history: 'See its history',
+  order: 'Change the order within the day',
+  orderTitle: '{date}: order of the entries',
+  orderText: 'These entries have no time, or the same one: they apply in this order, from top to bottom.',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  saveOrder: 'Save order',
   historyTitle: 'History of the entry',
   removeTitle: 'Remove this entry?',
   removeText:

@@ -152,6 +152,13 @@ export const tracked: Same<typeof source> = {
   remove: 'Supprimer',
   restore: 'Rétablir',
   history: 'Voir l’historique',
+  order: 'Changer l’ordre dans la journée',
+  orderTitle: '{date}\u00a0: ordre des écritures',
+  orderText:
+    'Ces écritures n’ont pas d’heure, ou ont la même\u00a0: elles s’appliquent dans cet ordre, de haut en bas.',
+  moveUp: 'Monter',
+  moveDown: 'Descendre',
+  saveOrder: 'Enregistrer l’ordre',
   historyTitle: 'Historique de l’écriture',
   removeTitle: 'Supprimer cette écriture\u00a0?',
   removeText:

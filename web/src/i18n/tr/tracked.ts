@@ -148,6 +148,12 @@ export const tracked = {
   remove: 'Kaldır',
   restore: 'Geri al',
   history: 'Geçmişi gör',
+  order: 'Gün içi sırayı değiştir',
+  orderTitle: '{date}: kayıtların sırası',
+  orderText: 'Bu kayıtların saati yok ya da aynı: yukarıdan aşağıya, bu sırayla işlenirler.',
+  moveUp: 'Yukarı taşı',
+  moveDown: 'Aşağı taşı',
+  saveOrder: 'Sırayı kaydet',
   historyTitle: 'Kaydın geçmişi',
   removeTitle: 'Kayıt kaldırılsın mı?',
   removeText:
