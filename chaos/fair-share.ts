@@ -4,25 +4,23 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from '../server/src/db/pool.ts';
 import { createPasswords } from '../server/src/auth/passwords.ts';
-import { Connection, type Reply } from '../testing/load/connection.ts';
+import { Connection } from '../testing/load/connection.ts';
 import { msText, quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
+import { createOthers, done, live, openTracked } from './others.ts';
 import { atLeast, atMost, none, told, type Row } from './report.ts';
 
-const OTHERS = 4;
 const READ_EVERY_MS = 15;
-/** Of what others do each so-many-th is no read. */
-const PAY_EVERY = 20;
-const ANALYSE_EVERY = 50;
-const MOST_P99_MS = 100;
+export const MOST_P99_MS = 100;
 const PASSWORD = 'serin-yayla-38';
-const CODES = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
-const FILE = { source: 'generic', fileHash: 'ab'.repeat(32), dryRun: false };
+export const CODES = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
+export const FILE = { source: 'generic', fileHash: 'ab'.repeat(32), dryRun: false };
 const DAY_MS = 86_400_000;
 
 /** What the one user has, and how they ask. */
-interface Greedy {
+export interface Greedy {
   readonly url: string;
   readonly token: string;
   /** Whose entries are read. */
@@ -37,7 +35,7 @@ type Send = (
   path: string,
   body?: object,
 ) => Promise<{ readonly status: number; readonly body: string }>;
-type Asked = (send: Send) => Promise<unknown>;
+export type Asked = (send: Send) => Promise<unknown>;
 
 export interface FairRow {
   readonly name: string;
@@ -63,7 +61,7 @@ export async function fairShare(
   { seconds, purchases }: { readonly seconds: number; readonly purchases: number },
 ): Promise<FairReport> {
   const greedy = await createGreedy(world, purchases);
-  const others = await createOthers(world);
+  const others = await createOthers(world.server.url, world.sql);
   const watched = async (name: string, work: Asked[] | undefined) => {
     await quietAgain(world, others);
     return watch({ world, greedy, others, name, seconds }, work);
@@ -93,7 +91,7 @@ const listed = (answers: FairRow['answers']) =>
 const many = (count: number, asked: Asked): Asked[] => Array.from({ length: count }, () => asked);
 
 /** Each of them at once, and again as soon as it is answered. */
-function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Asked[]>> {
+export function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Asked[]>> {
   const get = (path: string) => (send: Send) => send('GET', path);
   const post = (path: string, body: object) => (send: Send) => send('POST', path, body);
   const entry = { date: '2016-12-01', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, quantity: 1, price: 10 };
@@ -121,12 +119,18 @@ function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Asked[]>
   };
 }
 
-async function createGreedy({ server, sql }: World, purchases: number): Promise<Greedy> {
+/** Somebody with a password, who may ask for the export of everything. @returns the token of their session */
+export async function createOne(sql: Sql): Promise<string> {
   const [account] = await createAccounts(sql, 1, 1_000);
   if (!account) throw new Error('no account');
   const { token, userId } = account;
   const hash = await createPasswords().hash(PASSWORD, { ip: '127.0.0.1' });
   await sql`update app_user set password_hash = ${hash} where id = ${userId}`;
+  return token;
+}
+
+async function createGreedy({ server, sql }: World, purchases: number): Promise<Greedy> {
+  const token = await createOne(sql);
   const rows = Array.from({ length: purchases }, (_, at) => ({
     line: at + 2,
     date: new Date(Date.now() - Math.round(((purchases - at) / purchases) * 3_650) * DAY_MS).toISOString().slice(0, 10),
@@ -146,32 +150,6 @@ async function createGreedy({ server, sql }: World, purchases: number): Promise<
   }
   connection.close();
   return { url: server.url, token, full, busy, rows };
-}
-
-async function openTracked(connection: Connection, token: string): Promise<number> {
-  const { body } = await done(
-    connection.post('/accounts', { kind: 'tracked', name: 'Elde', cash: 'none' }, token, randomUUID()),
-  );
-  return (JSON.parse(body) as { data: { account: { id: number } } }).data.account.id;
-}
-
-async function done(answer: Promise<Reply>): Promise<Reply> {
-  const reply = await answer;
-  if (reply.status !== 200) throw new Error(`answered with ${reply.status}: ${reply.body.slice(0, 300)}`);
-  return reply;
-}
-
-/** Each has a few entries of their own to look at. */
-async function createOthers({ server, sql }: World): Promise<readonly Account[]> {
-  const accounts = await createAccounts(sql, OTHERS, 1_000);
-  for (const { token } of accounts) {
-    const connection = await Connection.open(server.url);
-    const id = await openTracked(connection, token);
-    const entry = { date: '2026-01-05', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, quantity: 1, price: 10 };
-    await done(connection.post(`/accounts/${id}/entries`, { entries: [entry] }, token, randomUUID()));
-    connection.close();
-  }
-  return accounts;
 }
 
 interface Watched {
@@ -194,39 +172,13 @@ async function quietAgain({ server }: World, [one]: readonly Account[]): Promise
 }
 
 async function watch({ world, greedy, others, name, seconds }: Watched, work: Asked[] = []): Promise<FairRow> {
-  const [reads, analyses]: [number[], number[]] = [[], []];
-  const [answers, refused]: [Record<string, number>, string[]] = [{}, []];
+  const answers: Record<string, number> = {};
   const endMs = performance.now() + seconds * 1000;
-  const insist = async (asked: Asked) => {
-    const send: Send = async (method, path, body) => {
-      const headers = {
-        authorization: `Bearer ${greedy.token}`,
-        'idempotency-key': randomUUID(),
-        ...(body && { 'content-type': 'application/json' }),
-      };
-      const reply = await fetch(greedy.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      const text = await reply.text();
-      answers[reply.status] = (answers[reply.status] ?? 0) + 1;
-      // Whoever is told to come later comes later, but not by much.
-      if (reply.status !== 200) await sleep(100);
-      return { status: reply.status, body: text };
-    };
-    while (performance.now() < endMs) await asked(send).catch(() => (answers['none'] = (answers['none'] ?? 0) + 1));
-  };
-  const live = async ({ token }: Account) => {
-    const connection = await Connection.open(world.server.url);
-    for (let n = 1; performance.now() < endMs; n += 1) {
-      const [kind, reply] = await turn(connection, token, n);
-      (kind === 'analysis' ? analyses : reads).push(reply.ms);
-      if (reply.status !== 200) refused.push(`${kind}: ${reply.status} ${reply.body.slice(0, 120)}`);
-      await sleep(READ_EVERY_MS);
-    }
-    connection.close();
-  };
   // What the one has asked for has begun before the others are looked at.
-  const insisting = Promise.all(work.map(insist));
+  const insisting = Promise.all(work.map((asked) => insist(greedy, asked, answers, endMs)));
   if (work.length > 0) await sleep(200);
-  await Promise.all(others.map(live));
+  const tokens = others.map(({ token }) => token);
+  const { reads, analyses, refused } = await live({ url: world.server.url, tokens, seconds });
   await insisting;
   return {
     name,
@@ -240,9 +192,25 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: As
   };
 }
 
-async function turn(connection: Connection, token: string, n: number): Promise<readonly [string, Reply]> {
-  if (n % ANALYSE_EVERY === 0) return ['analysis', await connection.get('/analysis/performance?account=2', token)];
-  if (n % PAY_EVERY !== 0) return ['read', await connection.get(n % 2 === 0 ? '/accounts' : '/portfolio/', token)];
-  const body = { amount: 1, depositMoneyType: 1 };
-  return ['deposit', await connection.post('/portfolio/deposit-withdraw', body, token, randomUUID())];
+/** Asks again as soon as it is answered, until the end. @param answers counted by status; 'none' where none came */
+export async function insist(
+  greedy: Pick<Greedy, 'url' | 'token'>,
+  asked: Asked,
+  answers: Record<string, number>,
+  endMs: number,
+): Promise<void> {
+  const send: Send = async (method, path, body) => {
+    const headers = {
+      authorization: `Bearer ${greedy.token}`,
+      'idempotency-key': randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const reply = await fetch(greedy.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const text = await reply.text();
+    answers[reply.status] = (answers[reply.status] ?? 0) + 1;
+    // Whoever is told to come later comes later, but not by much.
+    if (reply.status !== 200) await sleep(100);
+    return { status: reply.status, body: text };
+  };
+  while (performance.now() < endMs) await asked(send).catch(() => (answers['none'] = (answers['none'] ?? 0) + 1));
 }

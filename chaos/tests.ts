@@ -28,6 +28,7 @@ import { createMemoryProbe } from './server-memory.ts';
 import { sigterm, sigtermRows } from './sigterm.ts';
 import { slowClients, slowClientsRows } from './slow-clients.ts';
 import { soak, soakRows } from './soak.ts';
+import { WORST_ACCOUNT, worstAccount, worstAccountRows } from './worst-account.ts';
 import { twoLeaders, twoLeadersRows } from './two-leaders.ts';
 import { twoStarters, twoStartersRows } from './two-starters.ts';
 
@@ -185,6 +186,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'seconds of each',
     minutes: (seconds) => Math.ceil(seconds / 3) + 5,
     run: onWorld(async (world, seconds) => fairShareRows(await fairShare(world, { seconds, purchases: 20_000 }))),
+  },
+  'worst-account': {
+    number: 'R-F22',
+    does: 'the costliest account that the limits allow on a heap of 512 MB: idle, asked for while others read, restarted',
+    full: 600,
+    unit: 'seconds',
+    minutes: (seconds) => Math.ceil(seconds / 60) + 12,
+    run: async (seconds) => worstAccountRows(await worstAccount({ seconds, ...WORST_ACCOUNT })),
   },
   'half-sent': {
     number: 'R-T19',

@@ -1,0 +1,55 @@
+/**
+ * People who read, pay in and look at their analysis while one user does the worst. They live in a thread of their own:
+ * what they wait for is the server, never the program that asks it for megabytes meanwhile.
+ */
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { Connection, type Reply } from '../testing/load/connection.ts';
+import { createAccounts, type Account } from '../testing/load/world.ts';
+import type { Sql } from '../server/src/db/pool.ts';
+
+const OTHERS = 4;
+
+export interface Living {
+  readonly url: string;
+  readonly tokens: readonly string[];
+  readonly seconds: number;
+}
+
+export interface Lived {
+  /** How long each took, in milliseconds: reads and payments, and analysis. */
+  readonly reads: number[];
+  readonly analyses: number[];
+  readonly refused: string[];
+}
+
+export function live(living: Living): Promise<Lived> {
+  const worker = new Worker(new URL('others-worker.ts', import.meta.url), { workerData: living });
+  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+}
+
+/** Each has a few entries of their own to look at. */
+export async function createOthers(url: string, sql: Sql): Promise<readonly Account[]> {
+  const accounts = await createAccounts(sql, OTHERS, 1_000);
+  for (const { token } of accounts) {
+    const connection = await Connection.open(url);
+    const id = await openTracked(connection, token);
+    const entry = { date: '2026-01-05', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, quantity: 1, price: 10 };
+    await done(connection.post(`/accounts/${id}/entries`, { entries: [entry] }, token, randomUUID()));
+    connection.close();
+  }
+  return accounts;
+}
+
+export async function openTracked(connection: Connection, token: string): Promise<number> {
+  const { body } = await done(
+    connection.post('/accounts', { kind: 'tracked', name: 'Elde', cash: 'none' }, token, randomUUID()),
+  );
+  return (JSON.parse(body) as { data: { account: { id: number } } }).data.account.id;
+}
+
+export async function done(answer: Promise<Reply>): Promise<Reply> {
+  const reply = await answer;
+  if (reply.status !== 200) throw new Error(`answered with ${reply.status}: ${reply.body.slice(0, 300)}`);
+  return reply;
+}

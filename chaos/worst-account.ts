@@ -1,0 +1,205 @@
+/**
+ * R-F22: one user has whatever costs most of all that the limits allow, on a server with a heap of 512 MB: assets held
+ * since 1986, as many as are admitted, and entries and splits on nearly every day since then. Nobody asks anything;
+ * then the one asks for all of it again and again while others read; then the server is started anew, twice. It lives,
+ * and nobody waits.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
+import { TRACKED_ENTRIES_MAX } from '@kurus/core/limits';
+import { createPool, type Sql } from '../server/src/db/pool.ts';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
+import { Connection } from '../testing/load/connection.ts';
+import { msText, quantile } from '../testing/load/measure.ts';
+import { memoryOf } from '../testing/load/process-memory.ts';
+import { type Asked, CODES, createOne, FILE, type Greedy, insist, MOST_P99_MS, worstOf } from './fair-share.ts';
+import { createOthers, done, live, type Lived, openTracked } from './others.ts';
+import { atLeast, atMost, none, reconciled, told, type Row } from './report.ts';
+
+const HEAP = '--max-old-space-size=512';
+const FIRST_DAY = '1986-01-02';
+const SLOWEST_READ_MS = 1_000;
+const RESTARTS = 2;
+const ROWS_OF_FILE = 20_000;
+
+export interface WorstOptions {
+  readonly seconds: number;
+  /** In the account of many entries, one in fifty a split. */
+  readonly entries: number;
+  /** Held since 1986, at most: where more are refused, as many as are admitted. */
+  readonly assets: number;
+}
+
+/** All that the limits allow. */
+export const WORST_ACCOUNT = { entries: TRACKED_ENTRIES_MAX, assets: 1_000 } as const;
+
+interface Phase extends Lived {
+  readonly name: string;
+}
+
+export interface WorstReport {
+  /** Held since 1986; and how the first beyond them was refused, where one was tried. */
+  readonly assets: number;
+  readonly beyond: string | undefined;
+  /** Phases in which the server ended, with the last words of it. */
+  readonly deaths: readonly string[];
+  readonly phases: readonly Phase[];
+  readonly answers: Readonly<Record<string, number>>;
+  readonly mostResidentMb: number;
+  /** Of the server's event loop; on a busy machine waiting for the processor is part of it. */
+  readonly longestHoldMs: number;
+  readonly clean: boolean;
+}
+
+export async function worstAccount(options: WorstOptions): Promise<WorstReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-worst-'));
+  const env = { LIMITS: 'off', MARKET_HOURS: 'always', NODE_OPTIONS: HEAP };
+  const port = await freePort();
+  let server = await startAppServer({ dataDir, port, env });
+  const watch = watchServer(() => server);
+  const deaths: string[] = [];
+  const phases: Phase[] = [];
+  const answers: Record<string, number> = {};
+  const phase = async (name: string, { seconds, tokens, asking }: PhaseOf) => {
+    const endMs = performance.now() + seconds * 1_000;
+    const asked = Promise.all(asking?.asks.map((one) => insist(asking, one, answers, endMs)) ?? []);
+    phases.push({ name, ...(await live({ url: server.url, tokens, seconds }).catch(unanswered)) });
+    await asked;
+    const { exitCode, signalCode } = server.process;
+    if (exitCode !== null || signalCode !== null) deaths.push(`${name}: ${server.output().slice(-500)}`);
+  };
+  try {
+    const { greedy, tokens, ...built } = await onDatabase(dataDir, (sql) => build(server.url, sql, options));
+    const all = ['performance', 'assets'].map(
+      (name): Asked =>
+        (send) =>
+          send('GET', `/analysis/${name}?account=all`),
+    );
+    const each = Object.values(worstOf(greedy)).flatMap((asks) => asks.slice(0, 2));
+    const part = options.seconds / 10;
+    // Somebody has to look, or nobody would know that it waits.
+    await phase('nobody asks', { seconds: 3 * part, tokens: tokens.slice(0, 1) });
+    await phase('the one asks for all of it', {
+      seconds: 5 * part,
+      tokens,
+      asking: { ...greedy, asks: [...each, ...all] },
+    });
+    for (let restart = 1; restart <= RESTARTS; restart += 1) {
+      await server.stop();
+      server = await startAppServer({ dataDir, port, env });
+      await phase(`after restart ${restart}`, { seconds: part, tokens, asking: { ...greedy, asks: all } });
+    }
+    const { clean } = await onDatabase(dataDir, reconcile);
+    return { ...built, deaths, phases, answers, ...watch.figures, clean };
+  } finally {
+    watch.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface PhaseOf {
+  readonly seconds: number;
+  readonly tokens: readonly string[];
+  readonly asking?: Greedy & { readonly asks: readonly Asked[] };
+}
+
+const unanswered = (): Lived => ({ reads: [], analyses: [], refused: ['no answer at all'] });
+
+async function onDatabase<Result>(dataDir: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const url = runningEmbeddedUrl(dataDir);
+  if (url === undefined) throw new Error('the embedded database is not running');
+  const sql = createPool({ url, max: 2, statementTimeoutMs: 300_000 });
+  return work(sql).finally(() => sql.end());
+}
+
+async function build(url: string, sql: Sql, { entries, assets: most }: WorstOptions) {
+  const token = await createOne(sql);
+  const connection = await Connection.open(url);
+  const [full, busy, wide] = [
+    await openTracked(connection, token),
+    await openTracked(connection, token),
+    await openTracked(connection, token),
+  ];
+  for (let from = 0; from < entries; from += ROWS_OF_FILE)
+    await done(
+      connection.post(`/accounts/${full}/import`, { ...FILE, rows: rowsOf(from, entries) }, token, randomUUID()),
+    );
+  let [assets, beyond] = [0, undefined as string | undefined];
+  for (; assets < most && beyond === undefined; assets += beyond === undefined ? 1 : 0) {
+    const asset = { kind: 'stocks', code: `Q${assets}` };
+    const entry = { date: FIRST_DAY, type: 'buy', asset, quantity: 1, price: 10 };
+    const reply = await connection.post(`/accounts/${wide}/entries`, { entries: [entry] }, token, randomUUID());
+    if (reply.status !== 200) beyond = `${reply.status} ${(JSON.parse(reply.body) as { code?: string }).code}`;
+  }
+  connection.close();
+  const tokens = (await createOthers(url, sql)).map((other) => other.token);
+  const rows = rowsOf(0, Math.min(entries, ROWS_OF_FILE));
+  return { greedy: { url, token, full, busy, rows }, tokens, assets, beyond };
+}
+
+/** Bought and sold all the time since 1986, so that money came and went on nearly every day; splits among it. */
+function rowsOf(from: number, entries: number): object[] {
+  const firstMs = Date.parse(FIRST_DAY);
+  return Array.from({ length: Math.min(ROWS_OF_FILE, entries - from) }, (_, index) => {
+    const at = from + index;
+    const row = {
+      line: index + 2,
+      date: new Date(firstMs + (at / entries) * (Date.now() - firstMs)).toISOString().slice(0, 10),
+      asset: { kind: 'stocks', code: CODES[Math.floor(at / 3) % CODES.length] },
+    };
+    if (at % 50 === 49)
+      return { ...row, type: 'split', numerator: at % 100 === 49 ? 2 : 1, denominator: at % 100 === 49 ? 1 : 2 };
+    const type = at % 3 === 2 ? 'sell' : 'buy';
+    return { ...row, type, quantity: type === 'sell' ? 1 : 1 + (at % 7), price: `${20 + (at % 50)}.25` };
+  });
+}
+
+/** Each second: its resident memory, and the longest hold of its event loop since the second before. */
+function watchServer(current: () => AppServer) {
+  const figures = { mostResidentMb: 0, longestHoldMs: 0 };
+  const started = new Set<number | undefined>();
+  const look = async () => {
+    const { url, process: child } = current();
+    figures.mostResidentMb = Math.max(figures.mostResidentMb, memoryOf(child.pid ?? 0));
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const seconds: unknown = JSON.parse(/^event_loop_longest_hold_seconds (\S+)$/m.exec(text)?.[1] ?? '0');
+    const isFirst = !started.has(child.pid);
+    started.add(child.pid);
+    // The first tells of the start, when the program itself is read.
+    if (!isFirst && typeof seconds === 'number')
+      figures.longestHoldMs = Math.max(figures.longestHoldMs, seconds * 1_000);
+  };
+  // Between two of its servers there is nothing to look at.
+  const timer = setInterval(() => void look().catch(() => undefined), 1_000);
+  return { figures, stop: () => clearInterval(timer) };
+}
+
+export function worstAccountRows(report: WorstReport): readonly Row[] {
+  const { assets, beyond, deaths, phases, answers, mostResidentMb, longestHoldMs, clean } = report;
+  return [
+    told('assets held since 1986', assets),
+    told('one more', beyond ?? 'not tried'),
+    none('phases in which the server ended', deaths),
+    ...phases.flatMap(({ name, reads, analyses, refused }) => [
+      atLeast(`${name}: others' reads`, reads.length, 50),
+      told('  p50, and slowest analysis', `${msText(quantile(reads, 0.5))}, ${msText(Math.max(0, ...analyses))}`),
+      atMost('  p99', quantile(reads, 0.99), MOST_P99_MS, ' ms'),
+      atMost('  slowest', Math.max(0, ...reads), SLOWEST_READ_MS, ' ms'),
+      none('  refused', refused),
+    ]),
+    told(
+      'answers to the one',
+      Object.entries(answers)
+        .map(([status, count]) => `${count} x ${status}`)
+        .join(', '),
+    ),
+    told('most resident', `${mostResidentMb.toFixed(0)} MB`),
+    told("longest hold of the server's event loop", msText(longestHoldMs)),
+    reconciled(clean),
+  ];
+}
