@@ -37,7 +37,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const NO_MARKET: MarketOrigin = { key: 0, model: 2 };
+const NO_MARKET: MarketOrigin = { key: 0, model: 3 };
 
 class ListenError extends Error {
   override readonly name = 'ListenError';

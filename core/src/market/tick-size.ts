@@ -51,10 +51,24 @@ const ABOVE: Record<TickRule, Price> = {
 };
 
 /** The step that a price at this level moves by. */
-export function tickSize(kind: AssetKind, level: Price): Price {
+export const tickSize = (kind: AssetKind, level: Price): Price => tickBand(kind, level).tick;
+
+/** Prices from one up to another that move by the same step; `below` is undefined where no higher band is. */
+export interface TickBand {
+  readonly from: Price;
+  readonly below: Price | undefined;
+  readonly tick: Price;
+}
+
+/** The band of a price. */
+export function tickBand(kind: AssetKind, level: Price): TickBand {
   const { tick: rule } = ASSET_KINDS[kind];
-  for (const { below, tick } of BANDS[rule]) if (level < below) return tick;
-  return ABOVE[rule];
+  let from = 0n as Price;
+  for (const { below, tick } of BANDS[rule]) {
+    if (level < below) return { from, below, tick };
+    from = below;
+  }
+  return { from, below: undefined, tick: ABOVE[rule] };
 }
 
 export const isOnTick = (kind: AssetKind, value: Price) => value % tickSize(kind, value) === 0n;

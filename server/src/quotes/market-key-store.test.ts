@@ -1,5 +1,6 @@
 /** D50: whose prices a database shows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
@@ -23,16 +24,16 @@ async function buySomething(): Promise<void> {
   await ledger.post(trade(userId, 'buy', '284.25', '7'));
 }
 
-async function pricesFrom(origin: MarketOrigin): Promise<string> {
+async function pricesFrom(origin: MarketOrigin, moment = NOON): Promise<string> {
   const source = createSimulatedSource({ ...origin, hours: 'always' });
-  const { quotes } = await source.poll(NOON, AbortSignal.timeout(10_000));
+  const { quotes } = await source.poll(moment, AbortSignal.timeout(10_000));
   return quotes.map(({ price }) => price).join();
 }
 
 describe('a database without trades', () => {
   test('gets 256 random bits, the same at each start, and other prices than the next database', async () => {
     const key = await marketKey(db.sql, undefined);
-    expect(key).toMatchObject({ key: { length: 32 }, model: 2 });
+    expect(key).toMatchObject({ key: { length: 32 }, model: 3 });
     expect(await marketKey(db.sql, undefined)).toEqual(key);
     const other = await createTestDatabase();
     const otherKey = await marketKey(other.sql, undefined);
@@ -40,7 +41,7 @@ describe('a database without trades', () => {
     expect(otherKey).not.toEqual(key);
     expect(await pricesFrom(key)).toBe(await pricesFrom(key));
     expect(await pricesFrom(key)).not.toBe(await pricesFrom(otherKey));
-    expect(await pricesFrom(key)).not.toBe(await pricesFrom({ key: 1, model: 2 }));
+    expect(await pricesFrom(key)).not.toBe(await pricesFrom({ key: 1, model: 3 }));
   });
 
   test('gets one key, however many start at once', async () => {
@@ -49,8 +50,8 @@ describe('a database without trades', () => {
   });
 
   test('leaves a seed for a random key when the setting goes', async () => {
-    expect(await marketKey(db.sql, 5)).toEqual({ key: 5, model: 2 });
-    expect(await marketKey(db.sql, undefined)).toMatchObject({ key: { length: 32 }, model: 2 });
+    expect(await marketKey(db.sql, 5)).toEqual({ key: 5, model: 3 });
+    expect(await marketKey(db.sql, undefined)).toMatchObject({ key: { length: 32 }, model: 3 });
   });
 });
 
@@ -64,21 +65,44 @@ describe('a database with trades', () => {
   test('made at a random key of before keeps key and model; without trades it gets the newest model', async () => {
     const { key } = await marketKey(db.sql, undefined);
     await db.sql`update market_key set model = 1`;
-    expect(await marketKey(db.sql, undefined)).toEqual({ key, model: 2 });
+    expect(await marketKey(db.sql, undefined)).toEqual({ key, model: 3 });
     await db.sql`update market_key set model = 1`;
     await buySomething();
     expect(await marketKey(db.sql, undefined)).toEqual({ key, model: 1 });
     await makeNewMarket(db.sql);
-    expect(await marketKey(db.sql, undefined)).toMatchObject({ model: 2 });
+    expect(await marketKey(db.sql, undefined)).toMatchObject({ model: 3 });
+  });
+
+  test('of model 2 keeps its closes and the days that have begun, and is fair from the next midnight on', async () => {
+    const { key } = await marketKey(db.sql, undefined);
+    await db.sql`update market_key set model = 2, since = '2026-01-05'`;
+    await buySomething();
+    const today = dayOf(Date.now());
+    const origin = await marketKey(db.sql, undefined);
+    expect(origin).toEqual({ key, model: 3, fairFrom: today + 1 });
+    expect(await marketKey(db.sql, undefined)).toEqual(origin);
+    expect(await db.sql`select since::date::text from market_key`).toEqual([{ since: '2026-01-05' }]);
+
+    const [fair, before] = [origin, { key, model: 2 as const }];
+    const last = dayStartMs(today + 1) - 1_000;
+    expect(await pricesFrom(fair, last)).toBe(await pricesFrom(before, last));
+    const noon = dayStartMs(today + 1) + 12 * 3_600_000;
+    expect(await pricesFrom(fair, noon)).not.toBe(await pricesFrom(before, noon));
+    const closed = dayStartMs(today + 2);
+    expect(await pricesFrom(fair, closed)).toBe(await pricesFrom(before, closed));
+
+    await makeNewMarket(db.sql);
+    const made = await marketKey(db.sql, undefined);
+    expect(made).toEqual({ key: made.key, model: 3 });
   });
 
   test('made at a seed of the settings keeps it without the setting, too', async () => {
-    expect(await marketKey(db.sql, 5)).toEqual({ key: 5, model: 2 });
+    expect(await marketKey(db.sql, 5)).toEqual({ key: 5, model: 3 });
     await buySomething();
-    expect(await marketKey(db.sql, undefined)).toEqual({ key: 5, model: 2 });
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 5, model: 3 });
     // For a demo, and no longer than it is set.
-    expect(await marketKey(db.sql, 9)).toEqual({ key: 9, model: 2 });
-    expect(await marketKey(db.sql, undefined)).toEqual({ key: 5, model: 2 });
+    expect(await marketKey(db.sql, 9)).toEqual({ key: 9, model: 3 });
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 5, model: 3 });
   });
 
   test('made at a random key keeps it', async () => {
@@ -91,7 +115,7 @@ describe('a database with trades', () => {
     await rememberKinds(db.sql, { stocks: 'live', cryptos: 'live' }, false);
     await buySomething();
     expect(await newMarketEffect(db.sql)).toEqual({ accounts: 0, holdings: 0 });
-    expect(await marketKey(db.sql, undefined)).toMatchObject({ key: { length: 32 }, model: 2 });
+    expect(await marketKey(db.sql, undefined)).toMatchObject({ key: { length: 32 }, model: 3 });
   });
 
   test('gets another key by npm run new-market alone, which says for how many', async () => {
@@ -101,7 +125,7 @@ describe('a database with trades', () => {
     expect(await newMarketEffect(db.sql)).toEqual({ accounts: 2, holdings: 2 });
     await makeNewMarket(db.sql);
     const key = await marketKey(db.sql, undefined);
-    expect(key).toMatchObject({ key: { length: 32 }, model: 2 });
+    expect(key).toMatchObject({ key: { length: 32 }, model: 3 });
     await makeNewMarket(db.sql);
     expect(await marketKey(db.sql, undefined)).not.toEqual(key);
   });

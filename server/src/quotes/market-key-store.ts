@@ -1,5 +1,6 @@
 /** The key that the simulated prices of a database grow from (D50). It is never logged; a backup carries it. */
 import { randomBytes } from 'node:crypto';
+import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import type { MarketModel } from './sources/simulated/draws.ts';
@@ -13,22 +14,28 @@ const SEED_OF_BEFORE = 1;
 export interface MarketOrigin {
   readonly key: MarketKey;
   readonly model: MarketModel;
+  /** The first day with fair ways (model 3), where the market has trades of days before; in days since 1970. */
+  readonly fairFrom?: number | undefined;
 }
 
-const NEWEST: MarketModel = 2;
+const NEWEST: MarketModel = 3;
 /** Of prices that were made before there was another. */
 const FIRST: MarketModel = 1;
+/** Its closes are those of the newest: its days can become fair while it goes on. */
+const STRETCHED: MarketModel = 2;
 
 /**
  * The market that a start shows. A database without simulated trades gets a random key, or the seed that the settings
- * name, which is for tests and demos; one with trades keeps what it has, so that their prices do not jump.
+ * name, which is for tests and demos; one with trades keeps what it has, so that their prices do not jump. Its ways
+ * through the day become fair at the next midnight, where the way of every day ends at its close.
  * @param seed MARKET_SEED; it holds as long as it is set
  */
 export function marketKey(sql: Sql, seed: number | undefined): Promise<MarketOrigin> {
   return transaction(sql, async (tx) => {
     const kept = await keptMarket(tx);
     if (await hasSimulatedTrades(tx)) {
-      const known = kept ?? (await keep(tx, { key: seed ?? SEED_OF_BEFORE, model: FIRST }));
+      const before = kept ?? (await keep(tx, { key: seed ?? SEED_OF_BEFORE, model: FIRST }));
+      const known = before.model === STRETCHED ? await makeFair(tx, before) : before;
       return { ...known, key: seed ?? known.key };
     }
     if (seed === undefined && kept?.model === NEWEST && kept.key instanceof Uint8Array) return kept;
@@ -65,10 +72,18 @@ export async function makeNewMarket(sql: Sql): Promise<void> {
 /** Later transactions wait until the key is settled. */
 async function keptMarket(tx: TransactionSql): Promise<MarketOrigin | undefined> {
   await tx`LOCK TABLE market_key IN SHARE ROW EXCLUSIVE MODE`;
-  const [row] = await tx<{ key: Buffer | null; seed: number | null; model: MarketModel }[]>`
-    SELECT key, seed, model FROM market_key`;
+  const [row] = await tx<{ key: Buffer | null; seed: number | null; model: MarketModel; fairFrom: string | null }[]>`
+    SELECT key, seed, model, fair_from::text AS "fairFrom" FROM market_key`;
   const key = row?.key ?? row?.seed ?? undefined;
-  return row && key !== undefined ? { key, model: row.model } : undefined;
+  if (!row || key === undefined) return undefined;
+  return { key, model: row.model, ...(row.fairFrom !== null && { fairFrom: dayOfDate(row.fairFrom) }) };
+}
+
+/** From the next day on; days that have begun keep the ways that were traded. Its beginning stays as well. */
+async function makeFair(tx: TransactionSql, market: MarketOrigin): Promise<MarketOrigin> {
+  const fairFrom = dayOf(Date.now()) + 1;
+  await tx`UPDATE market_key SET model = ${NEWEST}, fair_from = ${dateText(fairFrom)}`;
+  return { ...market, model: NEWEST, fairFrom };
 }
 
 async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
@@ -86,6 +101,6 @@ async function keep(tx: TransactionSql, market: MarketOrigin): Promise<MarketOri
     INSERT INTO market_key (key, seed, model, since)
     VALUES (${isSeed ? null : key}, ${isSeed ? key : null}, ${model}, ${new Date()})
     ON CONFLICT (one) DO UPDATE
-    SET key = excluded.key, seed = excluded.seed, model = excluded.model, since = excluded.since`;
+    SET key = excluded.key, seed = excluded.seed, model = excluded.model, since = excluded.since, fair_from = NULL`;
   return market;
 }

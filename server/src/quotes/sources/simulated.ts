@@ -32,6 +32,8 @@ export interface SimulatedOptions {
   readonly key: MarketKey;
   /** How prices follow from it. */
   readonly model?: MarketModel;
+  /** Its first day with the ways of model 3; every day where it is not known. */
+  readonly fairFrom?: number | undefined;
   readonly hours: MarketHours;
 }
 
@@ -52,8 +54,8 @@ const POLL_MS = 1000;
 /** Ten missed polls: the process itself must be in trouble. */
 const MAX_AGE_MS = 10_000;
 
-export function createSimulatedSource({ key, model = 2, hours }: SimulatedOptions): SimulatedSource {
-  const draws = createDraws(key, model);
+export function createSimulatedSource({ key, model = 3, fairFrom, hours }: SimulatedOptions): SimulatedSource {
+  const draws = createDraws(key, model, fairFrom);
   const stocks = createStockMarket(draws, hours, createCalendar(BIST_CALENDAR));
   const rates = createRateMarkets(draws);
   const cryptos = createCryptoMarket(draws, rates.ounceOn);

@@ -11,6 +11,7 @@ import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { clockShape } from './day-shape.ts';
 import type { Stream, WayKey } from './draws.ts';
+import { createPriceGrid } from './price-grid.ts';
 import { uniform } from './random.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
@@ -79,6 +80,7 @@ type Days = (day: number) => Day;
 
 function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, position: number): Days {
   const { draw, way, deviation, tradeEvery, turnoverLira } = asset;
+  const grid = createPriceGrid(kind);
   // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
   let kept: readonly { readonly day: number; readonly found: Day }[] = [];
   const dayOn = (day: number) => {
@@ -90,6 +92,7 @@ function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, positio
       close: toFloat(close),
       deviation: deviation * open,
       tick: toFloat(tickSize(kind, close)),
+      grid,
       tradeEvery,
       shape: SHAPE,
     });
@@ -148,7 +151,7 @@ function restOfDay(path: DayPath): RestOfDay {
   const high = new Float64Array(SHAPE.minutes + 1).fill(running.high);
   const low = new Float64Array(SHAPE.minutes + 1).fill(running.low);
   for (let minute = SHAPE.minutes - 1; minute >= 0; minute -= 1) {
-    path.widen(running, minute);
+    path.widen(running, minute, minute + 1);
     high[minute] = running.high;
     low[minute] = running.low;
   }

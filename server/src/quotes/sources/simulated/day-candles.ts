@@ -43,7 +43,7 @@ function candleOf({ path, toGrid }: AssetDay, startMs: number, from: number, thr
   const close = path.at(path.lastTrade(through));
   const range = { high: Math.max(open, close), low: Math.min(open, close) };
   const whole = Math.floor((through + 1) / 60);
-  for (let minute = from / 60; minute < whole; minute += 1) path.widen(range, minute);
+  path.widen(range, from / 60, whole);
   for (let second = whole * 60; second < through; second += 1) {
     if (path.lastTrade(second) !== second) continue;
     const units = path.at(second);

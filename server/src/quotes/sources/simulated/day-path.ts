@@ -1,10 +1,13 @@
 /**
  * One asset's way through one day, a function of its key alone. The minutes' ends are a Brownian bridge from the open to
- * the close; each minute visits one high and one low that are known without walking its seconds, so that the high and
- * low of any stretch are exact. Prices here are units of 1e-8 lira before they go to the grid.
+ * the close; what happens within a minute is worked out when somebody asks for it, so that one moment costs the same at
+ * any time of the day, and the high and low of any stretch are exact. Prices here are units of 1e-8 lira; those of fair
+ * minutes are on the grid, those of before are brought to it.
  */
 import type { DayShape } from './day-shape.ts';
 import type { WayKey } from './draws.ts';
+import { fairMinutes } from './fair-minutes.ts';
+import type { PriceGrid } from './price-grid.ts';
 import { quickMinutes } from './quick-minutes.ts';
 import { secretMinutes } from './secret-minutes.ts';
 
@@ -15,7 +18,9 @@ export interface PathSpec {
   readonly close: number;
   /** Deviation of the way between open and close, in units of the price. */
   readonly deviation: number;
+  /** The step of prices where the day begins. */
   readonly tick: number;
+  readonly grid: PriceGrid;
   /** Seconds between trades; a divisor of 60. */
   readonly tradeEvery: number;
   readonly shape: DayShape;
@@ -38,8 +43,8 @@ export interface DayPath {
   at(second: number): number;
   /** Over all trades from the start to this second. */
   extremes(second: number): Extremes;
-  /** Widens the range by all trades of one whole minute. */
-  widen(range: Range, minute: number): void;
+  /** Widens the range by all trades of whole minutes, the last one not included. */
+  widen(range: Range, fromMinute: number, toMinute: number): void;
   /** Share of the day's turnover up to this second, 0 to 1. */
   turnoverShare(second: number): number;
 }
@@ -48,8 +53,8 @@ export interface DayPath {
 export interface Minutes {
   /** The second of a minute at which the first of its regular trades is. */
   readonly phase: number;
-  /** Widens the range by all trades of one whole minute. */
-  widen(range: Range, minute: number): void;
+  /** Widens the range by all trades of whole minutes, the last one not included. */
+  widen(range: Range, fromMinute: number, toMinute: number): void;
   /** The price at its first second, where that is known without the way through it. */
   begin(minute: number): number | undefined;
   /** The way through one minute. */
@@ -58,21 +63,23 @@ export interface Minutes {
 
 export interface MinuteWay {
   readonly minute: number;
+  /** Of trades beside the regular ones; 0, as each minute begins with a trade, where there are none. */
   readonly highSecond: number;
   readonly lowSecond: number;
   /** @param second of the minute */
   price(second: number): number;
 }
 
+function minutesOf(spec: PathSpec): Minutes {
+  const { key } = spec;
+  if (typeof key === 'number') return quickMinutes(spec, key);
+  return key.isFair ? fairMinutes(spec, key.draw) : secretMinutes(spec, key.draw);
+}
+
 export function createDayPath(spec: PathSpec): DayPath {
-  const { key, shape, tradeEvery } = spec;
+  const { shape, tradeEvery } = spec;
   const last = shape.minutes * 60;
-  const {
-    phase,
-    widen,
-    begin,
-    at: wayThrough,
-  } = typeof key === 'number' ? quickMinutes(spec, key) : secretMinutes(spec, key);
+  const { phase, widen, begin, at: wayThrough } = minutesOf(spec);
   // Whoever looks at what came since the last second begins in the minute before.
   let latest: MinuteWay | undefined;
   let earlier: MinuteWay | undefined;
@@ -107,7 +114,10 @@ export function createDayPath(spec: PathSpec): DayPath {
   const extremes = (second: number): Extremes => {
     const minute = Math.min(Math.floor(second / 60), shape.minutes);
     if (minute < seen.minutes) seen = { minutes: 0, high: -Infinity, low: Infinity };
-    for (; seen.minutes < minute; seen.minutes += 1) widen(seen, seen.minutes);
+    if (minute > seen.minutes) {
+      widen(seen, seen.minutes, minute);
+      seen.minutes = minute;
+    }
     if (scan.minute !== minute || scan.second > second) {
       scan = { minute, second: minute * 60 - 1, high: -Infinity, low: Infinity };
     }

@@ -67,7 +67,8 @@ function shape(minutes: number, varianceOf: Weight, turnoverOf: Weight): DayShap
   return { minutes, deviation, turnover: cumulative(minutes, turnoverOf), halvings: halvingsOf(variance) };
 }
 
-function halvingsOf(variance: Float64Array): Halvings {
+/** @param variance before each point, of the whole: 0 at the first, 1 at the last */
+export function halvingsOf(variance: Float64Array): Halvings {
   const rows: { from: number; to: number; middle: number; part: number; spread: number }[] = [];
   const halve = (from: number, to: number) => {
     if (to - from < 2) return;

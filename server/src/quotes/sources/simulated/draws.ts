@@ -12,8 +12,15 @@ export type Stream = (block: number) => number;
 /** Bits of one asset and day. @param from the first 16 bytes that are wanted, counted in such blocks */
 export type Words = (from: number, words: number) => Uint32Array;
 
+/** Secret bits of a way through one day. */
+export interface SecretWay {
+  readonly draw: Words;
+  /** Whether its trades are what is drawn; before, each minute's high and low were, and its seconds led there. */
+  readonly isFair: boolean;
+}
+
 /** Of an asset's way through one day: a short key of before, or secret bits. */
-export type WayKey = number | Words;
+export type WayKey = number | SecretWay;
 
 export interface Draws {
   stream(name: string): Stream;
@@ -23,11 +30,17 @@ export interface Draws {
   readonly isSecret: boolean;
 }
 
-/** 1: streams of 32 bits, as markets of before have them; their prices stay as they were. 2: the whole key. */
-export type MarketModel = 1 | 2;
+/**
+ * 1: streams of 32 bits, as markets of before have them; their prices stay as they were. 2: the whole key. 3: the same
+ * closes, with fair ways between them. See docs/decisions/056-fair-prices.md.
+ */
+export type MarketModel = 1 | 2 | 3;
 
-export const createDraws = (key: MarketKey, model: MarketModel): Draws =>
-  model === 1 ? shortDraws(key) : secretDraws(key);
+/** @param fairFrom the first day with the ways of model 3, where the market went the ways of 2 before */
+export function createDraws(key: MarketKey, model: MarketModel, fairFrom = -Infinity): Draws {
+  if (model === 1) return shortDraws(key);
+  return secretDraws(key, model === 2 ? Infinity : fairFrom);
+}
 
 function shortDraws(market: MarketKey): Draws {
   return {
@@ -46,7 +59,7 @@ function shortDraws(market: MarketKey): Draws {
 /** Blocks whose bits are made together. */
 const TOGETHER = 64;
 
-function secretDraws(market: MarketKey): Draws {
+function secretDraws(market: MarketKey, fairFrom: number): Draws {
   const root = typeof market === 'number' ? createHash('sha256').update(`seed ${market}`).digest() : market;
   const sub = (name: string) => createSecretKey(createHmac('sha256', root).update(name).digest());
   const keys: StreamKeys = { begin: sub('begin'), spread: createSpread(sub('spread')) };
@@ -66,7 +79,7 @@ function secretDraws(market: MarketKey): Draws {
       streams.set(name, stream);
       return stream;
     },
-    way: (name) => (day) => wordsOf(keys, `way ${name} ${day}`),
+    way: (name) => (day) => ({ draw: wordsOf(keys, `way ${name} ${day}`), isFair: day >= fairFrom }),
   };
 }
 

@@ -30,7 +30,9 @@ export function quickMinutes(given: PathSpec, key: number): Minutes {
   bridge(spec, ends, (minute) => quickNormal(key, minute));
   return {
     phase: hash(key, -1) % spec.tradeEvery,
-    widen: (range, minute) => widenByMinute(range, spec, ends, minute),
+    widen(range, fromMinute, toMinute) {
+      for (let minute = fromMinute; minute < toMinute; minute += 1) widenByMinute(range, spec, ends, minute);
+    },
     begin: () => undefined,
     at(minute) {
       const known = minuteAt(spec, ends, minute);

@@ -1,7 +1,8 @@
 /**
- * The minutes of a market that nobody can foretell. Each minute's end, high and low, and each second's step have bits of
- * their own, so that a moment tells nothing of a later one but where it begins. A minute's high and low are drawn from
- * the law of a Brownian bridge between its ends; its seconds are such a bridge, stretched to reach both.
+ * The minutes of a market of model 2. Each minute's end, high and low, and each second's step have secret bits of their
+ * own. A minute's high and low are drawn from the law of a Brownian bridge between its ends; its seconds are such a
+ * bridge, stretched to reach both: so what lies beyond the ends comes back to them, and can be foretold
+ * (docs/decisions/056-fair-prices.md). Kept as it was, for days that were traded at these prices.
  */
 import { bridge } from './bridge.ts';
 import type { Minutes, MinuteWay, PathSpec, Range } from './day-path.ts';
@@ -36,10 +37,12 @@ export function secretMinutes(spec: PathSpec, draw: Words): Minutes {
   const lowOf = (minute: number) => Math.max(tick, (middle(minute) - reach(minute, 1)) / 2);
   return {
     phase,
-    widen(range, minute) {
-      const [high, low] = [highOf(minute), lowOf(minute)];
-      if (high > range.high) range.high = high;
-      if (low < range.low) range.low = low;
+    widen(range, fromMinute, toMinute) {
+      for (let minute = fromMinute; minute < toMinute; minute += 1) {
+        const [high, low] = [highOf(minute), lowOf(minute)];
+        if (high > range.high) range.high = high;
+        if (low < range.low) range.low = low;
+      }
     },
     begin: (minute) => ends[minute],
     at(minute) {

@@ -13,6 +13,7 @@ import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
 import type { Draws, Stream, WayKey } from './draws.ts';
+import { createPriceGrid } from './price-grid.ts';
 import { normal, uniform } from './random.ts';
 import { indexUnitsAfter, type IndexUnits } from './index-level.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -172,13 +173,15 @@ type ShareDay = (moment: Moment) => RawQuote;
 function sharePath(stock: ReferenceStock, spec: ShareDaySpec): DayPath {
   const { way, base, close, shape } = spec;
   const baseUnits = toFloat(base);
+  const limits = dailyLimits('stocks', base);
   const { gap, deviation } = spec.deviation === undefined ? calmWay(stock, spec) : fairWay(spec, spec.deviation);
   return createDayPath({
     key: way,
-    open: spec.gaps ? toFloat(toShareGrid(baseUnits + gap, dailyLimits('stocks', base))) : baseUnits,
+    open: spec.gaps ? toFloat(toShareGrid(baseUnits + gap, limits)) : baseUnits,
     close: toFloat(close),
     deviation,
     tick: toFloat(tickSize('stocks', base)),
+    grid: createPriceGrid('stocks', limits),
     tradeEvery: secondsBetweenTrades(stock),
     shape,
   });

@@ -83,7 +83,7 @@ function rangeOf({ path }: AssetDay, after: number, to: number) {
   const range = { high: -Infinity, low: Infinity };
   for (let second = after + 1; second <= to;) {
     if (second % 60 === 0 && second + 59 <= to) {
-      path.widen(range, second / 60);
+      path.widen(range, second / 60, second / 60 + 1);
       second += 60;
       continue;
     }

@@ -1,0 +1,152 @@
+/**
+ * The minutes of a market in which no price tells of the next one. Nothing is drawn but the way itself: a Brownian
+ * bridge through the minute's trades, halved again and again, and which price of the grid it touched last by each of
+ * them. Highs, lows and candles are those of the trades. See docs/decisions/056-fair-prices.md.
+ */
+import { bridge } from './bridge.ts';
+import type { Minutes, PathSpec, Range } from './day-path.ts';
+import type { Words } from './draws.ts';
+import { minuteTrades, type MinuteTrades, walkThrough } from './minute-trades.ts';
+import { bell, chance } from './normal-table.ts';
+import type { PriceGrid } from './price-grid.ts';
+
+/** Of 16 bytes, as bits are drawn. */
+const BLOCK_WORDS = 4;
+/** The block where those of the trades begin: a word for where the way is, and what it touches until the next one. */
+const TRADES_FROM = 4096;
+/** Minutes whose bits are made together: to ask for a few costs as much as for many. */
+const TOGETHER = 16;
+
+/** Where ways are walked, and the prices of their trades: a minute of seven hundred assets begins at once. */
+const way = new Float64Array(61);
+const prices = new Float64Array(60);
+
+export function fairMinutes(spec: PathSpec, draw: Words): Minutes {
+  const { shape, tradeEvery, grid, open } = spec;
+  const ends = new Float32Array(shape.minutes + 1);
+  const words = draw(0, shape.minutes);
+  bridge(spec, ends, (minute) => bell(words[minute] as number));
+  // The first minute begins where the day does: its end has no draw.
+  const phase = (words[0] as number) % tradeEvery;
+  const trades = minuteTrades(phase, tradeEvery);
+  const deviationOf = (minute: number) => spec.deviation * (shape.deviation[minute] as number);
+  const day: WalkedDay = { open, grid, trades, ends, deviationOf, draw };
+  const walker = createWalker(day);
+  return {
+    phase,
+    begin: walker.begin,
+    widen: (range, fromMinute, toMinute) => widen(range, day, walker, fromMinute, toMinute),
+    at(minute) {
+      walker.quote(minute);
+      const ofTrades = prices.slice(0, trades.count);
+      return {
+        minute,
+        highSecond: 0,
+        lowSecond: 0,
+        price: (second) => ofTrades[trades.lastBy(second)] as number,
+      };
+    },
+  };
+}
+
+interface WalkedDay {
+  readonly open: number;
+  readonly grid: PriceGrid;
+  readonly trades: MinuteTrades;
+  /** Where the way is at the open and at each minute's end. */
+  readonly ends: Float32Array;
+  readonly deviationOf: (minute: number) => number;
+  readonly draw: Words;
+}
+
+interface Walker {
+  /** Fills `way` with one minute. */
+  walk(minute: number): void;
+  /** The price of the trade that a minute begins with. */
+  begin(minute: number): number;
+  /** Fills `prices` with those of a minute's trades. */
+  quote(minute: number): void;
+}
+
+function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay): Walker {
+  const { count, gaps } = trades;
+  const blocks = Math.ceil(count / BLOCK_WORDS);
+  let drawn: { from: number; words: Uint32Array } = { from: NaN, words: new Uint32Array(0) };
+  const placeOf = (minute: number) => (minute - drawn.from) * blocks * BLOCK_WORDS;
+  const walk = (minute: number) => {
+    const first = minute - (minute % TOGETHER);
+    if (drawn.from !== first) {
+      drawn = { from: first, words: draw(TRADES_FROM + first * blocks, TOGETHER * blocks * BLOCK_WORDS) };
+    }
+    const [from, to] = [ends[minute] as number, ends[minute + 1] as number];
+    walkThrough(way, trades, { from, to, deviation: deviationOf(minute), words: drawn.words, at: placeOf(minute) });
+  };
+  /** The price after a trade of the minute that was walked last. @param held before it; NaN where that is not known */
+  const after = (minute: number, trade: number, held: number) => {
+    const deviation = deviationOf(minute);
+    const variance = deviation * deviation * (gaps[trade] as number);
+    const drawing = chance(drawn.words[placeOf(minute) + trade] as number);
+    return grid.after(held, way[trade] as number, way[trade + 1] as number, variance, drawing);
+  };
+  // The first prices of two minutes: of the last one that was asked for, and of the one after it, where it is known.
+  let latest = { minute: 0, begin: open, end: NaN };
+  const begin = (minute: number): number => {
+    if (minute === latest.minute) return latest.begin;
+    let price = minute === latest.minute + 1 ? latest.end : NaN;
+    // Back to where the way last touched the grid; the day begins on it.
+    for (let before = minute - 1; Number.isNaN(price); before -= 1) {
+      if (before < 0) price = open;
+      else walk(before);
+      for (let trade = count - 1; trade >= 0 && Number.isNaN(price); trade -= 1) price = after(before, trade, NaN);
+    }
+    latest = { minute, begin: price, end: NaN };
+    return price;
+  };
+  const quote = (minute: number) => {
+    const first = begin(minute);
+    walk(minute);
+    let price = first;
+    for (let trade = 0; trade < count; trade += 1) {
+      prices[trade] = price;
+      price = after(minute, trade, price);
+    }
+    latest = { minute, begin: first, end: price };
+  };
+  return { walk, begin, quote };
+}
+
+/** A price is one of the two beside the way, so that most minutes need no walk, and most walks no prices. */
+function widen(range: Range, day: WalkedDay, walker: Walker, fromMinute: number, toMinute: number): void {
+  const { grid, trades, ends, deviationOf } = day;
+  if (fromMinute >= toMinute) return;
+  // What the first trades of the minutes reach at least.
+  let [top, bottom] = [-Infinity, Infinity];
+  for (let minute = fromMinute; minute < toMinute; minute += 1) {
+    const at = ends[minute] as number;
+    if (at > top) top = at;
+    if (at < bottom) bottom = at;
+  }
+  range.high = Math.max(range.high, grid.below(top));
+  range.low = Math.min(range.low, grid.next(grid.below(bottom)));
+  for (let minute = fromMinute; minute < toMinute; minute += 1) {
+    const [from, to] = [ends[minute] as number, ends[minute + 1] as number];
+    const reach = trades.reach * deviationOf(minute);
+    if (Math.max(from, to) + reach < range.high && Math.min(from, to) - reach > range.low) continue;
+    walker.walk(minute);
+    if (keepsWithin(range, trades.count)) continue;
+    walker.quote(minute);
+    for (let trade = 0; trade < trades.count; trade += 1) {
+      const price = prices[trade] as number;
+      if (price > range.high) range.high = price;
+      if (price < range.low) range.low = price;
+    }
+  }
+}
+
+function keepsWithin({ high, low }: Range, count: number): boolean {
+  for (let trade = 0; trade < count; trade += 1) {
+    const at = way[trade] as number;
+    if (at >= high || at <= low) return false;
+  }
+  return true;
+}

@@ -1,0 +1,103 @@
+/**
+ * The prices that an asset can stand at, as the plain numbers that a day's path is made of. On such a grid the quoted
+ * price is the last of its prices that the way below it has touched: it is left only where the next one is reached, so
+ * that it is as likely to go up as down, by as much. To round the way instead would make it come back: who buys what
+ * has just been rounded down buys half a step below what it is worth.
+ */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { PriceLimits } from '@kurus/core/market/price-limits';
+import { tickBand } from '@kurus/core/market/tick-size';
+import { type Price, toFloat } from '@kurus/core/money/money';
+
+export interface PriceGrid {
+  /** The highest price on the grid that is not above; its lowest one for what lies below that. */
+  below(units: number): number;
+  /** The next price above one of the grid; the same for its highest. */
+  next(price: number): number;
+  /**
+   * The price after a step of the way, a Brownian one of which both ends are known.
+   * @param held the price before it; NaN where it is not known
+   * @param variance of such a step
+   * @param draw in [0, 1), of what the way does between both ends
+   * @returns NaN where it is still not known: nothing was touched
+   */
+  after(held: number, from: number, to: number, variance: number, draw: number): number;
+}
+
+export function createPriceGrid(kind: AssetKind, limits?: PriceLimits): PriceGrid {
+  const least = toFloat(tickBand(kind, 0n as Price).tick);
+  const floor = limits ? toFloat(limits.floor) : least;
+  const ceiling = limits ? toFloat(limits.ceiling) : Infinity;
+  // Where the last price was, that of the next one mostly is. A product costs less than a division.
+  let band = { from: 0, below: 0, tick: 1, steps: 1 };
+  const bandOf = (units: number) => {
+    if (units >= band.from && units < band.below) return band;
+    const { from, below, tick } = tickBand(kind, BigInt(Math.floor(units)) as Price);
+    const step = toFloat(tick);
+    band = { from: toFloat(from), below: below ? toFloat(below) : Infinity, tick: step, steps: 1 / step };
+    return band;
+  };
+  const below = (units: number) => {
+    if (units <= floor) return floor;
+    if (units >= ceiling) return ceiling;
+    const { tick, steps } = bandOf(units);
+    const price = Math.floor(units * steps) * tick;
+    // What the product leaves beside a whole number of steps.
+    if (price > units) return price - tick;
+    return price + tick <= units ? price + tick : price;
+  };
+  return {
+    below,
+    next: (price) => (price >= ceiling ? price : price + bandOf(price).tick),
+    after(held, from, to, variance, draw) {
+      const lower = below(to);
+      if (to <= floor || to >= ceiling) return lower;
+      const { tick, steps } = band;
+      const [start, end, spread] = [(from - lower) * steps, (to - lower) * steps, variance * steps * steps];
+      const isInside = start > 0 && start < 1;
+      if (isInside && Math.min(start * end, (1 - start) * (1 - end)) > (UNLIKELY / 2) * spread) return held;
+      if (spread > WIDE) return draw < upperFirst((start - end) / spread, end) ? lower + tick : lower;
+      const upper = start >= 1 ? 1 - lastTouch(start, end, spread) : lastTouch(1 - start, 1 - end, spread);
+      if (draw < upper) return lower + tick;
+      if (!isInside || draw >= 1 - lastTouch(start, end, spread)) return lower;
+      return held;
+    },
+  };
+}
+
+/** e to the power of minus this is nothing. */
+const UNLIKELY = 20;
+/** Variance of a step, in squares of the grid's, from which on nobody can tell where it began. */
+const WIDE = 6;
+
+/**
+ * How likely 0 was touched last, and not 1, by a bridge from `start` (0 or more) to `end` (0 to 1). Seen from its end it
+ * is the first that is met; the images of the end in both, with signs by turns, count the ways that meet them.
+ */
+function lastTouch(start: number, end: number, variance: number): number {
+  const straight = square(start - end);
+  let sum = 0;
+  for (let image = 0; ; image += 2) {
+    const near = fall((square(image + start + end) - straight) / (2 * variance));
+    const far = fall((square(image + 2 + start - end) - straight) / (2 * variance));
+    sum += near - far;
+    if (far < 1e-6) return sum;
+  }
+}
+
+const square = (x: number) => x * x;
+
+/**
+ * How likely a way that begins at `at` between 0 and 1 meets 1 first, where it drifts so much in a time of variance 1.
+ * The first members of (1 - exp(-2 drift at)) / (1 - exp(-2 drift)).
+ */
+const upperFirst = (drift: number, at: number) => at + at * (1 - at) * drift * (1 + (drift * (1 - 2 * at)) / 3);
+
+/** exp(-x) of what is not below zero, within 6e-5: of + - * / alone, which give the same bits on every engine. */
+function fall(x: number): number {
+  if (x > UNLIKELY) return 0;
+  const part = x / 64;
+  let power = 1 - part + (part * part) / 2;
+  for (let doubled = 0; doubled < 6; doubled += 1) power *= power;
+  return power;
+}
