@@ -34,9 +34,11 @@ async function readers(): Promise<number> {
   return Number(/^market_stream_readers (\d+)$/m.exec(metrics)?.[1]);
 }
 
+/** The cryptos: on their fine grid some of ten change every second, at any time of the day. */
 async function openMarket(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=stockmarket');
-  await page.locator('.asset-price').first().waitFor();
+  await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+  await page.getByRole('list', { name: 'Kripto paralar', exact: true }).locator('.asset-price').first().waitFor();
   await page.getByText('Simüle fiyatlar · akıyor').first().waitFor();
 }
 
@@ -49,22 +51,23 @@ const openTab = async () => {
 /** Every price on the screen that is not as the server says it at the same tick; none when nothing was missed. */
 async function wrongPrices(page: Page): Promise<readonly string[]> {
   const told = async () => {
-    const answer = await fetch(`${server.url}/collect/hisse`);
-    const { data } = (await answer.json()) as { data: { code: string; lastpricestr: string }[] };
-    return new Map(data.map((item) => [item.code, item.lastpricestr]));
+    const answer = await fetch(`${server.url}/collect/kripto`);
+    const { data } = (await answer.json()) as { data: { code: string; price: number }[] };
+    return new Map(data.map((item) => [item.code, item.price]));
   };
   const before = await told();
   const shown = await page.locator('.asset').evaluateAll((cards) =>
     cards.map((card) => ({
       code: card.querySelector('.asset-open')?.textContent ?? '',
-      price: card.querySelector('.asset-price')?.textContent?.replace('₺', '') ?? '',
+      text: card.querySelector('.asset-price')?.textContent ?? '',
     })),
   );
   const after = await told();
   expect(shown).toHaveLength(10);
-  return shown.flatMap(({ code, price }) =>
-    before.get(code) === price || after.get(code) === price ? [] : [`${code} ${price}, not ${after.get(code)}`],
-  );
+  return shown.flatMap(({ code, text }) => {
+    const price = Number(text.replace(/[₺.]/g, '').replace(',', '.'));
+    return before.get(code) === price || after.get(code) === price ? [] : [`${code} ${text}, not ${after.get(code)}`];
+  });
 }
 
 /** Waits for the next price on the screen to move. */
