@@ -25,6 +25,28 @@ export async function cutAtWidths(page: Page, widths: readonly number[]): Promis
   return found;
 }
 
+/** "fr 320 px: cut: ...": the same in several languages, with one load of the page and one layout of each width. */
+export async function cutInLanguages(page: Page, languages: readonly string[], widths: readonly number[]) {
+  const found: string[] = [];
+  for (const width of widths) {
+    for (const language of languages) {
+      await showIn(page, language);
+      found.push(...(await cutAtWidths(page, [width])).map((line) => `${language} ${line}`));
+    }
+  }
+  return found;
+}
+
+/** As if it had been chosen in another tab; a page that came drawn hears of it once its scripts are there. */
+async function showIn(page: Page, language: string): Promise<void> {
+  await page.waitForFunction((chosen) => {
+    if (document.documentElement.lang === chosen) return true;
+    localStorage.setItem('lang', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
+    return false;
+  }, language);
+}
+
 /** What measures itself follows a new width some frames later: only what stays cut is told. */
 async function cutForGood(page: Page): Promise<string[]> {
   let found: string[] = [];

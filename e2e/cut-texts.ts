@@ -1,7 +1,7 @@
 /**
  * Finds texts that cannot be read as the page stands: cut by a box that clips, outside the window, in a table that
- * would have to be scrolled sideways, or with another text lying over them. An open dialog is judged alone. What a
- * scrolling box holds can be reached, and is not cut.
+ * would have to be scrolled sideways, or with another text lying over them; and figures that are broken over two lines,
+ * which read as two. An open dialog is judged alone. What a scrolling box holds can be reached, and is not cut.
  */
 import type { Page } from 'playwright-core';
 
@@ -27,6 +27,8 @@ interface ShownText {
   /** The classes of the nearest element that has some. */
   readonly where: string;
   readonly lines: readonly Box[];
+  /** Figures in it that begin on one line and end on another. */
+  readonly broken: readonly string[];
   /** From the inside out, the window last. */
   readonly clips: readonly Clip[];
   readonly inTable: boolean;
@@ -44,7 +46,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
   const read = texts.map((text) => ({ text, lines: text.lines.map((line) => follow(line, text)) }));
   const cut = read.flatMap(({ text, lines }) => {
     const why = lines.find((line) => line.why !== undefined)?.why;
-    return why === undefined ? [] : [`${why}: "${text.text}" (${text.where})`];
+    const broken = text.broken.map((figure) => `broken over lines: "${figure}" (${text.where})`);
+    return why === undefined ? broken : [`${why}: "${text.text}" (${text.where})`, ...broken];
   });
   const shown = read.flatMap(({ text, lines }) => lines.map(({ seen }) => ({ text, box: letters(seen) })));
   return [...new Set([...cut, ...overlaps(shown)])];
@@ -99,6 +102,8 @@ function overlaps(placed: readonly Placed[]): string[] {
 function textsOfPage(boxes: typeof boxesOfPage): ShownText[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const boxesAround = boxes();
+  // "-%15,30", "₺1.234,50", "12.03.2027", "2025-01-08", "10:15"
+  const FIGURE = /[+-]?[₺%]?\d(?:[\d.,:-]*\d)?/g;
   // The link comes into sight with the focus.
   const UNREAD = 'option, script, style, .skip-link';
   const texts: ShownText[] = [];
@@ -113,7 +118,15 @@ function textsOfPage(boxes: typeof boxesOfPage): ShownText[] {
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const around = boxesAround(parent);
     if (lines.length === 0 || around === undefined) continue;
+    const figures = lines.length < 2 ? [] : [...(node.textContent ?? '').matchAll(FIGURE)];
+    const broken = figures.filter(({ 0: figure, index }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + figure.length);
+      const shown = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return new Set(shown.map(({ top }) => Math.round(top))).size > 1;
+    });
     texts.push({
+      broken: broken.map(([figure]) => figure),
       text: text.slice(0, 60),
       where: parent.closest('[class]')?.getAttribute('class') ?? parent.tagName,
       lines: lines.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),

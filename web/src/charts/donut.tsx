@@ -14,6 +14,9 @@ export interface Slice {
   readonly value: Money;
 }
 
+/** In the middle of the ring: "₺12.188.873.647.510,33". */
+const MOST_LETTERS = 22;
+
 interface DonutProps {
   readonly label: string;
   /** In the order they are drawn; the caller sorts. Colours repeat after twelve. */
@@ -68,7 +71,7 @@ export function Donut({ label, slices, total }: DonutProps) {
             />
           ))}
         </svg>
-        <div className="donut-center">
+        <div className="donut-center" data-long={formatMoney(total).length > MOST_LETTERS ? '' : undefined}>
           <span className="donut-center-label">{t('common.total')}</span>
           <MoneyText value={total} fit className="donut-center-value" />
         </div>

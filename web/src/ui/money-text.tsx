@@ -38,7 +38,7 @@ export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
   const classes = ['figure', long, direction && directionClass(value), flashClass, className] as const;
   const letters = text.length + (direction ? MARK : 0);
   return (
-    <span className={classNames(...classes)} style={fit ? ({ '--letters': letters } as CSSProperties) : undefined}>
+    <span className={classNames(...classes)} style={long ? ({ '--letters': letters } as CSSProperties) : undefined}>
       {direction && <DirectionMark of={value} />}
       {text}
     </span>

@@ -7,58 +7,70 @@ import type { ActionRow } from './action-rows.ts';
 /** So many letters stand beside a name on the narrowest card. */
 const ROOM = 22;
 
-/** A row where there is room for its name; else its figures stand below it, in a body of their own. */
-export function BeforeAfter({ rows, label }: { readonly rows: readonly ActionRow[]; readonly label: string }) {
+interface BeforeAfterProps {
+  readonly rows: readonly ActionRow[];
+  readonly label: string;
+}
+
+/** What changes, before and after: a row where there is room for its name; else each figure has a line of its own. */
+export function BeforeAfter({ rows: all, label }: BeforeAfterProps) {
   const t = useText();
-  const isTight = rows.some(({ before, after }) => before.length + after.length > ROOM);
+  const changed = all.filter(({ before, after }) => before !== after);
+  const rows = changed.length > 0 ? changed : all;
+  if (rows.some(({ before, after }) => before.length + after.length > ROOM)) return <Lines rows={rows} label={label} />;
   return (
     <table className="action-table small" aria-label={label}>
       <thead>
         <tr>
-          {!isTight && <td aria-hidden="true" />}
+          <td aria-hidden="true" />
           <th scope="col">{t('actions.before')}</th>
           <td aria-hidden="true" />
           <th scope="col">{t('actions.after')}</th>
         </tr>
       </thead>
-      {isTight ? (
-        rows.map((row) => (
-          <tbody key={row.label}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {row.label}
-              </th>
-            </tr>
-            <tr>
-              <Figures row={row} />
-            </tr>
-          </tbody>
-        ))
-      ) : (
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <Figures row={row} />
-            </tr>
-          ))}
-        </tbody>
-      )}
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td className="figure">{row.before}</td>
+            <td aria-hidden="true" className="action-arrow">
+              →
+            </td>
+            <td className={afterClass(row)}>{row.after}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function Figures({ row }: { readonly row: ActionRow }) {
+/** The largest two figures are wider than the narrowest phone. */
+function Lines({ rows, label }: BeforeAfterProps) {
+  const t = useText();
   return (
-    <>
-      <td className="figure">{row.before}</td>
-      <td aria-hidden="true" className="action-arrow">
-        →
-      </td>
-      <td className={row.changes ? 'figure action-changed' : 'figure'}>{row.after}</td>
-    </>
+    <table className="action-table small" aria-label={label}>
+      {rows.map((row) => (
+        <tbody key={row.label}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {row.label}
+            </th>
+          </tr>
+          <tr>
+            <th scope="row">{t('actions.before')}</th>
+            <td className="figure">{row.before}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('actions.after')}</th>
+            <td className={afterClass(row)}>{row.after}</td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
   );
 }
+
+const afterClass = ({ changes }: ActionRow) => (changes ? 'figure action-changed' : 'figure');
 
 /** What follows from it, in sentences; and what somebody should look at before they answer. */
 export function Consequences({ item }: { readonly item: ActionItem }) {

@@ -220,11 +220,20 @@ test.each([
   expect(body).toEqual({ asset: share('A'), type, exDate: '2026-01-02', ...expected });
 });
 
-test('large figures stand below their names, not beside them', async () => {
+test('large figures have a line each, below their name', async () => {
   const large = { ...dividend, dividend: { ...dividend.dividend, cashAfter: 9_876_543_210_987.65 } };
   list = [large];
   await open();
   const thy = within(await card(/THYAO temettü/));
   expect(thy.getByRole('row', { name: 'Nakit, 4 Eyl 2025' })).toBeTruthy();
-  expect(thy.getByRole('row', { name: /^₺97\.526,51 ₺9\.876\.543\.210\.987,65$/ })).toBeTruthy();
+  expect(thy.getByRole('row', { name: 'Önce ₺97.526,51' })).toBeTruthy();
+  expect(thy.getByRole('row', { name: 'Sonra ₺9.876.543.210.987,65' })).toBeTruthy();
+});
+
+test('only what changes is shown', async () => {
+  list = [dividend];
+  await open();
+  const thy = within(await card(/THYAO temettü/));
+  expect(thy.getByRole('row', { name: /^Nakit/ })).toBeTruthy();
+  expect(thy.queryByRole('row', { name: /^Adet/ })).toBeNull();
 });

@@ -25,7 +25,7 @@ export function Entries({ told: { entries, entryCount } }: { readonly told: Belo
             header: t('working.flow'),
             align: 'end',
             corner: true,
-            cell: ({ cash }) => formatInUnit(cash, 'TRY', true),
+            cell: ({ cash }) => <span className="figure">{formatInUnit(cash, 'TRY', true)}</span>,
           },
         ]}
         rows={entries}

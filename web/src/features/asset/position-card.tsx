@@ -59,7 +59,9 @@ export function PositionCard({ asset, account }: PositionCardProps) {
         )
       }
     >
-      <MoneyText value={position.value} flash className="instrument-worth" />
+      <p className="instrument-worth">
+        <MoneyText value={position.value} flash fit />
+      </p>
       <p className="instrument-profit row wrap">
         <MoneyText value={position.profit} direction />
         <PercentText value={position.returnPercentage} look="chip" />

@@ -1,8 +1,9 @@
 import { dayOf } from '@kurus/core/market/calendar';
 import { RETURN_PERIODS, returnOver, type ReturnPeriod } from '@kurus/core/market/returns';
+import { formatPercent } from '@kurus/core/money/format';
 import type { Percent } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { historyQuery } from '../../charts/price-query.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -34,7 +35,7 @@ export function ReturnsCard({ asset }: { readonly asset: QuotedAsset }) {
       title={t('asset.returns')}
       action={<span className="muted small">{t('asset.returnsNote')}</span>}
     >
-      <div className="instrument-returns">
+      <div className="instrument-returns" style={{ '--letters': longestOf(returns) } as CSSProperties}>
         {RETURN_PERIODS.map((period) => (
           <dl key={period}>
             <dt title={t(TEXTS[period].long)}>
@@ -50,6 +51,15 @@ export function ReturnsCard({ asset }: { readonly asset: QuotedAsset }) {
     </Card>
   );
 }
+
+/** Letters: "+%16,78" at least, so that the columns stay where they are as the price moves. */
+const LEAST_LETTERS = 7;
+
+const longestOf = (returns: Returns | undefined) =>
+  Math.max(
+    LEAST_LETTERS,
+    ...Object.values(returns ?? {}).map((value) => (value === undefined ? 0 : formatPercent(value, true).length)),
+  );
 
 function ReturnText({ value }: { readonly value: Percent | undefined }) {
   const t = useText();
