@@ -1,5 +1,6 @@
 import { groupThousands } from '@kurus/core/money/input';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
@@ -26,6 +27,7 @@ interface DoneStepProps {
 export function DoneStep({ account, file, batch, outcomes, switches, importedAtMs, onAnother }: DoneStepProps) {
   const t = useText();
   const [, navigate] = useLocation();
+  const [isUndone, setUndone] = useState(false);
   const off = outcomes.filter((outcome) => !isOn(outcome, switches));
   const added = outcomes.length - off.length;
   const count = groupThousands(String(added));
@@ -37,7 +39,7 @@ export function DoneStep({ account, file, batch, outcomes, switches, importedAtM
     ['imports.leftOut', 'left out'],
   ];
   return (
-    <StepFrame title={t('imports.done', { count, name: account.name })}>
+    <StepFrame title={isUndone ? t('imports.undoneTitle') : t('imports.done', { count, name: account.name })}>
       <Card className="stack">
         <div className="import-success">
           <CircleCheck size={28} aria-hidden="true" />
@@ -61,7 +63,11 @@ export function DoneStep({ account, file, batch, outcomes, switches, importedAtM
             {t('imports.open')}
           </Button>
           {batch !== undefined && (
-            <UndoButton account={account.id} batch={{ batch, rows: added, corrected: 0, atMs: importedAtMs }} />
+            <UndoButton
+              account={account.id}
+              batch={{ batch, rows: added, corrected: 0, atMs: importedAtMs }}
+              onUndone={() => setUndone(true)}
+            />
           )}
           <Button variant="ghost" onClick={onAnother}>
             {t('imports.next')}

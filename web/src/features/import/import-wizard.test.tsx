@@ -143,6 +143,7 @@ describe('a file on its way', () => {
     await press(user, 'Aktarımı geri al');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aktarımı geri al' }));
     expect(await screen.findByText('2 kayıt geri alındı')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Aktarım geri alındı' })).toBeDefined();
   });
 
   test('a switch is of what its row meant: another asset is another row, what stays the same stays off', async () => {

@@ -18,9 +18,14 @@ interface ChecksProps {
 }
 
 export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
+  const codes = new Set(on.flatMap(({ draft }) => (draft.state === 'row' ? (draft.row.asset?.code ?? []) : [])));
+  // What the file is about comes first; all else of the account is there to be compared as well.
+  const holdings = (tried.answer?.holdingsAfter ?? []).toSorted(
+    (a, b) => Number(codes.has(b.asset.code)) - Number(codes.has(a.asset.code)),
+  );
   return (
     <div className="stack">
-      <HoldingsCheck account={account} holdings={tried.answer?.holdingsAfter ?? []} {...{ atBroker, busy, onTyped }} />
+      <HoldingsCheck account={account} {...{ holdings, atBroker, busy, onTyped }} />
       <TotalsCard
         table={table}
         numbers={choices.numbers}

@@ -20,10 +20,11 @@ interface UndoButtonProps {
     readonly corrected: number;
     readonly atMs: number;
   };
+  readonly onUndone?: () => void;
 }
 
 /** Takes a whole import back, after a question that says how much goes. */
-export function UndoButton({ account, batch }: UndoButtonProps) {
+export function UndoButton({ account, batch, onUndone }: UndoButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const form = useSubmission();
@@ -37,6 +38,7 @@ export function UndoButton({ account, batch }: UndoButtonProps) {
   const undo = async () => {
     const undone = await run(batch.batch);
     if (!undone) return;
+    onUndone?.();
     const removed = groupThousands(String(undone.removed));
     return { note: (say: Translate) => say('imports.undone', { count: removed }) };
   };

@@ -1,4 +1,5 @@
 /** What was bought, sold and paid, on the price of the asset; the average cost as a dashed line of steps. */
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useMemo } from 'react';
@@ -30,6 +31,14 @@ const LEGEND = [
   ['split', 'tracked.markSplit'],
 ] as const;
 
+const YEAR = 365;
+
+/** The shortest range, a year at least, in which all entries and their costs stand. */
+function rangeOf({ entries }: AssetStory): '1y' | 'all' {
+  const first = entries.reduce((earliest, { day }) => (day < earliest ? day : earliest), '9999');
+  return first < dateText(dayOf(Date.now()) - YEAR) ? 'all' : '1y';
+}
+
 export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) {
   const t = useText();
   const marks = useMemo(() => marksOf(story.entries), [story]);
@@ -44,7 +53,7 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
         {...asset}
         name={name}
         looks={LOOKS}
-        range="1y"
+        range={rangeOf(story)}
         extra={{
           reach,
           overlay: (place, bars) => (

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { roundsToKurus, type Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
@@ -24,7 +25,13 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
   const rows = [
     { id: 'price', label: t('trading.fillPrice'), figure: formatPrice(fill.price) },
     ...(fill.holdingQuantity > 0n
-      ? [{ id: 'average', label: t('common.averageCost'), figure: average === undefined ? '–' : formatPrice(average) }]
+      ? [
+          {
+            id: 'average',
+            label: t('common.averageCost'),
+            figure: average === undefined ? '–' : formatPrice(shownAverage(average)),
+          },
+        ]
       : []),
     { id: 'total', label: t('common.total'), figure: formatMoney(fill.total) },
     ...(fill.commission > 0n

@@ -25,8 +25,8 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
   const simulated = useSimulated(type);
   if (!quote) return <Skeleton height="title" width="half" count={2} />;
   const day = [
-    { id: 'high', label: t('market.high'), figure: formatPrice(quote.high) },
     { id: 'low', label: t('market.low'), figure: formatPrice(quote.low) },
+    { id: 'high', label: t('market.high'), figure: formatPrice(quote.high) },
     ...(ASSET_KINDS[type].hasTurnover
       ? [{ id: 'volume', label: t('common.volume'), figure: formatMoney(quote.volume) }]
       : []),

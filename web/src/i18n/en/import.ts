@@ -223,6 +223,7 @@ export const imports: Same<typeof source> = {
   undoTitle: 'Undo this import?',
   undoQuestion: 'The {count} {count|entry|entries} of the import of {date} will be undone.',
   undoCorrected: 'The {count} you have corrected since will be undone too.',
+  undoneTitle: 'The import was undone',
   undone: '{count} {count|entry|entries} undone',
   undoFailed: 'The import could not be undone.',
   undoneAt: 'Undone: {date}',

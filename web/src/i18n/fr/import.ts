@@ -231,6 +231,7 @@ export const imports: Same<typeof source> = {
     '{count|La|Les} {count} {count|écriture|écritures} de l’import du {date} {count|sera annulée|seront annulées}.',
   undoCorrected:
     '{count|La|Les} {count} que vous avez {count|corrigée|corrigées} depuis {count|sera annulée|seront annulées} aussi.',
+  undoneTitle: 'L’importation a été annulée',
   undone: '{count} {count|écriture annulée|écritures annulées}',
   undoFailed: 'L’import n’a pas pu être annulé.',
   undoneAt: 'Annulé\u00a0: {date}',

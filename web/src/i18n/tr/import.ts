@@ -220,6 +220,7 @@ export const imports = {
   undoTitle: 'Aktarım geri alınsın mı?',
   undoQuestion: '{date} tarihli aktarımın {count} kaydı geri alınacak.',
   undoCorrected: 'Sonradan düzelttiğiniz {count} kayıt da geri alınır.',
+  undoneTitle: 'Aktarım geri alındı',
   undone: '{count} kayıt geri alındı',
   undoFailed: 'Aktarım geri alınamadı.',
   undoneAt: 'Geri alındı: {date}',
