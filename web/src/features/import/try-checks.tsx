@@ -20,9 +20,9 @@ interface ChecksProps {
 export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
   const codes = new Set(on.flatMap(({ draft }) => (draft.state === 'row' ? (draft.row.asset?.code ?? []) : [])));
   // What the file is about comes first; all else of the account is there to be compared as well.
-  const holdings = (tried.answer?.holdingsAfter ?? []).toSorted(
-    (a, b) => Number(codes.has(b.asset.code)) - Number(codes.has(a.asset.code)),
-  );
+  const after = tried.answer?.holdingsAfter ?? [];
+  const isInFile = ({ asset }: (typeof after)[number]) => codes.has(asset.code);
+  const holdings = [...after.filter(isInFile), ...after.filter((holding) => !isInFile(holding))];
   return (
     <div className="stack">
       <HoldingsCheck account={account} {...{ holdings, atBroker, busy, onTyped }} />

@@ -1,5 +1,5 @@
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { addMoney, type Money, percentOf, sumMoney, toFloat } from '@kurus/core/money/money';
+import { type Money, percentOf, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ interface CompositionProps {
   readonly allocation: Allocation;
 }
 
-/** What the value is made of: each kind of asset, and cash. */
+/** What the value is made of: each kind of asset, and cash. Cash that is missing is no part of it, and is said. */
 export function Composition({ cash, allocation }: CompositionProps) {
   const t = useText();
   const valueOf = (type: AssetKind) =>
@@ -18,12 +18,12 @@ export function Composition({ cash, allocation }: CompositionProps) {
     ...ALL_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].shortLabel), value: valueOf(id) })),
     { id: 'cash', label: t('portfolio.cash'), value: cash },
   ];
-  const parts = all.filter(({ value }) => value !== 0n);
-  const whole = addMoney(cash, allocation.totalPortfolio);
+  const parts = all.filter(({ value }) => value > 0n);
+  const whole = sumMoney(parts.map(({ value }) => value));
   return (
     <div className="composition">
       <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
-        {bars(parts).map(({ id, from, width }) => (
+        {bars(parts, whole).map(({ id, from, width }) => (
           <rect key={id} x={from} y="0" width={width} height="100" className={`composition-${id}`} />
         ))}
       </svg>
@@ -38,16 +38,19 @@ export function Composition({ cash, allocation }: CompositionProps) {
           </div>
         ))}
       </dl>
+      {cash < 0n && (
+        <p className="muted small">
+          {t('portfolio.cashMissing', { amount: formatMoney(subtractMoney(ZERO_MONEY, cash)) })}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Where each part's bar begins and how wide it is, in hundredths of a percent. Cash below zero has none. */
-function bars(parts: readonly { readonly id: string; readonly value: Money }[]) {
-  const shown = parts.filter(({ value }) => value > 0n);
-  const whole = sumMoney(shown.map(({ value }) => value));
+/** Where each part's bar begins and how wide it is, in hundredths of a percent. */
+function bars(parts: readonly { readonly id: string; readonly value: Money }[], whole: Money) {
   let from = 0;
-  return shown.map(({ id, value }) => {
+  return parts.map(({ id, value }) => {
     const width = toFloat(percentOf(value, whole));
     const bar = { id, from, width };
     from += width;

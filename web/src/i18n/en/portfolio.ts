@@ -17,6 +17,7 @@ export const portfolio: Same<typeof source> = {
   todayTitle: 'Change today',
   inAll: 'in total',
   summary: 'Summary',
+  cashMissing: 'Cash short by {amount}',
   cashBalance: 'Cash balance',
   totalInvested: 'Total invested',
   totalPositions: 'Total positions',

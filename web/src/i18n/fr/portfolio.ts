@@ -17,6 +17,7 @@ export const portfolio: Same<typeof source> = {
   todayTitle: 'Variation du jour',
   inAll: 'au total',
   summary: 'Résumé',
+  cashMissing: 'Liquidités manquantes\u00a0: {amount}',
   cashBalance: 'Liquidités',
   totalInvested: 'Total investi',
   totalPositions: 'Nombre de positions',

@@ -15,6 +15,7 @@ export const portfolio = {
   todayTitle: 'Bugünkü değişim',
   inAll: 'toplam',
   summary: 'Özet',
+  cashMissing: 'Nakit eksik: {amount}',
   cashBalance: 'Nakit bakiye',
   totalInvested: 'Toplam yatırım',
   totalPositions: 'Pozisyon sayısı',
