@@ -97,7 +97,8 @@ export async function killServer(cycles: number, callers: number, seed: number):
 }
 
 export const moneyRows = (report: MoneyReport): readonly Row[] => [
-  atLeast('requests acknowledged', report.acknowledged, 100),
+  // Enough for every kill to fall into work; a machine that runs other tests beside it does no more.
+  atLeast('requests acknowledged', report.acknowledged, 25),
   atLeast('requests repeated with their key', report.repeated, 1),
   told('requests refused', report.refused),
   none('acknowledged, but not in the journal', report.lost),

@@ -72,7 +72,8 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     await expect.poll(() => newest(member), { interval: 20 }).toBeGreaterThan(before);
   };
 
-  test('one asks the source, all have its prices, and a later one starts with them', async () => {
+  // A lease may end while a busy machine lets the second one join: then that one leads.
+  test('one asks the source, all have its prices, and a later one starts with them', { retry: 2 }, async () => {
     const first = await join(1);
     const second = await join(2);
     expect([first, second].map(({ book }) => book.leads())).toEqual([true, false]);
