@@ -19,7 +19,7 @@ interface Bench {
   readonly name: string;
   /** The short form. */
   readonly args: readonly string[];
-  /** What it needs besides Node.js and Chromium; where that is absent it is left out, and that is said. */
+  /** A requirement besides Node.js and Chromium; without it the bench is left out, and named. */
   readonly needs?: { readonly what: string; readonly isThere: boolean };
   /** On a PostgreSQL that listens on TCP. */
   readonly ownPostgres?: boolean;
@@ -49,7 +49,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'scale', args: ['1', '1', '200'], needs: { what: 'Citus', isThere: hasCitus } },
 ];
 
-/** How much worse a short run may be before somebody is told: what two runs on one machine were seen to differ by. */
+/** Factors by which a short run may be worse than the kept figure: more than two runs of one machine differ by. */
 const ALLOWED: Readonly<Record<FigureUnit, number>> = { ratio: 1.5, ms: 1.75, MiB: 1.15, bytes: 1.1 };
 const MOST_MS = 10 * 60_000;
 const FILE = new URL('figures.json', import.meta.url);
@@ -154,7 +154,7 @@ async function main(): Promise<void> {
     }
     const first = await measure(bench);
     const again = !keep && first.some((figure) => isWorse(figure, kept)) ? await measure(bench) : [];
-    // Whatever the second run found in order is: noise makes figures worse, never better.
+    // A figure that one of two runs finds in order is in order: noise makes figures worse, never better.
     figures.push(
       ...first.map((figure) => {
         const second = again.find(({ name }) => name === figure.name);
@@ -174,7 +174,7 @@ async function main(): Promise<void> {
   if (worse.length > 0) process.exitCode = 1;
 }
 
-/** What was not measured now stays as it was. */
+/** Figures of benches that were not run stay as they were. */
 function merged(kept: Kept, figures: readonly Measured[]): Kept {
   const byBench = new Map(Object.entries(kept));
   for (const bench of new Set(figures.map((figure) => figure.bench))) {

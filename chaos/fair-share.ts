@@ -35,7 +35,8 @@ type Send = (
   path: string,
   body?: object,
 ) => Promise<{ readonly status: number; readonly body: string }>;
-export type Asked = (send: Send) => Promise<unknown>;
+/** One thing that the greedy user asks for, in one request or several. */
+export type Demand = (send: Send) => Promise<unknown>;
 
 export interface FairRow {
   readonly name: string;
@@ -62,7 +63,7 @@ export async function fairShare(
 ): Promise<FairReport> {
   const greedy = await createGreedy(world, purchases);
   const others = await createOthers(world.server.url, world.sql);
-  const watched = async (name: string, work: Asked[] | undefined) => {
+  const watched = async (name: string, work: Demand[] | undefined) => {
     await quietAgain(world, others);
     return watch({ world, greedy, others, name, seconds }, work);
   };
@@ -88,17 +89,17 @@ const listed = (answers: FairRow['answers']) =>
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ');
 
-const many = (count: number, asked: Asked): Asked[] => Array.from({ length: count }, () => asked);
+const many = (count: number, asked: Demand): Demand[] => Array.from({ length: count }, () => asked);
 
 /** Each of them at once, and again as soon as it is answered. */
-export function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Asked[]>> {
+export function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Demand[]>> {
   const get = (path: string) => (send: Send) => send('GET', path);
   const post = (path: string, body: object) => (send: Send) => send('POST', path, body);
   const entry = { date: '2016-12-01', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, quantity: 1, price: 10 };
   const oneEntry = post(`/accounts/${busy}/entries`, { entries: [entry] });
   const file = { ...FILE, rows };
   const imported = post(`/accounts/${busy}/import`, file);
-  const undone: Asked = async (send) => {
+  const undone: Demand = async (send) => {
     const { status, body } = await imported(send);
     const { batch } = status === 200 ? (JSON.parse(body) as { data: { batch?: number } }).data : {};
     if (batch !== undefined) await post(`/accounts/${busy}/import/${batch}/undo`, {})(send);
@@ -171,7 +172,7 @@ async function quietAgain({ server }: World, [one]: readonly Account[]): Promise
   connection.close();
 }
 
-async function watch({ world, greedy, others, name, seconds }: Watched, work: Asked[] = []): Promise<FairRow> {
+async function watch({ world, greedy, others, name, seconds }: Watched, work: Demand[] = []): Promise<FairRow> {
   const answers: Record<string, number> = {};
   const endMs = performance.now() + seconds * 1000;
   // What the one has asked for has begun before the others are looked at.
@@ -195,7 +196,7 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: As
 /** Asks again as soon as it is answered, until the end. @param answers counted by status; 'none' where none came */
 export async function insist(
   greedy: Pick<Greedy, 'url' | 'token'>,
-  asked: Asked,
+  asked: Demand,
   answers: Record<string, number>,
   endMs: number,
 ): Promise<void> {
@@ -208,7 +209,7 @@ export async function insist(
     const reply = await fetch(greedy.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await reply.text();
     answers[reply.status] = (answers[reply.status] ?? 0) + 1;
-    // Whoever is told to come later comes later, but not by much.
+    // A refusal asks for a pause; this one is short.
     if (reply.status !== 200) await sleep(100);
     return { status: reply.status, body: text };
   };

@@ -6,7 +6,7 @@ import { Connection, type Reply } from '../testing/load/connection.ts';
 import type { Lived, Living } from './others.ts';
 
 const READ_EVERY_MS = 15;
-/** Of what others do each so-many-th is no read. */
+/** Each twentieth request is a payment, each fiftieth an analysis; all others are reads. */
 const PAY_EVERY = 20;
 const ANALYSE_EVERY = 50;
 

@@ -17,7 +17,7 @@ export interface Living {
 }
 
 export interface Lived {
-  /** How long each took, in milliseconds: reads and payments, and analysis. */
+  /** Milliseconds of each read or payment, and of each analysis. */
   readonly reads: number[];
   readonly analyses: number[];
   readonly refused: string[];

@@ -10,10 +10,9 @@ import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { cutTexts } from './cut-texts.ts';
-import { cutAtWidths, untilLoaded } from './cut-at-widths.ts';
+import { cutAtWidths, untilLoaded, WIDTHS } from './cut-at-widths.ts';
 import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 
-const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
 const TEXT_KEY =
   /\b(accounts|actions|analysis|asset|common|imports|market|orders|portfolio|profile|report|shell|tax|tracked|trading|transactions|wallet|working)\.[a-z]\w*/;

@@ -8,11 +8,9 @@ import { openPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
-import { cutInLanguages } from './cut-at-widths.ts';
+import { cutInLanguages, WIDTHS } from './cut-at-widths.ts';
 import { answerAtLength } from './long-answers.ts';
 import { closePages, test } from './stories.ts';
-
-const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 
 let server: AppServer;
 let browser: Browser;

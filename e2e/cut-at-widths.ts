@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { cutTexts } from './cut-texts.ts';
 
+/** From a small phone to a large screen, in pixels. */
+export const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
 
 export async function untilLoaded(page: Page): Promise<void> {

@@ -70,7 +70,7 @@ export type TrackedEntryItem = Decoded<typeof entry>;
 export const ENTRY_NOTES = ['NO_SESSION', 'NOTHING_HELD'] as const;
 export type EntryNote = (typeof ENTRY_NOTES)[number];
 
-/** What is taken as it was told, and may be a mistake. */
+/** A doubt about an entry that was recorded all the same. */
 const noted = object({ id: count, note: oneOf(ENTRY_NOTES) });
 
 export const recordEntries = endpoint<typeof requests.recordEntries>()({
@@ -84,7 +84,7 @@ export const recordEntries = endpoint<typeof requests.recordEntries>()({
   }),
 });
 
-/** Of the entry that stands from now on, or that says that nothing does. */
+/** Number of the entry that stands from now on, or of the removal. */
 const oneId = object({ id: count });
 
 export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
@@ -92,7 +92,7 @@ export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
   path: '/accounts/:id/entries/:entry',
   access: 'session',
   data: object({
-    /** Of the entry that stands from now on. */
+    /** Number of the entry that stands from now on. */
     id: count,
     notes: list(noted),
   }),

@@ -16,8 +16,8 @@ export const FIRST_OF_DAY = -2;
 const IN_KIND: ReadonlySet<RecordedKind> = new Set(['opening', 'delivery-in', 'delivery-out']);
 
 /**
- * Whether an entry belongs to what is held as the day begins: an opening or a delivery without a time. What a company
- * does on that day takes it along, and comes before the day's trades.
+ * Tells openings and deliveries without a time, which belong to the holding as the day begins. A corporate action of
+ * that day applies to them, and comes before the day's trades.
  */
 export const isHeldAtBeginning = ({ type, second }: Pick<RecordedEntry, 'type' | 'second'>): boolean =>
   second < 0 && IN_KIND.has(type);

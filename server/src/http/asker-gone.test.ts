@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyReply } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { askedNoMore, askerGone } from './asker-gone.ts';
+import { connectionClosed, askerGone } from './asker-gone.ts';
 
 const replyOf = (raw: EventEmitter) => ({ raw }) as unknown as FastifyReply;
 const open = (writableFinished = false) => Object.assign(new EventEmitter(), { destroyed: false, writableFinished });
@@ -41,7 +41,7 @@ test('a connection that had ended before is gone at once', () => {
 
 test('what was answered that it took too long is done for nobody any more', () => {
   const answered = open(true);
-  const over = askedNoMore(replyOf(answered));
+  const over = connectionClosed(replyOf(answered));
   expect(over.aborted).toBe(false);
   answered.emit('close');
   expect(over.aborted).toBe(true);

@@ -18,10 +18,10 @@ export function askerGone({ raw }: FastifyReply, withinMs?: number): AbortSignal
 }
 
 /**
- * Aborts when the connection has ended, or has its answer: one that says that it took too long. What goes on after that
- * goes on for nobody.
+ * Aborts when the response is closed: its connection ended, or it has been answered, if only with the refusal that it
+ * took too long. Work that goes on after that is for nobody.
  */
-export function askedNoMore({ raw }: FastifyReply): AbortSignal {
+export function connectionClosed({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();
   const over = new AbortController();
   raw.once('close', () => over.abort());

@@ -91,9 +91,9 @@ describe('an account that executes orders', () => {
   const company = async ({ userId }: TestUser, entry: Entry) =>
     void (await app.ledger.post({ ...posting(userId, entry), createdAtMs: app.nowMs }));
 
-  test('of eight random histories of a week, sixteen times each', { timeout: 120_000 }, async () => {
+  test('of thirty random histories of a week, sixteen times each', { timeout: 120_000 }, async () => {
     const random = randomFrom(2026);
-    const users = await Promise.all(Array.from({ length: 8 }, () => app.logIn()));
+    const users = await Promise.all(Array.from({ length: 30 }, () => app.logIn()));
     for (const user of users)
       await user.call('POST', '/portfolio/deposit-withdraw', { amount: 900_000_000, depositMoneyType: 1 });
     for (let round = 0; round < 16; round += 1) {

@@ -22,7 +22,7 @@ interface Part {
  */
 export async function writeEverything(
   sql: Sql,
-  { session, passwordHash, signal }: Asked,
+  { session, passwordHash, signal }: ExportScope,
   write: (text: string) => Promise<void>,
 ): Promise<boolean> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
@@ -43,14 +43,14 @@ export async function writeEverything(
   });
 }
 
-interface Asked {
+interface ExportScope {
   readonly session: Session;
   readonly passwordHash: string | null;
-  /** That nobody waits any more. */
+  /** Aborts once nobody waits for it. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** What there are few of. */
+/** The user and the parts of which there are few rows. */
 async function readOwner(tx: TransactionSql, userId: string): Promise<Record<string, unknown>> {
   const [user] = await tx`
     select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
@@ -93,7 +93,7 @@ function partsOf(tx: TransactionSql, userId: string): readonly Part[] {
   ];
 }
 
-/** What virtual accounts did, and what all were worth. */
+/** Journals of virtual accounts, and values of all accounts. */
 const madeOf = (tx: TransactionSql, userId: string): readonly Part[] => [
   {
     name: 'holdings',
@@ -158,7 +158,7 @@ const orderedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
   },
 ];
 
-/** What happened elsewhere, and what it comes to. */
+/** Tracked accounts: their entries, positions, lots and cash. */
 const recordedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
   {
     name: 'recordedEntries',
@@ -198,7 +198,7 @@ const recordedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
   },
 ];
 
-/** What was brought in files, assets of their own, and what companies did by their word. */
+/** Imports, custom assets, and corporate actions that the user entered or answered. */
 const ownOf = (tx: TransactionSql, userId: string): readonly Part[] => [
   {
     name: 'imports',

@@ -23,7 +23,8 @@ import { nodeName, type Facts } from '../ledger/recorded/recorded-row.ts';
 import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 import { type ActionsReader, dropAnswer, type KnownAction, requireOpenAccount, writeAnswer } from './action-store.ts';
-import { type Arrival, type Proposal, readProposals, secondOfEntry } from './proposals.ts';
+import type { Arrival } from './entitlements.ts';
+import { type Proposal, readProposals, secondOfEntry } from './proposals.ts';
 
 export interface AnswerCall {
   readonly account: AccountRef;
@@ -65,19 +66,23 @@ export async function answerAction(
   return ids;
 }
 
-/** What was there as the day began comes first of it too, so that what was accepted follows it: a correction each. */
+/** Openings and deliveries of the ex-date become first of their day, a correction each: the accepted event follows. */
 async function bringForward(
   tx: SessionSql,
   { userId }: AccountRef,
   arrivals: readonly Arrival[],
   { nowMs }: Asked,
 ): Promise<void> {
-  for (const { accountId, seq } of arrivals) {
-    const account = { userId, accountId };
-    const [entry] = await readRecorded(tx, userId, [{ accountId, seq }]);
-    if (!entry) throw new Error('an entry that stood is not there');
-    const facts = { ...factsOf(entry), second: FIRST_OF_DAY };
-    await record(tx, account, [{ replaces: seq, facts, place: entry.place }], { nowMs, evenArchived: true });
+  const entries = await readRecorded(tx, userId, arrivals);
+  for (const accountId of new Set(arrivals.map((arrival) => arrival.accountId))) {
+    const changes = entries
+      .filter((entry) => entry.accountId === accountId)
+      .map((entry): Change => ({
+        replaces: entry.seq,
+        facts: { ...factsOf(entry), second: FIRST_OF_DAY },
+        place: entry.place,
+      }));
+    await record(tx, { userId, accountId }, changes, { nowMs, evenArchived: true });
   }
 }
 

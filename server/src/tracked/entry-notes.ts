@@ -1,4 +1,4 @@
-/** What is recorded as it was told, and may be a mistake: noted, never refused. */
+/** Doubts about entries: noted and never refused, as they are recorded all the same. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { EntryNote } from '@kurus/core/contract/tracked';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';

@@ -13,9 +13,10 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { closureOf } from '../ledger/recorded/derive.ts';
 import { readLinks } from '../ledger/recorded/entry-store.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import { standingSteps, type Step } from '../ledger/recorded/standing-store.ts';
+import { standingSteps } from '../ledger/recorded/standing-store.ts';
 import { Slices } from '../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
+import { type Arrival, Entitlements } from './entitlements.ts';
 import { type ActionsReader, actionId, type Answer, type KnownAction, readAnswers } from './action-store.ts';
 import { readCodes, readOwnActions } from './action-store.ts';
 
@@ -26,7 +27,7 @@ export interface Proposal {
   readonly answer: Answer | undefined;
   /** As the day begins: at the end of the day before, with what was opened or delivered before the day's trades. */
   readonly held: Sums;
-  /** Those openings and deliveries, where they do not stand first of their day: by account and number. */
+  /** Those openings and deliveries, where they do not stand first of their day yet. */
   readonly arrivals: readonly Arrival[];
   /** The same after what would be recorded by default; lots are those of `held`. */
   readonly after: Sums;
@@ -38,12 +39,6 @@ export interface Proposal {
   readonly lastDay: string | undefined;
   readonly connected: readonly string[];
   readonly entries: number;
-}
-
-/** Of an entry: its account and its number there. */
-export interface Arrival {
-  readonly accountId: number;
-  readonly seq: number;
 }
 
 /** The order of a list of them: by day, the newest first, then by id. */
@@ -90,57 +85,35 @@ async function replayedActions(
   { actions, answers, links }: ToReplay,
 ): Promise<Omit<Proposal, 'answer'>[]> {
   const names = new Set(actions.map((action) => nodeOfAction(account, action)));
-  const waiting = actions.toSorted((a, b) => a.exDay - b.exDay);
   const traces = new ActionTraces(account, actions, answers);
   const slices = new Slices();
   const book: Book = new Map();
-  const held = new Map<KnownAction, Sums>();
-  const arrivals = new Map<KnownAction, Arrival[]>();
-  const take = (action: KnownAction) => held.set(action, book.get(nodeOfAction(account, action))?.sums ?? NO_SUMS);
-  let at = 0;
-  const takeBefore = (entry: RecordedEntry) => {
-    for (let next = waiting[at]; next && comesBefore(next, entry); next = waiting[(at += 1)]) take(next);
-  };
-  const arrive = ({ accountId, seq, replayed }: Step) => {
-    for (let of = at; waiting[of] && dateText((waiting[of] as KnownAction).exDay) === replayed.day; of += 1) {
-      const action = waiting[of] as KnownAction;
-      const name = nodeOfAction(account, action);
-      if (replayed.second === FIRST_OF_DAY || (replayed.node !== name && replayed.into !== name)) continue;
-      arrivals.set(action, [...(arrivals.get(action) ?? []), { accountId, seq }]);
-    }
-  };
+  const entitlements = new Entitlements(book, actions, (action) => nodeOfAction(account, action));
   // What the cash of an account does is not asked for here.
   for await (const steps of standingSteps(tx, account.userId, [...closureOf(links, [...names])], () => true))
     for (const step of steps) {
-      takeBefore(step.replayed);
-      if (isHeldAtBeginning(step.replayed)) arrive(step);
+      entitlements.before(step);
       apply(book, step.replayed);
       traces.see(step);
       if (slices.isOver) await slices.next();
     }
-  for (const action of waiting.slice(at)) take(action);
+  entitlements.end();
   const connectedTo = new Map([...names].map((name) => [name, [...closureOf(links, [name])]]));
   return actions.map((action) => {
-    const own = held.get(action) ?? NO_SUMS;
+    const { held, arrivals } = entitlements.of(action);
     const name = nodeOfAction(account, action);
     const connected = connectedTo.get(name) ?? [];
     return {
       id: actionId(action),
       action,
-      held: own,
-      arrivals: arrivals.get(action) ?? [],
-      after: afterOf(account, action, own),
+      held,
+      arrivals,
+      after: afterOf(account, action, held),
       connected,
       ...traces.of(action),
       ...traces.entries(name, connected),
     };
   });
-}
-
-/** Entries come in their order: the first that is not part of the day's beginning ends it. */
-function comesBefore({ exDay }: CorporateAction, entry: RecordedEntry): boolean {
-  const day = dateText(exDay);
-  return day < entry.day || (day === entry.day && !isHeldAtBeginning(entry));
 }
 
 /** What the shares of the event are after it: those of another code where they became that. */
@@ -185,9 +158,11 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
 export const secondOfEntry = ({ type }: Pick<ActionEntry, 'type'>): number =>
   type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
 
-/** Whether an entry is part of the beginning of the day on which what was accepted comes first. */
-const staysBefore = (entry: RecordedEntry, { day, second }: RecordedEntry): boolean =>
-  second === FIRST_OF_DAY && entry.day === day && isHeldAtBeginning(entry);
+/** Whether an accepted entry comes before another one, once what the day began with stands first of it. */
+const comesBefore = (accepted: RecordedEntry, entry: RecordedEntry): boolean => {
+  const isOfBeginning = accepted.second === FIRST_OF_DAY && accepted.day === entry.day && isHeldAtBeginning(entry);
+  return !isOfBeginning && comparePlaces(accepted, entry) < 0;
+};
 
 export interface Effect {
   readonly before: Sums;
@@ -217,8 +192,7 @@ export async function effectToday(
   const [before, after]: [Book, Book] = [new Map(), new Map()];
   for await (const steps of standingSteps(tx, account.userId, connected, () => true))
     for (const { replayed } of steps) {
-      while (waiting[0] && comparePlaces(waiting[0], replayed) < 0 && !staysBefore(replayed, waiting[0]))
-        apply(after, waiting.shift() as RecordedEntry);
+      while (waiting[0] && comesBefore(waiting[0], replayed)) apply(after, waiting.shift() as RecordedEntry);
       apply(before, replayed);
       apply(after, replayed);
       if (slices.isOver) await slices.next();

@@ -67,7 +67,8 @@ export async function inEnvelope(message: string, data: DataOf<typeof importRows
     rows.push(...some.rows);
     await slices.breathe();
   }
-  return { ...told([]), data: { ...(told([]).data as object), rows } };
+  const empty = told([]);
+  return { ...empty, data: { ...(empty.data as object), rows } };
 }
 
 function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Told) {

@@ -5,12 +5,19 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 export const headsOf = (items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] =>
   items.filter(({ replacedBy }) => replacedBy === undefined);
 
-/** The entries of its day and time, itself among them: nothing but their order says which came first. */
-export const besides = (
-  { type, date, time }: TrackedEntryItem,
-  rows: readonly TrackedEntryItem[],
-): readonly TrackedEntryItem[] =>
-  type === 'delete' ? [] : rows.filter((row) => row.date === date && row.time === time && row.type !== 'delete');
+const momentOf = ({ date, time = '' }: TrackedEntryItem) => `${date} ${time}`;
+
+/** Entries of the day and time of one, itself among them: nothing but their order says which came first. */
+export const besides = (one: TrackedEntryItem, rows: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] =>
+  rows.filter((row) => row.type !== 'delete' && momentOf(row) === momentOf(one));
+
+/** Those that have others beside them. */
+export function withOthersBeside(rows: readonly TrackedEntryItem[]): ReadonlySet<TrackedEntryItem> {
+  const standing = rows.filter(({ type }) => type !== 'delete');
+  const counts = new Map<string, number>();
+  for (const row of standing) counts.set(momentOf(row), (counts.get(momentOf(row)) ?? 0) + 1);
+  return new Set(standing.filter((row) => (counts.get(momentOf(row)) ?? 0) > 1));
+}
 
 /** Of a head and what it replaced, newest first, as far as that is loaded. */
 export function pastOf(head: TrackedEntryItem, items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { EntryActions, type EntryAsk } from './entry-actions.tsx';
-import { besides } from './entry-chains.ts';
+import { withOthersBeside } from './entry-chains.ts';
 import { entryColumns } from './entry-columns.tsx';
 
 export interface EntryTableProps {
@@ -25,7 +25,7 @@ export function EntryTable(props: EntryTableProps) {
   const { rows, account, busy, extra = NO_COLUMNS, ofOneAsset = false, onAsk } = props;
   const t = useText();
   const columns = useMemo((): Column<TrackedEntryItem>[] => {
-    const beside = new Set(rows.filter((row) => besides(row, rows).length > 1));
+    const beside = withOthersBeside(rows);
     return [
       ...entryColumns(t).filter(({ id }) => !ofOneAsset || id !== 'asset'),
       ...extra,

@@ -1,0 +1,75 @@
+/**
+ * The holdings that corporate actions apply to: those at the end of the day before the ex-date, with what was opened or
+ * delivered on the ex-date itself before its first trade. They are found while the entries of an account are replayed.
+ */
+import { dateText } from '@kurus/core/market/calendar';
+import { type Book, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
+import { FIRST_OF_DAY, isHeldAtBeginning } from '@kurus/core/tracked/entry';
+import type { Step } from '../ledger/recorded/standing-store.ts';
+import type { KnownAction } from './action-store.ts';
+
+/** An opening or a delivery on an ex-date, by its account and its number there. */
+export interface Arrival {
+  readonly accountId: number;
+  readonly seq: number;
+}
+
+interface Entitlement {
+  readonly action: KnownAction;
+  readonly day: string;
+  readonly node: string;
+  held: Sums;
+  /** Those that do not stand first of their day yet. */
+  readonly arrivals: Arrival[];
+}
+
+export class Entitlements {
+  private readonly byDay: readonly Entitlement[];
+  private readonly byAction: ReadonlyMap<KnownAction, Entitlement>;
+  private readonly book: Book;
+  /** The first whose day is not over. */
+  private at = 0;
+
+  /** @param book of the replay; it is read, not changed */
+  constructor(book: Book, actions: readonly KnownAction[], nodeOf: (action: KnownAction) => string) {
+    this.book = book;
+    this.byDay = actions
+      .map((action) => ({
+        action,
+        day: dateText(action.exDay),
+        node: nodeOf(action),
+        held: NO_SUMS,
+        arrivals: [],
+      }))
+      .toSorted((a, b) => a.action.exDay - b.action.exDay);
+    this.byAction = new Map(this.byDay.map((one) => [one.action, one]));
+  }
+
+  /** Looks at an entry that is about to be applied to the book. */
+  before({ accountId, seq, replayed }: Step): void {
+    const isOpening = isHeldAtBeginning(replayed);
+    for (let next = this.byDay[this.at]; next; next = this.byDay[this.at]) {
+      if (next.day > replayed.day || (next.day === replayed.day && isOpening)) break;
+      this.take(next);
+    }
+    if (!isOpening || replayed.second === FIRST_OF_DAY) return;
+    for (const { day, node, arrivals } of this.byDay.slice(this.at)) {
+      if (day !== replayed.day) return;
+      if (replayed.node === node || replayed.into === node) arrivals.push({ accountId, seq });
+    }
+  }
+
+  /** Ends the replay: no entry follows. */
+  end(): void {
+    for (let next = this.byDay[this.at]; next; next = this.byDay[this.at]) this.take(next);
+  }
+
+  of(action: KnownAction): Pick<Entitlement, 'held' | 'arrivals'> {
+    return this.byAction.get(action) ?? { held: NO_SUMS, arrivals: [] };
+  }
+
+  private take(next: Entitlement): void {
+    next.held = this.book.get(next.node)?.sums ?? NO_SUMS;
+    this.at += 1;
+  }
+}
