@@ -179,7 +179,7 @@ function merged(kept: Kept, figures: readonly Measured[]): Kept {
   const byBench = new Map(Object.entries(kept));
   for (const bench of new Set(figures.map((figure) => figure.bench))) {
     const own = figures.filter((figure) => figure.bench === bench);
-    byBench.set(bench, Object.fromEntries(own.map(({ name, value }) => [name, Math.round(value * 1_000) / 1_000])));
+    byBench.set(bench, Object.fromEntries(own.map(({ name, value }) => [name, Number(value.toPrecision(4))])));
   }
   return Object.fromEntries(byBench);
 }
