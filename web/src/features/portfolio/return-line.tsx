@@ -48,8 +48,8 @@ function ReturnText({ of: { percent, gain, missing }, withGain = false }: Return
   );
 }
 
-/** Younger accounts say their days: no year is made of them. */
+/** Younger accounts say their days: no year is made of them. A return that is not known has none. */
 function lengthText(t: ReturnType<typeof useText>, nominal: Return): string {
-  if (isWholeYear(nominal)) return t('returns.year');
+  if (nominal.percent === undefined || isWholeYear(nominal)) return t('returns.year');
   return t('returns.days', { days: Math.round((Date.parse(nominal.to) - Date.parse(nominal.from)) / DAY_MS) });
 }

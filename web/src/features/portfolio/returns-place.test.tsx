@@ -8,17 +8,22 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { VIRTUAL } from '../../testing/account.ts';
-import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { ReturnsPlace } from './returns-place.tsx';
 
 const SLOW = { timeout: 10_000 };
 
-async function show(kind: 'virtual' | 'tracked', real: object): Promise<readonly Asked[]> {
+async function show(
+  kind: 'virtual' | 'tracked',
+  real: object,
+  performance?: () => Response,
+): Promise<readonly Asked[]> {
   storage.token.set('abc');
   if (kind === 'tracked') storage.account.set(2);
   const asked = stubNetwork({
     'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' }] }),
     'GET /analysis/performance': ({ query }) =>
+      performance?.() ??
       answer({
         from: query.get('from'),
         to: '2026-11-22',
@@ -68,4 +73,10 @@ test('the virtual account: nothing is asked before somebody wants it', async () 
 test('without consumer prices it says why there is no real return', async () => {
   await show('tracked', { to: '2026-09-30', notes: ['CPI_MISSING'] });
   expect(await screen.findByText('Bu günlerin TÜFE’si henüz yayımlanmadı', {}, SLOW)).toBeTruthy();
+});
+
+test('a return that cannot be told is one of twelve months, and of no number of days', async () => {
+  await show('tracked', {}, () => refusal(422, 'VALUE_BELOW_ZERO', 'Değer bir gün sıfırın altına iniyor'));
+  expect(await screen.findAllByText(/sıfırın altına/, {}, SLOW)).toHaveLength(2);
+  expect(screen.queryByText(/\d+ gün/)).toBeNull();
 });
