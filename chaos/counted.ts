@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** The turns of a fault test: told once a minute, and ended in order when the time of the run is over. */
 const TELL_EVERY_MS = 60_000;
 
@@ -27,4 +29,13 @@ export function* counted(count: number): Generator<number> {
     }
     yield turn;
   }
+}
+
+/** The longest that a busy machine may take for one part of the load; then the report says how much there was. */
+const MOST_LOAD_MS = 20_000;
+
+/** Counts load in what it did and not in seconds: beside other tests a machine does less in the same time. */
+export async function untilCounted(count: () => number, least: number): Promise<void> {
+  const latestMs = performance.now() + MOST_LOAD_MS;
+  while (count() < least && performance.now() < latestMs) await sleep(50);
 }

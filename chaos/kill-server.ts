@@ -13,7 +13,7 @@ import { freePort, startAppServer, type AppServer } from '../testing/app-server.
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { counted } from './counted.ts';
+import { counted, untilCounted } from './counted.ts';
 import { randomFrom } from '../testing/random.ts';
 import { atLeast, atMost, none, reconciled, told, type Row } from './report.ts';
 
@@ -22,8 +22,6 @@ const ACCOUNTS = 10;
 const ANSWER_MS = 5_000;
 const RETRY_MS = 50;
 const LEAST_ACKNOWLEDGED = 100;
-/** A busy machine may take so long for its part of them; then the report says how many there were. */
-const MOST_LOAD_MS = 20_000;
 
 /** What every test in which clients repeat their requests says of the money. */
 export interface MoneyReport {
@@ -76,9 +74,9 @@ export async function killServer(cycles: number, callers: number, seed: number):
     quotes.stop();
     const work = Array.from({ length: callers }, (_, caller) => call(server.url, accounts, caller, price, book));
     const restartsMs: number[] = [];
-    for (const _ of counted(cycles)) {
+    for (const turn of counted(cycles)) {
       await sleep(300 + random.below(700));
-      await untilAcknowledged(book, (LEAST_ACKNOWLEDGED * restartsMs.length + LEAST_ACKNOWLEDGED) / cycles);
+      await untilCounted(() => book.acknowledged.size, (LEAST_ACKNOWLEDGED * (turn + 1)) / cycles);
       await server.kill();
       server = await startAppServer(options);
       restartsMs.push(server.startMs);
@@ -98,12 +96,6 @@ export async function killServer(cycles: number, callers: number, seed: number):
     await stopQuietly(server);
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Load is counted in what it did, not in seconds: beside other tests a machine does less in the same time. */
-async function untilAcknowledged(book: Book, count: number): Promise<void> {
-  const endMs = performance.now() + MOST_LOAD_MS;
-  while (book.acknowledged.size < count && performance.now() < endMs) await sleep(RETRY_MS);
 }
 
 export const moneyRows = (report: MoneyReport): readonly Row[] => [

@@ -13,8 +13,9 @@ import { price, priceText } from '@kurus/core/money/money';
 import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
+import type { Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { counted } from './counted.ts';
+import { counted, untilCounted } from './counted.ts';
 import { onDatabase } from './kill-server.ts';
 import { auditMarket, auditOrders } from './order-audit.ts';
 import { atLeast, none, reconciled, told, type Row } from './report.ts';
@@ -26,6 +27,7 @@ const HELD = 20_000;
 const ANSWER_MS = 5_000;
 const RETRY_MS = 50;
 const AWAY_MS = 6_000;
+const LEAST_PLACED = 50;
 const PRICE_MS = 500;
 /** What is tried at once waits for one tick, after a start for the rows to be read too. */
 const SETTLED_MS = 15_000;
@@ -81,10 +83,10 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
     for (const account of accounts) await buyShares(book, account);
     const work = Array.from({ length: callers }, (_, caller) =>
       call(book, accounts[caller % ACCOUNTS] as Account, randomFrom(seed + caller + 1)),
-    );
-    work.push(followPrice(book));
-    for (const _ of counted(kills)) {
+    ).concat(followPrice(book));
+    for (const turn of counted(kills)) {
       await sleep(500 + random.below(2_500));
+      await untilCounted(() => book.placed.size, (LEAST_PLACED * (turn + 1)) / kills);
       book.internal.push(...unforeseen(server));
       await server.kill();
       // While it is away the market goes on, and may come back from where it went.
@@ -113,7 +115,7 @@ const COUNTS = { price: 0, cancelled: 0, refused: 0, repeated: 0, isFinished: fa
 
 export const ordersKillRows = (report: OrdersKillReport): readonly Row[] => [
   told('kills of the server', report.kills),
-  atLeast('orders placed', report.placed, 50),
+  atLeast('orders placed', report.placed, LEAST_PLACED),
   told('orders cancelled', report.cancelled),
   told('requests refused', report.refused),
   atLeast('requests repeated with their key', report.repeated, 1),
@@ -236,8 +238,6 @@ function orderNear(last: number, random: Random): object {
     },
   ]);
 }
-
-type Sql = Parameters<Parameters<typeof onDatabase>[1]>[0];
 
 /** Legs by what they are to their group. */
 async function openKinds(sql: Sql): Promise<string[]> {
