@@ -98,6 +98,28 @@ export function useQuotes(assets: readonly AssetKey[]): readonly (Quote | undefi
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }
 
+/**
+ * The quotes of several assets as they were when the first of them was there: the same array at every tick.
+ * @param purpose another one takes them anew
+ */
+export function useFirstQuotes(assets: readonly AssetKey[], purpose: string) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the purpose takes them anew
+  const source = useMemo(() => firstQuotesSource(assets), [assets, purpose]);
+  return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
+}
+
+function firstQuotesSource(assets: readonly AssetKey[]) {
+  const { subscribe, snapshot } = quotesSource(assets);
+  let first: readonly (Quote | undefined)[] | undefined;
+  return {
+    subscribe,
+    snapshot: () => {
+      if (!first && snapshot().some(Boolean)) first = snapshot();
+      return first;
+    },
+  };
+}
+
 function quotesSource(assets: readonly AssetKey[]) {
   const topics = assets.map(({ type, code }) => quoteTopic(type, code));
   let last: readonly (Quote | undefined)[] = [];

@@ -14,6 +14,8 @@ export interface TestPrice {
   readonly price: number;
   /** Percent of the base. */
   readonly rate: number;
+  /** Turnover in lira. */
+  readonly volume?: number;
   /** How old its price is; of this moment where it is left out. */
   readonly ageMs?: number;
 }
@@ -56,12 +58,12 @@ export function marketReplies(market: {
   };
 }
 
-const shared = ({ code, price, ageMs = 0 }: TestPrice) => ({
+const shared = ({ code, price, volume = 1_234_567.89, ageMs = 0 }: TestPrice) => ({
   code,
   icon: `/collect/icon/${code}.svg`,
   maxstr: tr(price * 2),
   minstr: tr(price / 2),
-  hacimstr: tr(1_234_567.89, '₺'),
+  hacimstr: tr(volume, '₺'),
   asOf: new Date(Date.now() - ageMs).toISOString(),
   currency: 'TRY' as const,
 });

@@ -6,18 +6,20 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { useLastSession } from '../../quotes/use-freshness.ts';
-import type { MarketView, SortOrder } from './use-market-view.ts';
+import { asOrder, SORT_ORDERS } from './address-order.ts';
+import type { MarketView } from './use-market-view.ts';
+
+const LABELS = {
+  volume: 'market.sortVolume',
+  rise: 'market.sortRise',
+  fall: 'market.sortFall',
+  code: 'market.sortCode',
+  name: 'market.sortName',
+} as const;
 
 export function MarketControls({ view }: { readonly view: MarketView }) {
   const t = useText();
   const session = useLastSession(view.type);
-  const orders: readonly { value: SortOrder; label: string }[] = [
-    { value: 'code', label: t('market.sortCode') },
-    { value: 'name', label: t('market.sortName') },
-    { value: 'rise', label: t('market.sortRise') },
-    { value: 'fall', label: t('market.sortFall') },
-    { value: 'volume', label: t('market.sortVolume') },
-  ];
   return (
     <>
       <div className="market-controls">
@@ -31,9 +33,9 @@ export function MarketControls({ view }: { readonly view: MarketView }) {
           label={t('market.sort')}
           hideLabel
           name="sort"
-          options={orders}
+          options={SORT_ORDERS.map((value) => ({ value, label: t(LABELS[value]) }))}
           value={view.order}
-          onChange={(event) => view.setOrder(orders.find(({ value }) => value === event.target.value)?.value ?? 'code')}
+          onChange={(event) => view.setOrder(asOrder(event.target.value) ?? 'volume')}
         />
       </div>
       <div className="market-facts row wrap ends">

@@ -26,6 +26,7 @@ const market = {
 };
 
 async function open(screenOf: typeof MarketTab) {
+  history.replaceState(null, '', '/');
   const record = stubNetwork({
     ...marketReplies(market),
     'GET /portfolio/balance': () => answer(balanceOf(1000)),

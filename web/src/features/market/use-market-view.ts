@@ -4,9 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import { fold } from '@kurus/core/market/fold';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { useAssetList, useQuotes } from '../../quotes/use-quote.ts';
-
-export type SortOrder = 'code' | 'name' | 'rise' | 'fall' | 'volume';
+import { useAssetList, useFeedState, useFirstQuotes, useQuotes } from '../../quotes/use-quote.ts';
+import { type SortOrder, useAddressOrder } from './address-order.ts';
 
 export interface MarketView {
   readonly type: TradableKind;
@@ -27,33 +26,38 @@ export interface MarketView {
   readonly setPage: (page: number) => void;
 }
 
-const START = { search: '', order: 'code', page: 1 } as const;
+const START = { search: '', page: 1 } as const;
 const NONE: readonly ListedAsset[] = [];
 
 export function useMarketView(pageSize: number): MarketView {
-  const [state, setState] = useState<{ type: TradableKind; search: string; order: SortOrder; page: number }>({
+  const [state, setState] = useState<{ type: TradableKind; search: string; page: number }>({
     type: TRADABLE_KINDS[0],
     ...START,
   });
-  const { type, search, order } = state;
+  const { type, search } = state;
+  const [chosen, setOrder] = useAddressOrder();
   const wanted = useDeferredValue(search);
   const list = useAssetList(type);
   const found = useMemo(() => searched(list ?? NONE, wanted), [list, wanted]);
-  const sorted = useSorted(found, order);
-  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const order = chosen ?? (wanted.trim() === '' ? 'volume' : 'code');
+  const sorted = useSettledOrder(found, order);
+  const pageCount = Math.max(1, Math.ceil((sorted ?? found).length / pageSize));
   const page = Math.min(state.page, pageCount);
-  const shown = useMemo(() => sorted.slice((page - 1) * pageSize, page * pageSize), [sorted, page, pageSize]);
+  const shown = useMemo(() => sorted?.slice((page - 1) * pageSize, page * pageSize), [sorted, page, pageSize]);
   return {
     type,
     search,
     order,
     page,
     pageCount,
-    count: sorted.length,
+    count: found.length,
     shown: list && shown,
-    setType: (next) => setState({ ...START, order, type: next }),
+    setType: (next) => setState({ ...START, type: next }),
     setSearch: (text) => setState({ ...state, search: text, page: 1 }),
-    setOrder: (next) => setState({ ...state, order: next, page: 1 }),
+    setOrder: (next) => {
+      setOrder(next);
+      setState({ ...state, page: 1 });
+    },
     setPage: (next) => {
       if (next >= 1 && next <= pageCount) setState({ ...state, page: next });
     },
@@ -78,14 +82,27 @@ const byName = new Intl.Collator('tr').compare;
 
 /** Lists come sorted by code. The orders by figures follow the prices, so only they listen to all quotes. */
 export function useSorted(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] {
-  const isLive = order === 'rise' || order === 'fall' || order === 'volume';
-  const quotes = useQuotes(isLive ? list : NONE);
-  return useMemo(() => {
-    if (order === 'code') return list;
-    if (order === 'name') return list.toSorted((a, b) => byName(a.name, b.name));
-    const figures = list.map((asset, at) => ({ asset, figure: figureOf(order, quotes[at]) }));
-    return figures.sort((a, b) => compare(b.figure, a.figure)).map(({ asset }) => asset);
-  }, [list, order, quotes]);
+  const quotes = useQuotes(isByFigures(order) ? list : NONE);
+  return useMemo(() => sortedBy(order, list, quotes), [list, order, quotes]);
+}
+
+/**
+ * Sorts once by the prices of that moment: a card does not move away from the finger at a tick. Anew when the list, the
+ * search or the order changes. undefined while the first prices are awaited, so that nothing is shown to be moved.
+ */
+function useSettledOrder(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] | undefined {
+  const first = useFirstQuotes(isByFigures(order) ? list : NONE, order);
+  const isAwaited = useFeedState() === 'connecting' && isByFigures(order) && list.length > 0 && first === undefined;
+  return useMemo(() => (isAwaited ? undefined : sortedBy(order, list, first ?? [])), [isAwaited, list, order, first]);
+}
+
+const isByFigures = (order: SortOrder) => order === 'rise' || order === 'fall' || order === 'volume';
+
+function sortedBy(order: SortOrder, list: readonly ListedAsset[], quotes: readonly (Quote | undefined)[]) {
+  if (order === 'code') return list;
+  if (order === 'name') return list.toSorted((a, b) => byName(a.name, b.name));
+  const figures = list.map((asset, at) => ({ asset, figure: figureOf(order, quotes[at]) }));
+  return figures.sort((a, b) => compare(b.figure, a.figure)).map(({ asset }) => asset);
 }
 
 /** What is sorted from large to small; an asset without a quote comes last. */

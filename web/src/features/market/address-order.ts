@@ -1,0 +1,19 @@
+/** The order of the market's list, kept in the address: a reload, a bookmark and the way back keep it. */
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+
+export const SORT_ORDERS = ['volume', 'rise', 'fall', 'code', 'name'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const asOrder = (word: string | null): SortOrder | undefined => SORT_ORDERS.find((one) => one === word);
+
+/** The order that somebody chose, undefined for none, and the way to choose one. */
+export function useAddressOrder(): readonly [SortOrder | undefined, (order: SortOrder) => void] {
+  const search = useSearch();
+  const choose = (order: SortOrder) => {
+    const query = new URLSearchParams(search);
+    query.set('order', order);
+    navigate(`${location.pathname}?${query.toString()}`, { replace: true });
+  };
+  return [asOrder(new URLSearchParams(search).get('order')), choose];
+}
