@@ -20,6 +20,8 @@ interface AssetKindRow {
   /** How far a price may be from its base in one day, in percent; undefined where it may go anywhere. */
   readonly dailyLimitPercent: bigint | undefined;
   readonly tick: TickRule;
+  /** Decimals that a quoted price is written with at least, so that the figure keeps its width while it ticks. */
+  readonly priceDecimals: 2 | 4;
   /** Whether every true price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
   readonly isTickBinding: boolean;
   /** A change larger than this, in percent, is believed after a second price confirms it (R-T3). */
@@ -58,6 +60,7 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: 10n,
     tick: 'exchange',
+    priceDecimals: 2,
     isTickBinding: true,
     // From the last price: the base may move overnight by the limit, and the price by the limit again.
     leapPercent: 21n,
@@ -82,6 +85,7 @@ export const ASSET_KINDS = {
     closes: 'every day',
     dailyLimitPercent: undefined,
     tick: 'five digits',
+    priceDecimals: 2,
     isTickBinding: false,
     leapPercent: 30n,
     settlement: 'instant',
@@ -105,6 +109,7 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: '0.0001',
+    priceDecimals: 4,
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
@@ -128,6 +133,7 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: '0.01',
+    priceDecimals: 2,
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
@@ -152,6 +158,7 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: 'none',
+    priceDecimals: 2,
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
@@ -176,6 +183,7 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: 'none',
+    priceDecimals: 2,
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,

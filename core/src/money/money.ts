@@ -48,8 +48,8 @@ export function percent(text: string): Percent {
 
 /** "1234.50": always two decimals. */
 export const moneyText = (value: Money) => decimalText(value, MONEY_SCALE, 2);
-/** "0.00026": at least two decimals. */
-export const priceText = (value: Price) => decimalText(value, FINE_SCALE, 2);
+/** "0.00026": at least two decimals, or as many as are asked for. */
+export const priceText = (value: Price, least = 2) => decimalText(value, FINE_SCALE, least);
 /** "1.5": no more decimals than needed. */
 export const quantityText = (value: Quantity) => decimalText(value, FINE_SCALE);
 /** "-1.20": always two decimals. */

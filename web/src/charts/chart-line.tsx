@@ -109,7 +109,7 @@ export function ChartLine({ place, type, price, label, name, valueText, tagY, si
           {label}
         </div>
       )}
-      <ChartTag price={price} y={tagY} tone={tone} />
+      <ChartTag type={type} price={price} y={tagY} tone={tone} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Candle, PriceHistory } from '@kurus/core/contract/market-history';
-import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { changePercent } from '@kurus/core/money/money';
+import { formatQuoted } from '@kurus/core/market/quoted-price';
+import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
+import { changePercent, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -44,7 +45,7 @@ export function ChartOfBars({ history, name, look, withValue, extra, children }:
   );
   const drawnLive = useMemo(() => live && drawn(live), [live]);
   const reach = useMemo(() => extra?.reach.map(priceToWire), [extra?.reach]);
-  const text = type === 'index' ? formatPricePlain : formatPrice;
+  const text = (value: Price) => (type === 'index' ? formatPricePlain(value) : formatQuoted(type, value));
   const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
   const shown = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
   return (

@@ -1,18 +1,18 @@
-import { formatPricePlain } from '@kurus/core/money/format';
+import { formatQuotedPlain } from '@kurus/core/market/quoted-price';
 import type { CSSProperties } from 'react';
 import './chart-line.css';
 import type { ChartLineProps } from './chart-line.tsx';
 
-interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone'> {
+interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone' | 'type'> {
   /** Its middle, in pixels from the top. */
   readonly y: number;
 }
 
 /** A price at the right edge, where the axis is. */
-export function ChartTag({ price, y, tone }: ChartTagProps) {
+export function ChartTag({ type, price, y, tone }: ChartTagProps) {
   return (
     <span className="chart-tag tnum" data-tone={tone} style={{ '--tag-y': `${y}px` } as CSSProperties} aria-hidden>
-      {formatPricePlain(price)}
+      {formatQuotedPlain(type, price)}
     </span>
   );
 }

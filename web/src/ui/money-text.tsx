@@ -3,6 +3,8 @@
  * Each renders again only when what it shows changes, whatever renders around it.
  */
 import { type CSSProperties, memo } from 'react';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { classNames } from './class-names.ts';
@@ -47,12 +49,15 @@ export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
 
 interface PriceTextProps extends Look {
   readonly value: Price;
+  /** Of a quoted price: it has the decimals of its kind. */
+  readonly type?: AssetKind;
   readonly flash?: boolean;
 }
 
-export const PriceText = memo(function PriceText({ value, flash = false, className }: PriceTextProps) {
+export const PriceText = memo(function PriceText({ value, type, flash = false, className }: PriceTextProps) {
   const flashClass = useFlash(value, flash);
-  return <span className={classNames('figure', flashClass, className)}>{formatPrice(value)}</span>;
+  const text = type ? formatQuoted(type, value) : formatPrice(value);
+  return <span className={classNames('figure', flashClass, className)}>{text}</span>;
 });
 
 export const QuantityText = memo(function QuantityText({ value, className }: Look & { readonly value: Quantity }) {

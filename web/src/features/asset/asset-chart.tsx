@@ -51,7 +51,12 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
     return (
       <>
         {quote && (
-          <ChartTag price={quote.price} y={tags.at(-1) ?? 0} tone={quote.price < quote.base ? 'loss' : 'gain'} />
+          <ChartTag
+            type={quote.type}
+            price={quote.price}
+            y={tags.at(-1) ?? 0}
+            tone={quote.price < quote.base ? 'loss' : 'gain'}
+          />
         )}
         <OwnMarks trades={trades} place={place} bars={bars} />
         {lines.map((line, at) => (

@@ -1,5 +1,5 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { formatPrice } from '@kurus/core/money/format';
+import { formatQuoted } from '@kurus/core/market/quoted-price';
 import type { Price } from '@kurus/core/money/money';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import { dateTimeText, weekdayText } from '../../lib/date-text.ts';
@@ -51,7 +51,7 @@ function LivePrice({ type, code }: QuotedAsset) {
   if (!quote) return <Skeleton height="title" width="third" className="instrument-price" />;
   return (
     <div className="instrument-price">
-      <PriceText value={quote.price} flash className="instrument-last" />
+      <PriceText type={type} value={quote.price} flash className="instrument-last" />
       <PercentText value={quote.changePercent} look="chip" />
       {stale ? (
         <DelayedMark text={t('market.asOf', { time: dateTimeText(minute ?? 0) })} />
@@ -64,7 +64,7 @@ function LivePrice({ type, code }: QuotedAsset) {
 
 /** @param session the beginning of the last trading day, where that is not today */
 function changeText(t: Translate, type: AssetKind, by: Price, session: number | undefined): string {
-  const change = formatPrice(by, true);
+  const change = formatQuoted(type, by, true);
   if (session !== undefined) return t('asset.changeSession', { change, day: weekdayText(session) });
   return t(ASSET_KINDS[type].hours === 'exchange' ? 'asset.changeToday' : 'asset.change24h', { change });
 }

@@ -1,7 +1,8 @@
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { keyFiguresOf } from '@kurus/core/market/key-figures';
 import { limitsOf } from '@kurus/core/market/price-limits';
-import { formatMoney, formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { formatQuoted, formatQuotedPlain } from '@kurus/core/market/quoted-price';
+import { formatMoney, formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import type { Quote } from '@kurus/core/contract/market';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: Quot
   );
   return (
     <Card title={t('asset.keyFigures')}>
-      {quote && figures && <YearRange last={quote.price} {...figures} />}
+      {quote && figures && <YearRange type={type} last={quote.price} {...figures} />}
       {quote ? (
         <Terms className="instrument-facts-wide small">
           <DayFacts quote={quote} />
@@ -51,9 +52,9 @@ function DayFacts({ quote: { type, base, low, high, volume } }: { readonly quote
   const ofDay = ASSET_KINDS[type].hours === 'exchange';
   return (
     <>
-      <Term label={t(ofDay ? 'asset.previousClose' : 'asset.dayAgo')}>{formatPrice(base)}</Term>
+      <Term label={t(ofDay ? 'asset.previousClose' : 'asset.dayAgo')}>{formatQuoted(type, base)}</Term>
       <Term label={t(ofDay ? 'asset.dayRange' : 'asset.range24h')}>
-        {formatPricePlain(low)} – {formatPricePlain(high)}
+        {formatQuotedPlain(type, low)} – {formatQuotedPlain(type, high)}
       </Term>
       {limits && (
         <Term label={t('asset.limits')}>
@@ -68,13 +69,14 @@ function DayFacts({ quote: { type, base, low, high, volume } }: { readonly quote
 }
 
 interface YearRangeProps {
+  readonly type: AssetKind;
   readonly last: Price;
   readonly high: Price;
   readonly low: Price;
   readonly fromHigh: Parameters<typeof formatPercent>[0];
 }
 
-function YearRange({ last, high, low, fromHigh }: YearRangeProps) {
+function YearRange({ type, last, high, low, fromHigh }: YearRangeProps) {
   const t = useText();
   const at = high === low ? 50n : ((last - low) * 100n) / (high - low);
   return (
@@ -87,11 +89,11 @@ function YearRange({ last, high, low, fromHigh }: YearRangeProps) {
       <p className="small tnum">
         <span>
           <span className="visually-hidden">{t('asset.lowest')} </span>
-          {formatPricePlain(low)}
+          {formatQuotedPlain(type, low)}
         </span>
         <span>
           <span className="visually-hidden">{t('asset.highest')} </span>
-          {formatPricePlain(high)}
+          {formatQuotedPlain(type, high)}
         </span>
       </p>
     </div>

@@ -87,7 +87,7 @@ const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
   return (
     <>
       <p className="asset-figures row wrap ends">
-        <PriceText value={quote.price} flash className="asset-price" />
+        <PriceText type={type} value={quote.price} flash className="asset-price" />
         <PercentText value={quote.changePercent} look="chip" />
       </p>
       <DayRange quote={quote} />

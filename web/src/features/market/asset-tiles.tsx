@@ -52,7 +52,7 @@ const AssetTile = memo(function AssetTile({ asset, onOpen }: AssetTileProps) {
       </button>
       {quote ? (
         <>
-          <PriceText value={quote.price} flash />
+          <PriceText type={type} value={quote.price} flash />
           <PercentText value={quote.changePercent} />
         </>
       ) : (

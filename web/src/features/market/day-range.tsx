@@ -1,7 +1,8 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { CSSProperties } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
-import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import { formatQuoted } from '@kurus/core/market/quoted-price';
+import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import './day-range.css';
 
@@ -15,11 +16,11 @@ export function DayRange({ quote }: { readonly quote: Quote }) {
       <dl className="pairs">
         <div>
           <dt>{t('market.low')}</dt>
-          <dd className="figure">{formatPrice(low)}</dd>
+          <dd className="figure">{formatQuoted(type, low)}</dd>
         </div>
         <div>
           <dt>{t('market.high')}</dt>
-          <dd className="figure">{formatPrice(high)}</dd>
+          <dd className="figure">{formatQuoted(type, high)}</dd>
         </div>
         {ASSET_KINDS[type].hasTurnover && (
           <div>

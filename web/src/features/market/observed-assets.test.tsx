@@ -21,7 +21,10 @@ afterEach(async () => {
 const market = {
   stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 284.25, rate: 1.25 }],
   cryptos: [{ code: 'BTC', name: 'Bitcoin', price: 3_829_100, rate: 3.8 }],
-  currencies: [{ code: 'USD', name: 'ABD Doları', price: 47.9985, rate: 0.05 }],
+  currencies: [
+    { code: 'USD', name: 'ABD Doları', price: 47.9985, rate: 0.05 },
+    { code: 'EUR', name: 'Euro', price: 50.32, rate: 0.05 },
+  ],
   metals: [{ code: 'GAU', name: 'Gram Altın', price: 7111, rate: -0.58 }],
 };
 
@@ -51,6 +54,8 @@ test('they stand below the market with their prices; its two sub-tabs stay two',
   expect(tile(await gold())).toContain('▼-%0,58');
   const dollar = within(observed()).getByRole('button', { name: /^ABD doları/ });
   expect(tile(dollar)).toContain('₺47,9985');
+  // As wide as the other, so that it does not move at a tick.
+  expect(tile(within(observed()).getByRole('button', { name: /^Euro/ }))).toContain('₺50,3200');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Hisse senetleri', 'Kripto paralar']);
 });
 

@@ -1,3 +1,4 @@
+import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { type Money, total } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
@@ -25,13 +26,13 @@ export function explainPosition(t: Translate, position: ProfitLossRow, realized:
     title,
     terms: [
       ...terms,
-      { label: t('portfolio.priceAt', { time: dateTimeText(asOfMs) }), figure: formatPrice(price) },
+      { label: t('portfolio.priceAt', { time: dateTimeText(asOfMs) }), figure: formatQuoted(position.type, price) },
       { label: t('portfolio.currentValue'), figure: formatMoney(value) },
       ...sold,
     ],
     sums: [
       average,
-      `${formatQuantity(quantity)} × ${formatPrice(price)} ${valueIs} ${formatMoney(value)}`,
+      `${formatQuantity(quantity)} × ${formatQuoted(position.type, price)} ${valueIs} ${formatMoney(value)}`,
       `${formatMoney(value)} − ${formatMoney(cost)} = ${formatMoney(profit, true)}`,
     ],
     rule: t('portfolio.explainProfit'),

@@ -38,7 +38,8 @@ export function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): reado
       id: 'currentPrice',
       header: t('portfolio.currentPrice'),
       align: 'end',
-      cell: ({ price }) => (price === undefined ? <span className="muted">–</span> : <PriceText value={price} flash />),
+      cell: ({ type, price }) =>
+        price === undefined ? <span className="muted">–</span> : <PriceText type={type} value={price} flash />,
     },
     {
       id: 'profitLoss',

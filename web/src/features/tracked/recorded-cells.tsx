@@ -42,7 +42,7 @@ export function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly
   const date = dateText(row.asOfMs);
   return (
     <>
-      <PriceText value={row.price} flash />
+      <PriceText type={row.type} value={row.price} flash />
       {isPriceOld(row, nowMs) ? (
         <DelayedMark text={t('tracked.lastKnown', { date })} />
       ) : (

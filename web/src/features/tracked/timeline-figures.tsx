@@ -1,3 +1,4 @@
+import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
@@ -43,7 +44,10 @@ export function Figures({ position, story: { end, exact }, mode }: FiguresProps)
     <dl className="stat-lines timeline-figures">
       <StatCard
         label={t('labels.value')}
-        detail={priced?.price !== undefined && `${formatQuantity(priced.quantity)} × ${formatPrice(priced.price)}`}
+        detail={
+          priced?.price !== undefined &&
+          `${formatQuantity(priced.quantity)} × ${formatQuoted(priced.type, priced.price)}`
+        }
       >
         {position ? <MoneyText value={position.value} flash fit /> : <Unknown />}
       </StatCard>

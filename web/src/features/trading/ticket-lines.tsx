@@ -63,7 +63,12 @@ export function TicketLines({
   return (
     <>
       {quote && !isCrowded && (
-        <ChartTag price={quote.price} y={tags.at(-1) ?? 0} tone={quote.price < quote.base ? 'loss' : 'gain'} />
+        <ChartTag
+          type={quote.type}
+          price={quote.price}
+          y={tags.at(-1) ?? 0}
+          tone={quote.price < quote.base ? 'loss' : 'gain'}
+        />
       )}
       {lines.map(({ name, price }, index) => (
         <ChartLine

@@ -64,7 +64,7 @@ function HeadPrice({ asset }: { readonly asset: AssetKey }) {
   if (!quote || !isPhone) return null;
   return (
     <div className="trade-head-price">
-      <PriceText value={quote.price} />
+      <PriceText type={asset.type} value={quote.price} />
       <PercentText value={quote.changePercent} className="small" />
     </div>
   );

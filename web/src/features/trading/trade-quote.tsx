@@ -1,5 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import { formatQuoted } from '@kurus/core/market/quoted-price';
+import { formatMoney } from '@kurus/core/money/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
@@ -25,8 +26,8 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
   const simulated = useSimulated(type);
   if (!quote) return <Skeleton height="title" width="half" count={2} />;
   const day = [
-    { id: 'low', label: t('market.low'), figure: formatPrice(quote.low) },
-    { id: 'high', label: t('market.high'), figure: formatPrice(quote.high) },
+    { id: 'low', label: t('market.low'), figure: formatQuoted(type, quote.low) },
+    { id: 'high', label: t('market.high'), figure: formatQuoted(type, quote.high) },
     ...(ASSET_KINDS[type].hasTurnover
       ? [{ id: 'volume', label: t('common.volume'), figure: formatMoney(quote.volume) }]
       : []),
@@ -36,7 +37,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
       <div className="row wrap ends trade-price">
         <div>
           <div className="muted small">{t('trading.lastPrice')}</div>
-          <PriceText value={quote.price} flash className="trade-last" />
+          <PriceText type={type} value={quote.price} flash className="trade-last" />
         </div>
         <div className="trade-side">
           <span className="visually-hidden">{t('trading.change')}</span>

@@ -1,3 +1,4 @@
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -11,6 +12,7 @@ import type { Stairs } from './trail-stairs.ts';
 const WORD_PX = 8;
 
 interface TrailDrawnProps {
+  readonly kind: AssetKind;
   readonly place: ChartPlace;
   readonly stairs: Stairs;
   readonly trigger: Price;
@@ -20,7 +22,7 @@ interface TrailDrawnProps {
 }
 
 /** The steps of the trigger over the prices, and the words at them. */
-export function TrailDrawn({ place, stairs, trigger, last, best, highest }: TrailDrawnProps) {
+export function TrailDrawn({ kind, place, stairs, trigger, last, best, highest }: TrailDrawnProps) {
   const y = (price: Price) => place.y(priceToWire(price)) ?? 0;
   const x = (at: number) => place.x(at) ?? 0;
   const path = stairs.triggers.map((one, at) => (at === 0 ? `M0,${y(one)}` : `H${x(at)}V${y(one)}`)).join('');
@@ -48,8 +50,8 @@ export function TrailDrawn({ place, stairs, trigger, last, best, highest }: Trai
       >
         {highest}
       </span>
-      <ChartTag price={last} y={lastY ?? 0} tone="muted" />
-      <ChartTag price={trigger} y={triggerY ?? 0} tone="loss" />
+      <ChartTag type={kind} price={last} y={lastY ?? 0} tone="muted" />
+      <ChartTag type={kind} price={trigger} y={triggerY ?? 0} tone="loss" />
     </>
   );
 }

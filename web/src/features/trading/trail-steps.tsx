@@ -39,7 +39,7 @@ export function TrailSteps({ asset, entry, market, side }: TrailStepsProps) {
     <div className="ticket-wide">
       <div className="trail-steps">
         <ChartSketch label={`${t('ticket.stepsLabel')} ${highest}`} values={values} reach={reach}>
-          {(place) => <TrailDrawn {...{ place, stairs, trigger, best, highest }} last={market.last} />}
+          {(place) => <TrailDrawn {...{ kind, place, stairs, trigger, best, highest }} last={market.last} />}
         </ChartSketch>
       </div>
       <p className="ticket-explained">{t('ticket.trailingNote')}</p>
