@@ -63,13 +63,15 @@ export function Button({
 
 type ButtonLinkProps = ButtonLook & {
   readonly href: string;
+  /** Of the history entry: what the page that it leads to begins with. */
+  readonly state?: object;
   readonly children: ReactNode;
 };
 
 /** A link inside the app that looks like a button. */
-export function ButtonLink({ href, variant, size, wide, icon, children }: ButtonLinkProps) {
+export function ButtonLink({ href, state, variant, size, wide, icon, children }: ButtonLinkProps) {
   return (
-    <Link href={href} className={lookClass({ variant, size, wide })}>
+    <Link href={href} state={state} className={lookClass({ variant, size, wide })}>
       <span className="button-label">
         {icon}
         {children}

@@ -7,7 +7,7 @@ import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
@@ -32,7 +32,9 @@ const ASK_AGAIN_MS = 10_000;
 export function PortfolioList() {
   const t = useText();
   const accounts = useQuery({ ...accountsQuery, refetchInterval: ASK_AGAIN_MS });
-  const [adding, setAdding] = useState<Adding>();
+  // Who has said elsewhere how to begin is asked for the name at once.
+  const answered = useHistoryState<Adding | null>();
+  const [adding, setAdding] = useState(answered?.begin && answered);
   if (!accounts.data)
     return (
       <NotYet query={accounts} failed={t('tracked.failed')}>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 
-/** An account with nothing in it: what this place is for, and the one button that starts it, cash first. */
+/** Nothing held: what this place is for, and three ways to begin, with virtual money first, cash before all. */
 export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
   const t = useText();
   return (
@@ -13,11 +13,32 @@ export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
         title={t('portfolio.empty')}
         text={hasCash ? t('portfolio.emptyWithCash') : t('portfolio.emptyNoCash')}
         action={
-          hasCash ? (
-            <ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.startMarket')}</ButtonLink>
-          ) : (
-            <ButtonLink href="/dashboard?tab=wallet">{t('portfolio.startDeposit')}</ButtonLink>
-          )
+          <ul className="portfolio-ways">
+            <li>
+              {hasCash ? (
+                <ButtonLink href="/dashboard?tab=stockmarket" wide>
+                  {t('portfolio.startMarket')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href="/dashboard?tab=wallet" wide>
+                  {t('portfolio.startDeposit')}
+                </ButtonLink>
+              )}
+              <span>{t('portfolio.startVirtualHint')}</span>
+            </li>
+            <li>
+              <ButtonLink href="/portfolios" state={{ begin: 'opening' }} variant="secondary" wide>
+                {t('portfolio.startOwn')}
+              </ButtonLink>
+              <span>{t('portfolio.startOwnHint')}</span>
+            </li>
+            <li>
+              <ButtonLink href="/portfolios" state={{ begin: 'file' }} variant="secondary" wide>
+                {t('portfolio.startFile')}
+              </ButtonLink>
+              <span>{t('portfolio.startFileHint')}</span>
+            </li>
+          </ul>
         }
       />
     </div>

@@ -64,7 +64,7 @@ test('its figures stand in its first drawing; once painted it asks for the rest,
   await firstFigures();
   const { unmount } = show();
   expect(isThere()).toBe(true);
-  expect(screen.getByText('Portföyünüzün değeri')).toBeDefined();
+  expect(screen.getByText('Toplam portföy değeri')).toBeDefined();
   expect(calls()).toEqual([0, 0, 0, 0, 0]);
   paint();
   await waitFor(() => expect(calls()).toEqual([1, 1, 0, 1, 0]));

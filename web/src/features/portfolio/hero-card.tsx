@@ -16,7 +16,10 @@ interface HeroCardProps {
   readonly onExplain: (opened: Explained) => void;
 }
 
-/** How am I doing: the value, the change today, the change in all. Each figure has its place before it is there. */
+/**
+ * How am I doing: the value, the change today, the change in all. Each figure has its place before it is there, and
+ * none stands again in the row below.
+ */
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
   const { summary, today, allocation } = portfolio;
@@ -27,7 +30,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
         <h2 id="hero-title" className="hero-title">
-          {t('portfolio.hero')}
+          {t('portfolio.value')}
         </h2>
         <MarketMarks type={TRADABLE_KINDS[0]} />
       </div>
@@ -73,7 +76,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
 }
 
 /** What is held is then a part of the whole only, and there is no one cost that the whole could be compared with. */
-const hasRealized = ({ result }: PortfolioSummary) => result !== undefined && result.realizedProfitLoss !== 0n;
+export const hasRealized = ({ result }: PortfolioSummary) => result !== undefined && result.realizedProfitLoss !== 0n;
 
 interface ChangeInAllProps {
   readonly summary: PortfolioSummary;

@@ -46,7 +46,7 @@ const stat = (label: string) =>
 const figures = () => ({
   price: cell(2),
   pie: screen.getByRole('img', { name: /^AKBNK:/ }).getAttribute('aria-label'),
-  value: stat('Toplam portföy değeri'),
+  value: document.querySelector('.hero-value .figure')?.textContent,
 });
 const expected = (price: string, worth: string, value: string) => ({ price, pie: `AKBNK: ${worth}, %100,00`, value });
 

@@ -5,12 +5,10 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import type { Explained } from './explanation.ts';
 import { trackedPart } from '../tracked/tracked-part.ts';
 import { HoldingCards } from './holding-cards.tsx';
-import { IndexChartCard } from './index-chart-card.tsx';
 import { OrdersPlace } from './orders-place.tsx';
 import { ProfitLossTable } from './profit-loss-table.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
 import type { Portfolio } from './use-portfolio.ts';
-import { ValueChart } from './value-chart.tsx';
 
 /** Of an account that records. */
 const RecordedHoldings = trackedPart(
@@ -32,10 +30,6 @@ export function PortfolioRest({ account, portfolio, onTrade, onExplain }: Portfo
   const withTable = useLater(profitLoss !== undefined && (positions === undefined || withCards));
   return (
     <>
-      <div className="portfolio-charts">
-        <ValueChart account={account} />
-        <IndexChartCard />
-      </div>
       {account === VIRTUAL_ACCOUNT ? (
         <HoldingCards
           positions={withCards ? positions : undefined}

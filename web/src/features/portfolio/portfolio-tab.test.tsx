@@ -54,8 +54,18 @@ describe('with holdings', () => {
     expect(figureOf('Toplam yatırım')).toContain('₺60.000,00');
     expect(figureOf('Pozisyon sayısı')).toContain('3');
     expect(figureOf('Pozisyon sayısı')).toContain('150 lot hisse');
-    expect(figureOf('Toplam portföy değeri')).toContain('₺59.250,75');
-    expect(figureOf('BIST 100')).toContain('14.545,96');
+    const value = screen.getByRole('region', { name: 'Toplam portföy değeri' });
+    expect(value.textContent).toContain('₺59.250,75');
+    // Each figure once.
+    const terms = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('term');
+    expect(terms.map((term) => term.textContent)).toEqual([
+      'Nakit bakiye',
+      'Toplam yatırım',
+      'Toplam getiri',
+      'Gerçekleşen kâr / zarar',
+      'Pozisyon sayısı',
+    ]);
+    expect(screen.getByRole('heading', { name: 'BIST 100' })).toBeDefined();
   });
 
   test('the table: each row marked, the footer their sum', async () => {
@@ -117,14 +127,16 @@ describe('with holdings', () => {
 });
 
 describe('without holdings', () => {
-  test('no cash: the one button leads to the deposit', async () => {
+  test('no cash: the first of three ways leads to the deposit', async () => {
     open(0, []);
     await screen.findByText('Portföyünüzde hiç varlık yok.');
     expect(screen.getByRole('link', { name: 'Para yatır' }).getAttribute('href')).toBe('/dashboard?tab=wallet');
     screen.getByText('Dağılım verisi yok.');
+    for (const name of ['Elimdekileri gireyim', 'Dosyadan aktarayım'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/portfolios');
   });
 
-  test('cash: the one button leads to the market', async () => {
+  test('cash: the first way leads to the market', async () => {
     open(500, []);
     const link = await screen.findByRole('link', { name: 'Piyasaya git' });
     expect(link.getAttribute('href')).toBe('/dashboard?tab=stockmarket');
@@ -150,5 +162,5 @@ test('who comes back finds the page as long as it was, at its first drawing', as
       </QueryClientProvider>,
     ),
   );
-  expect(place.querySelector('.portfolio-charts')).not.toBeNull();
+  expect(place.querySelector('.chart-later')).not.toBeNull();
 });

@@ -12,6 +12,7 @@ import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import type { Explained } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
+import { LeadChart, SideChart } from './lead-chart.tsx';
 import { PortfolioRest } from './portfolio-rest.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
@@ -40,9 +41,11 @@ export function PortfolioTab() {
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, realized, allocation } = portfolio;
   useEffect(endFirstScreen, []);
+  const wanted = whole || positions !== undefined;
   const spendable = cash ?? summary?.cashBalance;
   // The trade window buys and sells in the virtual account alone.
   const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
+  const isEmpty = onTrade !== undefined && positions?.length === 0 && spendable !== undefined;
   const nothingYet = positions?.length === 0 && spendable === 0n;
   if (account !== VIRTUAL_ACCOUNT && nothingYet && realized?.assets.length === 0) return <StartAnswers />;
   return (
@@ -51,11 +54,14 @@ export function PortfolioTab() {
         <div className="portfolio-lead">
           <HeroCard portfolio={portfolio} onExplain={setOpened} />
           <SummaryBox cash={cash} summary={summary} onExplain={setOpened} />
+          {isEmpty ? <EmptyPortfolio hasCash={spendable > 0n} /> : <LeadChart account={account} wanted={wanted} />}
         </div>
-        <AllocationCard allocation={allocation} />
+        <div className="portfolio-side">
+          <AllocationCard allocation={allocation} />
+          <SideChart account={account} wanted={wanted} hasLead={!isEmpty} />
+        </div>
       </div>
-      {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
-      {whole || positions ? (
+      {wanted ? (
         <PortfolioRest account={account} portfolio={portfolio} onTrade={onTrade} onExplain={setOpened} />
       ) : (
         <Skeleton height="card" count={3} />

@@ -4,7 +4,7 @@ import type { Money, Quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { StatCard } from '../../ui/card.tsx';
 import type { Explained } from './explanation.ts';
-import { IndexCard } from './index-card.tsx';
+import { hasRealized } from './hero-card.tsx';
 import { MoneyStat, StatPlace } from './money-stat.tsx';
 import type { PortfolioSummary } from '../../quotes/told-and-live.ts';
 import './summary-box.css';
@@ -16,36 +16,45 @@ interface SummaryBoxProps {
   readonly onExplain: (opened: Explained) => void;
 }
 
-/** Cash, value, cost, return, what was realised, number of positions (S3.13), and the index beside them. */
+/** Cash, cost, what is gained and not realised, what was realised, number of positions: the value is above (S3.13). */
 export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
   const t = useText();
-  const { result } = summary ?? {};
-  const stats = [
-    { figure: 'value', label: 'portfolio.value', value: summary?.overallPortfolioValue },
-    { figure: 'invested', label: 'portfolio.totalInvested', value: summary?.totalInvested },
-    {
-      figure: 'return',
-      label: 'portfolio.totalReturn',
-      value: summary?.totalReturn,
-      direction: true,
-      withPercent: true,
-      percent: summary?.returnPercentage,
-    },
-    { figure: 'realized', label: 'portfolio.realized', value: result?.realizedProfitLoss, direction: true },
-    { figure: 'overall', label: 'portfolio.totalProfitLoss', value: result?.overallProfitLoss, direction: true },
-  ] as const;
+  // Nothing was ever gained or lost: the figures that say so would only push away how to begin.
+  const isFresh = summary?.totalPositions === 0 && !hasRealized(summary);
   return (
-    <section aria-labelledby="summary-title">
+    <section aria-labelledby="summary-title" className="summary-place">
       <h2 id="summary-title" className="visually-hidden">
         {t('portfolio.summary')}
       </h2>
-      <dl className="summary">
+      <dl className="card summary">
         <MoneyStat label={t('portfolio.cashBalance')} value={cash} />
-        {stats.map(({ label, ...stat }) => (
-          <MoneyStat key={label} label={t(label)} {...stat} onExplain={onExplain} />
-        ))}
-        <PositionsStat positions={summary?.totalPositions} share={summary?.totalShare} />
-        <IndexCard />
+        <MoneyStat
+          label={t('portfolio.totalInvested')}
+          value={summary?.totalInvested}
+          figure="invested"
+          onExplain={onExplain}
+        />
+        {!isFresh && (
+          <>
+            <MoneyStat
+              label={t('portfolio.totalReturn')}
+              value={summary?.totalReturn}
+              direction
+              withPercent
+              percent={summary?.returnPercentage}
+              figure="return"
+              onExplain={onExplain}
+            />
+            <MoneyStat
+              label={t('portfolio.realized')}
+              value={summary?.result?.realizedProfitLoss}
+              direction
+              figure="realized"
+              onExplain={onExplain}
+            />
+          </>
+        )}
+        <PositionsStat positions={summary?.totalPositions} share={isFresh ? undefined : summary?.totalShare} />
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
-import { ValueChart } from './value-chart.tsx';
+import { LeadChart } from './lead-chart.tsx';
 // Loaded by the chart when it has something to draw: here before the clock runs.
 import './value-lines.tsx';
 
@@ -53,17 +53,17 @@ function open(points: readonly Point[]) {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <ValueChart account={VIRTUAL_ACCOUNT} />
+      <LeadChart account={VIRTUAL_ACCOUNT} wanted />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), record };
 }
 
-test('a new account, whose first day this is, sees no chart of one point', async () => {
+test('a new account, whose first day this is, sees the index instead of a chart of one point', async () => {
   const { record } = open([point('2026-11-20', 1000, 0, 0)]);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-  expect(record).toHaveLength(1);
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(record.filter(({ path }) => path === '/portfolio/history')).toHaveLength(1);
+  expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'BIST 100' })]);
 });
 
 test('own return beside the index, with the sums behind it in the table', async () => {
@@ -91,11 +91,11 @@ test('another account shows nothing of the one before', async () => {
   });
   const chart = (account: number) => (
     <QueryClientProvider client={queryClient}>
-      <ValueChart account={account} />
+      <LeadChart wanted account={account} />
     </QueryClientProvider>
   );
   const { container, rerender } = render(chart(VIRTUAL_ACCOUNT));
   await screen.findByRole('heading');
   rerender(chart(2));
-  expect(container.textContent).toBe('');
+  expect(container.textContent).toBe('Yükleniyor…');
 });

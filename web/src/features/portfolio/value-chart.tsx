@@ -10,12 +10,12 @@ import { FIRST_RANGE, valueQuery } from './value-query.ts';
 
 const ValueLines = lazyPart(async () => (await import('./value-lines.tsx')).ValueLines, <Skeleton height="chart" />);
 
-/** The account's own return beside the index, once there is a day before today. */
+/** The account's own return beside the index. */
 export const ValueChart = memo(function ValueChart({ account }: { readonly account: number }) {
   const t = useText();
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
   const { data } = useQuery(valueQuery(account, range));
-  if (!data || (data.length < 2 && range === FIRST_RANGE)) return null;
+  if (!data) return null;
   return (
     <Card title={t('portfolio.valueChart')}>
       <WhenNear>

@@ -8,6 +8,9 @@ import { keepSame } from '../../lib/keep-same.ts';
 export const FIRST_RANGE: ValueRange = '1m';
 const FRESH_MS = 60_000;
 
+/** Whether there is a day before today. */
+export const hasValueLine = (points: readonly ValueItem[]) => points.length > 1;
+
 /** Oldest first; the last point is of the moment of asking. */
 export const valueQuery = (account: number, range: ValueRange) =>
   queryOptions({

@@ -3,7 +3,6 @@ import type { Same } from '../texts.ts';
 
 export const portfolio: Same<typeof source> = {
   value: 'Valeur totale du portefeuille',
-  hero: 'Valeur de votre portefeuille',
   stocks: 'Actions',
   cryptos: 'Crypto',
   currencies: 'Devises',
@@ -47,12 +46,17 @@ export const portfolio: Same<typeof source> = {
   allocationOther: 'Autres ({count})',
   noAllocation: 'Aucune donnée de répartition.',
   index: 'BIST 100',
-  indexMissing: 'L’indice n’est pas disponible pour le moment.',
   empty: 'Vous n’avez aucun actif dans votre portefeuille.',
-  emptyNoCash: 'Pour commencer, déposez de l’argent virtuel sur votre compte.',
-  emptyWithCash: 'Vos fonds sont prêts. Choisissez votre première action ou crypto sur le marché.',
+  emptyNoCash: 'Essayez avec de l’argent virtuel, ou suivez ce que vous détenez vraiment.',
+  emptyWithCash:
+    'Vos fonds sont prêts\u00a0: choisissez votre première action ou crypto sur le marché, ou suivez ce que vous détenez vraiment.',
   startDeposit: 'Déposer des fonds',
   startMarket: 'Voir le marché',
+  startVirtualHint: 'négocier en livres virtuelles',
+  startOwn: 'Saisir ce que je détiens',
+  startOwnHint: 'ce que vous avez vraiment',
+  startFile: 'Importer un fichier',
+  startFileHint: 'le relevé de votre courtier',
   withoutPrice: 'Sans cours\u00a0; affiché à son coût.',
   explain: '{what}\u00a0: comment est-ce calculé\u00a0?',
   howWorkedOut: 'Comment est-ce calculé\u00a0?',

@@ -1,7 +1,6 @@
 /** The portfolio tab. */
 export const portfolio = {
   value: 'Toplam portföy değeri',
-  hero: 'Portföyünüzün değeri',
   stocks: 'Hisse',
   cryptos: 'Kripto',
   currencies: 'Döviz',
@@ -45,12 +44,17 @@ export const portfolio = {
   allocationOther: 'Diğer ({count})',
   noAllocation: 'Dağılım verisi yok.',
   index: 'BIST 100',
-  indexMissing: 'Endeks değeri şu an yok.',
   empty: 'Portföyünüzde hiç varlık yok.',
-  emptyNoCash: 'Başlamak için önce hesabınıza sanal para yatırın.',
-  emptyWithCash: 'Nakdiniz hazır. Piyasadan ilk hissenizi ya da kriptonuzu seçin.',
+  emptyNoCash: 'Sanal parayla deneyin ya da gerçekte elinizde ne varsa onu izleyin.',
+  emptyWithCash:
+    'Nakdiniz hazır: piyasadan ilk hissenizi ya da kriptonuzu seçin ya da gerçekte elinizde ne varsa onu izleyin.',
   startDeposit: 'Para yatır',
   startMarket: 'Piyasaya git',
+  startVirtualHint: 'sanal liralarla al sat',
+  startOwn: 'Elimdekileri gireyim',
+  startOwnHint: 'gerçekte neyiniz varsa',
+  startFile: 'Dosyadan aktarayım',
+  startFileHint: 'aracı kurumunuzun dökümü',
   withoutPrice: 'Fiyatı yok; maliyetiyle gösteriliyor.',
   explain: '{what}: nasıl hesaplandı?',
   howWorkedOut: 'Nasıl hesaplandı?',
