@@ -24,25 +24,7 @@ export interface TestDatabase {
 /** The database without tables, for `createTestDatabase`. */
 export const BARE = 'template0';
 
-export interface Template {
-  readonly name: string;
-  drop(): Promise<void>;
-}
-
-/**
- * A database that others are copied from: bare, until `fill` has changed it. Who fills it goes past the pooler, whose
- * connections would stay in it.
- */
-export async function createTemplate(fill: (sql: Sql) => Promise<unknown>): Promise<Template> {
-  const { serverUrls } = inject('testDatabase');
-  const name = newName();
-  await onEachServer(serverUrls, `CREATE DATABASE ${name} TEMPLATE ${BARE}`);
-  const sql = createPool({ url: databaseUrl(serverUrls[0] ?? '', name), applicationName: 'kurus-test' });
-  await fill(sql).finally(() => sql.end());
-  return { name, drop: () => dropDatabase(serverUrls, name) };
-}
-
-/** A database of a test file's own: migrated and empty, or a copy of another one that nobody is connected to. */
+/** A database of a test file's own: migrated and empty, or bare. */
 export async function createTestDatabase(template = inject('testDatabase').template): Promise<TestDatabase> {
   const { serverUrls, poolerUrl } = inject('testDatabase');
   const name = newName();

@@ -2,35 +2,34 @@
  * A database with rows in every table, as years of use leave it: people with all kinds of accounts, orders that are
  * open and ended, imports, notes, pictures, sessions, prices, and what the servers keep for themselves.
  */
-import { fileURLToPath } from 'node:url';
 import { addKindWords } from '../server/src/db/kind-words.ts';
 import { PLACEMENTS } from '../server/src/db/citus/placements.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import type { Sql } from '../server/src/db/pool.ts';
-import { fill, fillPrices, fillSignIns } from './rows-of-before.ts';
-import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from './upgraded-records.ts';
-import { fillNotes, fillOrders } from './upgraded-rows.ts';
+import { fillPeople, fillPrices, fillSignIns } from './filled-people.ts';
+import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from './filled-records.ts';
+import { fillNotes, fillOrders } from './filled-rows.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.meta.url));
-/** The last version that posted by a function of its own. */
-const FIRST_VERSION = 9;
+interface Size {
+  readonly people?: number;
+  readonly pictureBytes?: number;
+}
 
 /** Migrates an empty database and fills it. */
-export async function fillEverything(sql: Sql): Promise<void> {
-  await migrate(sql, MIGRATIONS, { upTo: FIRST_VERSION });
-  await fill(sql, FIRST_VERSION);
-  await fillSignIns(sql, FIRST_VERSION);
-  await fillPrices(sql, FIRST_VERSION);
+export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_000 }: Size = {}): Promise<void> {
   await migrate(sql);
   await addKindWords(sql);
+  await fillPeople(sql, people);
+  await fillSignIns(sql);
+  await fillPrices(sql);
   await fillOrders(sql);
   await fillNotes(sql);
   await fillRecorded(sql);
-  await fillImports(sql, true);
+  await fillImports(sql);
   await fillAnswers(sql);
   await fillDailyValues(sql);
   await fillEndedOrders(sql);
-  await fillAttempts(sql);
+  await fillAttempts(sql, pictureBytes);
   await fillMarket(sql);
 }
 
@@ -67,7 +66,7 @@ async function fillEndedOrders(sql: Sql): Promise<void> {
 }
 
 /** What guards a login, and the codes and pictures of a few. */
-async function fillAttempts(sql: Sql): Promise<void> {
+async function fillAttempts(sql: Sql, pictureBytes: number): Promise<void> {
   await sql`
     insert into attempt_counter (user_id, kind, window_start, count, blocked_until)
     select id, 'password-failure', created_at, 5, created_at + interval '5 minutes' from app_user`;
@@ -80,7 +79,7 @@ async function fillAttempts(sql: Sql): Promise<void> {
   await sql`
     insert into picture (user_id, name, image, created_at)
     select id, translate(encode(int8send(id) || uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'),
-      decode(repeat(md5(id::text), 4000), 'hex'), created_at from app_user where id % 2 = 0`;
+      decode(repeat(md5(id::text), ${pictureBytes / 16}::int), 'hex'), created_at from app_user where id % 2 = 0`;
   await sql`insert into spent_nonce (nonce_hash, expires_at) values (sha256('nonce'), '2026-11-20 10:00Z')`;
 }
 

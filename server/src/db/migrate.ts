@@ -7,7 +7,7 @@ import { allowSpreading, placeFunctions, placeTables } from './citus/place-table
 import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql, TransactionSql } from './pool.ts';
 
-/** The product's own migrations, `0001_accounts.sql` and on. */
+/** The product's own migrations, `0001_baseline.sql` and on. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Functions and views as they are now; a migration brings each into force (decision 020). */
 const TEXTS_DIR = fileURLToPath(new URL('./functions', import.meta.url));
@@ -26,7 +26,7 @@ interface Migration {
 
 export interface MigrateOptions {
   readonly textsFolder?: string;
-  /** Stops after the migration of this number: a database as an earlier version left it. */
+  /** Stops after the migration of this number: a database as an earlier release left it. */
   readonly upTo?: number;
 }
 

@@ -28,7 +28,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { someFacts } from '../../../../testing/recorded-facts.ts';
 import { record } from '../../ledger/recorded/record.ts';
 import { insertBatch } from '../../tracked/import/store.ts';
-import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/upgraded-records.ts';
+import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/filled-records.ts';
 import { backupTables, parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 import { sessionSql } from '../../../../testing/session-sql.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
   // And somebody with a row in every table of what is recorded.
   await createAccount(db.sql);
   await fillRecorded(db.sql);
-  await fillImports(db.sql, true);
+  await fillImports(db.sql);
   await fillAnswers(db.sql);
   await fillDailyValues(db.sql);
 });

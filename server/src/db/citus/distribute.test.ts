@@ -40,7 +40,7 @@ test.runIf(!isCluster)('a database without the extension is told so, and stays a
   await drop();
 });
 
-describe.runIf(isCluster)('a database of before, with people in it', () => {
+describe.runIf(isCluster)('a database of one node, with people in it', () => {
   const name = `kurus_test_${randomBytes(8).toString('hex')}`;
   const urls = serverUrls.map((url) => databaseUrl(url, name));
   let sql: Sql;

@@ -1,12 +1,11 @@
 /**
- * Somebody's account at a bank, as the versions that brought its tables would have written it, for everybody who is
- * active and has no second account: a deposit; ten THYAO, corrected, of which four were sold; a fund of their own,
- * removed again; and two imported rows.
+ * An account at a bank, for everybody who is active and has no second account: a deposit; ten THYAO, corrected, of which
+ * four were sold; a fund of their own, removed again; and two imported rows.
  */
 import type { Sql } from '../server/src/db/pool.ts';
 
 /** Entries that a user's journal has by it. */
-export const RECORDED_ENTRIES = 8;
+const RECORDED_ENTRIES = 8;
 
 const BANK = 'Eski banka';
 
@@ -35,9 +34,10 @@ export async function fillRecorded(sql: Sql): Promise<void> {
   await sql`
     insert into tracked_entry (user_id, account_id, seq, place, day, second, type, asset_type, code, symbol, quantity,
       price, amount, fee, cash, replaces, replaced_by, note, stated, dated, tax, withheld, numerator, denominator,
-      is_arrival)
+      is_arrival, moved, arrived)
     select user_id, account_id, seq, place, day, second, type, asset_type, code, code, quantity, price, amount, fee,
-      e.cash, replaces, replaced_by, note, stated, true, 0, 0, 0, 0, false
+      e.cash, replaces, replaced_by, note, stated, true, 0, 0, 0, 0, false,
+      case type when 'buy' then quantity when 'sell' then -quantity else 0 end, 0
     from account, (values
       (1, 1, date '2026-11-02', -1, 'deposit', null, null, 0, 0, 1000, 0, 1000, null::int, null::int, 'İ ı ş',
         null::jsonb),
@@ -93,12 +93,11 @@ async function fillPositions(sql: Sql): Promise<void> {
     where a.name = ${BANK} and replaced_by is null group by 1, 2, 3`;
 }
 
-/** The last two entries came from a file. @param isCounted since when a batch says how many rows it wrote */
-export async function fillImports(sql: Sql, isCounted: boolean): Promise<void> {
-  const [column, rows] = isCounted ? [sql`, rows`, sql`, 2`] : [sql``, sql``];
+/** The last two entries came from a file. */
+export async function fillImports(sql: Sql): Promise<void> {
   await sql`
-    insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at ${column})
-    select user_id, account_id, 1, 'garanti', repeat('ab', 32), opened_at ${rows} from account where name = ${BANK}`;
+    insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at, rows)
+    select user_id, account_id, 1, 'garanti', repeat('ab', 32), opened_at, 2 from account where name = ${BANK}`;
   await sql`
     insert into import_row (user_id, account_id, seq, batch, line, reference)
     select user_id, account_id, seq, 1, seq - 5, reference
@@ -119,13 +118,14 @@ export async function fillAnswers(sql: Sql): Promise<void> {
     from account where name = ${BANK}`;
 }
 
+/** Days that are due to be worked out anew, and are not compared until then. */
 export async function fillDailyValues(sql: Sql): Promise<void> {
   await sql`
     insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
-      is_marked)
-    select user_id, account_id, day, 1000 + user_id, 0, 0, 0, 0, 0, 0, 0, true
+      is_marked, assets)
+    select user_id, account_id, day, 1000 + user_id, 0, 0, 0, 0, 0, 0, 0, true, ''
     from account, unnest('{2026-11-02,2026-11-03}'::date[]) day where name = ${BANK}`;
   await sql`
     insert into daily_value_state (user_id, account_id, last_seq, through, dirty_from, derived_at)
-    select user_id, account_id, last_seq, '2026-11-03', '2026-11-03', opened_at from account where name = ${BANK}`;
+    select user_id, account_id, last_seq, '2026-11-03', '2026-11-01', opened_at from account where name = ${BANK}`;
 }

@@ -1,4 +1,0 @@
--- A row that a posting writes is named column by column: it locks the part of its user and no other
--- (docs/decisions/043-citus.md).
--- now: effect-order.sql f28a2816c034cec52499f6805c2c9a25846fa5f01c7ea5023b388fe38e8e4a8f
--- now: ledger-post.sql a3c1e65faa3c707e7a326b0e5b3fa3eae2bb65df287b303788eeae369f4c289c

@@ -1,3 +1,0 @@
--- A posting says for which session it is, and the commit looks whether that still stands: what was asked before a
--- logout is not posted after it. And no list waits for a user who is writing elsewhere.
--- now: ledger-post.sql 49b53dd2991fc186905dbdf621ca84ceec8784a6de774dc3d3446d774b09107a
