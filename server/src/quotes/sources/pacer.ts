@@ -1,5 +1,5 @@
 /** Long work in short turns: requests, ticks and streams go on between them. */
-const TURN_MS = 4;
+const TURN_MS = 2;
 
 /** @returns a step to await between pieces of work of at most a millisecond or so; it lets others run in time */
 export function createPacer(): () => Promise<void> | undefined {

@@ -1,5 +1,6 @@
 /** A Brownian bridge from a day's open to its close. */
 import type { PathSpec } from './day-path.ts';
+import { bell } from './normal-table.ts';
 
 /**
  * The price at each minute's end, halving the day again and again. 32-bit floats: the grid is far coarser.
@@ -23,4 +24,35 @@ export function bridge(
     const value = mean + deviation * (spread[i] as number) * draw(minute);
     ends[minute] = value < least ? least : value;
   }
+}
+
+/**
+ * The same on the way to the end of one minute alone.
+ * @param ends NaN where nobody has come yet
+ * @param words of the minutes
+ * @returns the price there
+ */
+export function bridgeTo(
+  { open, close, deviation, shape }: PathSpec,
+  ends: Float32Array,
+  words: Uint32Array,
+  minute: number,
+): number {
+  const { partAt, spreadAt } = shape.halvings;
+  ends[0] = open;
+  ends[shape.minutes] = close;
+  const least = open / 10;
+  let [from, to] = [0, shape.minutes];
+  while (Number.isNaN(ends[minute])) {
+    const middle = (from + to) >> 1;
+    if (Number.isNaN(ends[middle])) {
+      const start = ends[from] as number;
+      const mean = start + ((ends[to] as number) - start) * (partAt[middle] as number);
+      const value = mean + deviation * (spreadAt[middle] as number) * bell(words[middle] as number);
+      ends[middle] = value < least ? least : value;
+    }
+    if (minute < middle) to = middle;
+    else from = middle;
+  }
+  return ends[minute] as number;
 }

@@ -41,6 +41,8 @@ export interface DayPath {
   lastTrade(second: number): number;
   /** The price of the trade at this second; ask only for seconds that lastTrade answered. */
   at(second: number): number;
+  /** Prices at the beginning of some minutes, in their order; at the end of the last one the close. */
+  begins(minutes: readonly number[]): Float64Array;
   /** Over all trades from the start to this second. */
   extremes(second: number): Extremes;
   /** Widens the range by all trades of whole minutes, the last one not included. */
@@ -57,6 +59,8 @@ export interface Minutes {
   widen(range: Range, fromMinute: number, toMinute: number): void;
   /** The price at its first second, where that is known without the way through it. */
   begin(minute: number): number | undefined;
+  /** Those of some minutes, in their order: where that takes less than one by one. */
+  begins?(minutes: readonly number[]): Float64Array;
   /** The way through one minute. */
   at(minute: number): MinuteWay;
 }
@@ -73,13 +77,13 @@ export interface MinuteWay {
 function minutesOf(spec: PathSpec): Minutes {
   const { key } = spec;
   if (typeof key === 'number') return quickMinutes(spec, key);
-  return key.isFair ? fairMinutes(spec, key.draw) : secretMinutes(spec, key.draw);
+  return key.isFair ? fairMinutes(spec, key) : secretMinutes(spec, key.draw);
 }
 
 export function createDayPath(spec: PathSpec): DayPath {
   const { shape, tradeEvery } = spec;
   const last = shape.minutes * 60;
-  const { phase, widen, begin, at: wayThrough } = minutesOf(spec);
+  const { phase, widen, begin, begins, at: wayThrough } = minutesOf(spec);
   // Whoever looks at what came since the last second begins in the minute before.
   let latest: MinuteWay | undefined;
   let earlier: MinuteWay | undefined;
@@ -134,6 +138,12 @@ export function createDayPath(spec: PathSpec): DayPath {
   return {
     lastTrade,
     at,
+    begins(minutes) {
+      if (!begins) return Float64Array.from(minutes, (minute) => at(minute * 60));
+      const prices = begins(minutes);
+      if (minutes.at(-1) === shape.minutes) prices[minutes.length - 1] = spec.close;
+      return prices;
+    },
     extremes,
     widen,
     turnoverShare(second) {

@@ -23,6 +23,9 @@ export interface Halvings {
   readonly part: Float64Array;
   /** Deviation around the mean, as a part of the day's. */
   readonly spread: Float64Array;
+  /** Both again, by the minute in the middle: for who halves only on the way to some minutes. */
+  readonly partAt: Float64Array;
+  readonly spreadAt: Float64Array;
 }
 
 const DAY_MINUTES = 1440;
@@ -81,12 +84,16 @@ export function halvingsOf(variance: Float64Array): Halvings {
     halve(middle, to);
   };
   halve(0, variance.length - 1);
+  const [partAt, spreadAt] = [new Float64Array(variance.length), new Float64Array(variance.length)];
+  for (const { middle, part, spread } of rows) [partAt[middle], spreadAt[middle]] = [part, spread];
   return {
     from: Uint16Array.from(rows, (row) => row.from),
     to: Uint16Array.from(rows, (row) => row.to),
     middle: Uint16Array.from(rows, (row) => row.middle),
     part: Float64Array.from(rows, (row) => row.part),
     spread: Float64Array.from(rows, (row) => row.spread),
+    partAt,
+    spreadAt,
   };
 }
 

@@ -12,9 +12,13 @@ export type Stream = (block: number) => number;
 /** Bits of one asset and day. @param from the first 16 bytes that are wanted, counted in such blocks */
 export type Words = (from: number, words: number) => Uint32Array;
 
+/** The same from several places, so many blocks from each: to begin costs as much as to draw much. */
+export type WordsApart = (froms: readonly number[], blocks: number) => Uint32Array;
+
 /** Secret bits of a way through one day. */
 export interface SecretWay {
   readonly draw: Words;
+  readonly drawApart: WordsApart;
   /** Whether its trades are what is drawn; before, each minute's high and low were, and its seconds led there. */
   readonly isFair: boolean;
 }
@@ -68,7 +72,7 @@ function secretDraws(market: MarketKey, fairFrom: number): Draws {
     let known: { first: number; words: Uint32Array } = { first: NaN, words: new Uint32Array(0) };
     return (block) => {
       const first = Math.floor(block / TOGETHER) * TOGETHER;
-      if (known.first !== first) known = { first, words: wordsOf(keys, `${name} ${first}`)(0, TOGETHER) };
+      if (known.first !== first) known = { first, words: wordsOf(keys, `${name} ${first}`).draw(0, TOGETHER) };
       return known.words[block - first] as number;
     };
   };
@@ -79,7 +83,7 @@ function secretDraws(market: MarketKey, fairFrom: number): Draws {
       streams.set(name, stream);
       return stream;
     },
-    way: (name) => (day) => ({ draw: wordsOf(keys, `way ${name} ${day}`), isFair: day >= fairFrom }),
+    way: (name) => (day) => ({ ...wordsOf(keys, `way ${name} ${day}`), isFair: day >= fairFrom }),
   };
 }
 
@@ -88,8 +92,8 @@ interface StreamKeys {
   readonly spread: Cipheriv;
 }
 
-const WORD_BYTES = 4;
 const BLOCK_BYTES = 16;
+const BLOCK_WORDS = 4;
 
 /**
  * Counter mode is the cipher of the counters themselves, block by block. All that is drawn comes from one cipher: to
@@ -98,23 +102,42 @@ const BLOCK_BYTES = 16;
 const createSpread = (key: KeyObject) => createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
 
 /** Where counters are written; the cipher has read them when it returns. */
-let counters = new DataView(new ArrayBuffer(0));
+let counters = new Uint32Array(0);
 
-function wordsOf({ begin, spread }: StreamKeys, name: string): Words {
-  const digest = createHmac('sha256', begin).update(name).digest();
-  const [first, second, third] = [digest.readUInt32BE(0), digest.readUInt32BE(4), digest.readUInt32BE(8)];
-  return (from, words) => {
-    const blocks = Math.ceil((words * WORD_BYTES) / BLOCK_BYTES);
-    const bytes = blocks * BLOCK_BYTES;
-    if (counters.byteLength < bytes) counters = new DataView(new ArrayBuffer(bytes));
+function wordsOf({ begin, spread }: StreamKeys, name: string): Pick<SecretWay, 'draw' | 'drawApart'> {
+  const digest = new Uint32Array(Uint8Array.from(createHmac('sha256', begin).update(name).digest()).buffer);
+  const [first, second, third] = [digest[0] as number, digest[1] as number, digest[2] as number];
+  const count = (at: number, from: number, blocks: number) => {
     for (let block = 0; block < blocks; block += 1) {
-      const at = block * BLOCK_BYTES;
-      counters.setUint32(at, first);
-      counters.setUint32(at + 4, second);
-      counters.setUint32(at + 8, third);
-      counters.setUint32(at + 12, from + block);
+      const word = (at + block) * BLOCK_WORDS;
+      counters[word] = first;
+      counters[word + 1] = second;
+      counters[word + 2] = third;
+      counters[word + 3] = bigEndian(from + block);
     }
-    const made = spread.update(new Uint8Array(counters.buffer, 0, bytes));
-    return new Uint32Array(made.buffer, made.byteOffset, words);
+  };
+  const encipher = (blocks: number) => {
+    const made = spread.update(new Uint8Array(counters.buffer, 0, blocks * BLOCK_BYTES));
+    return new Uint32Array(made.buffer, made.byteOffset, blocks * BLOCK_WORDS);
+  };
+  const makeRoomFor = (blocks: number) => {
+    if (counters.length < blocks * BLOCK_WORDS) counters = new Uint32Array(blocks * BLOCK_WORDS);
+  };
+  return {
+    draw(from, words) {
+      const blocks = Math.ceil(words / BLOCK_WORDS);
+      makeRoomFor(blocks);
+      count(0, from, blocks);
+      return encipher(blocks).subarray(0, words);
+    },
+    drawApart(froms, blocks) {
+      const all = froms.length * blocks;
+      makeRoomFor(all);
+      for (let place = 0; place < froms.length; place += 1) count(place * blocks, froms[place] as number, blocks);
+      return encipher(all);
+    },
   };
 }
+
+/** What is stored as the word of which the highest byte comes first. */
+const bigEndian = (word: number) => (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);

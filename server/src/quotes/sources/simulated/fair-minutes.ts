@@ -5,15 +5,12 @@
  */
 import { bridge } from './bridge.ts';
 import type { Minutes, PathSpec, Range } from './day-path.ts';
-import type { Words } from './draws.ts';
-import { minuteTrades, type MinuteTrades, walkThrough } from './minute-trades.ts';
+import type { SecretWay, Words } from './draws.ts';
+import { fairBegins } from './fair-begins.ts';
+import { BLOCK_WORDS, minuteTrades, type MinuteTrades, TRADES_FROM, walkThrough } from './minute-trades.ts';
 import { bell, chance } from './normal-table.ts';
 import type { PriceGrid } from './price-grid.ts';
 
-/** Of 16 bytes, as bits are drawn. */
-const BLOCK_WORDS = 4;
-/** The block where those of the trades begin: a word for where the way is, and what it touches until the next one. */
-const TRADES_FROM = 4096;
 /** Minutes whose bits are made together: to ask for a few costs as much as for many. */
 const TOGETHER = 16;
 
@@ -21,23 +18,22 @@ const TOGETHER = 16;
 const way = new Float64Array(61);
 const prices = new Float64Array(60);
 
-export function fairMinutes(spec: PathSpec, draw: Words): Minutes {
-  const { shape, tradeEvery, grid, open } = spec;
-  const ends = new Float32Array(shape.minutes + 1);
-  const words = draw(0, shape.minutes);
-  bridge(spec, ends, (minute) => bell(words[minute] as number));
+export function fairMinutes(spec: PathSpec, secret: SecretWay): Minutes {
   // The first minute begins where the day does: its end has no draw.
-  const phase = (words[0] as number) % tradeEvery;
-  const trades = minuteTrades(phase, tradeEvery);
-  const deviationOf = (minute: number) => spec.deviation * (shape.deviation[minute] as number);
-  const day: WalkedDay = { open, grid, trades, ends, deviationOf, draw };
-  const walker = createWalker(day);
+  const phase = (secret.draw(0, 1)[0] as number) % spec.tradeEvery;
+  const trades = minuteTrades(phase, spec.tradeEvery);
+  let known: { readonly day: WalkedDay; readonly walker: Walker } | undefined;
+  const whole = () => (known ??= walkedDay(spec, secret, trades));
   return {
     phase,
-    begin: walker.begin,
-    widen: (range, fromMinute, toMinute) => widen(range, day, walker, fromMinute, toMinute),
+    begin: (minute) => whole().walker.begin(minute),
+    begins: (minutes) => fairBegins(spec, secret, trades, minutes),
+    widen(range, fromMinute, toMinute) {
+      const { day, walker } = whole();
+      widen(range, day, walker, fromMinute, toMinute);
+    },
     at(minute) {
-      walker.quote(minute);
+      whole().walker.quote(minute);
       const ofTrades = prices.slice(0, trades.count);
       return {
         minute,
@@ -47,6 +43,16 @@ export function fairMinutes(spec: PathSpec, draw: Words): Minutes {
       };
     },
   };
+}
+
+function walkedDay(spec: PathSpec, { draw }: SecretWay, trades: MinuteTrades) {
+  const { open, grid, shape } = spec;
+  const ends = new Float32Array(shape.minutes + 1);
+  const words = draw(0, shape.minutes);
+  bridge(spec, ends, (minute) => bell(words[minute] as number));
+  const deviationOf = (minute: number) => spec.deviation * (shape.deviation[minute] as number);
+  const day: WalkedDay = { open, grid, trades, ends, deviationOf, draw };
+  return { day, walker: createWalker(day) };
 }
 
 interface WalkedDay {
@@ -69,8 +75,7 @@ interface Walker {
 }
 
 function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay): Walker {
-  const { count, gaps } = trades;
-  const blocks = Math.ceil(count / BLOCK_WORDS);
+  const { count, blocks, gaps } = trades;
   let drawn: { from: number; words: Uint32Array } = { from: NaN, words: new Uint32Array(0) };
   const placeOf = (minute: number) => (minute - drawn.from) * blocks * BLOCK_WORDS;
   const walk = (minute: number) => {
@@ -78,7 +83,8 @@ function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay
     if (drawn.from !== first) {
       drawn = { from: first, words: draw(TRADES_FROM + first * blocks, TOGETHER * blocks * BLOCK_WORDS) };
     }
-    const [from, to] = [ends[minute] as number, ends[minute + 1] as number];
+    const from = ends[minute] as number;
+    const to = ends[minute + 1] as number;
     walkThrough(way, trades, { from, to, deviation: deviationOf(minute), words: drawn.words, at: placeOf(minute) });
   };
   /** The price after a trade of the minute that was walked last. @param held before it; NaN where that is not known */
@@ -129,7 +135,8 @@ function widen(range: Range, day: WalkedDay, walker: Walker, fromMinute: number,
   range.high = Math.max(range.high, grid.below(top));
   range.low = Math.min(range.low, grid.next(grid.below(bottom)));
   for (let minute = fromMinute; minute < toMinute; minute += 1) {
-    const [from, to] = [ends[minute] as number, ends[minute + 1] as number];
+    const from = ends[minute] as number;
+    const to = ends[minute + 1] as number;
     const reach = trades.reach * deviationOf(minute);
     if (Math.max(from, to) + reach < range.high && Math.min(from, to) - reach > range.low) continue;
     walker.walk(minute);

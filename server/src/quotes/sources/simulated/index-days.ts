@@ -9,13 +9,15 @@ import type { Candle } from '../history-source.ts';
 import { createPacer } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
 import { type AssetDay, DAY_SECONDS } from './day-candles.ts';
-import { INDEX_MEMBERS, indexLevel, indexLevelOf } from './index-level.ts';
+import { createIndexSums, INDEX_MEMBERS, indexLevel, indexLevelOf } from './index-level.ts';
 import type { DayBars } from './simulated-history.ts';
 import type { StockMarket } from './stock-market.ts';
 
 /** Looks at the level within a candle, besides those at its beginning and end. */
 const LOOKS = 3;
 const MINUTE_SECONDS = 60;
+/** Looks of which a share is worked out in one go: some tenths of a millisecond. */
+const TOGETHER = 64;
 /** Only the running day is asked for again and again; a night and a question about yesterday make it a few. */
 const KEPT_DAYS = 4;
 
@@ -23,6 +25,8 @@ interface IndexDay {
   readonly openMs: number;
   readonly minutes: number;
   level(second: number): Price;
+  /** Where some minutes begin, in their order. */
+  levels(minutes: readonly number[]): Promise<readonly Price[]>;
   /** Finished candles by interval. */
   readonly done: Map<number, Candle[]>;
 }
@@ -57,38 +61,74 @@ async function openDay(stocks: StockMarket, day: number): Promise<IndexDay | und
   const [first] = shares.values();
   if (!first) return undefined;
   const { openMs, minutes } = first;
+  const units = stocks.unitsOn(day);
   const level = (second: number) =>
     indexLevelOf((position) => {
       const { path, toGrid } = shares.get(position) as AssetDay;
       return toGrid(path.at(path.lastTrade(second)));
-    }, stocks.unitsOn(day));
-  return { openMs, minutes, level, done: new Map() };
+    }, units);
+  // Share by share: what a share needs for one minute, it needs for the others as well.
+  const levels = async (at: readonly number[]) => {
+    const turn = createPacer();
+    const found: Price[] = [];
+    for (let first = 0; first < at.length; first += TOGETHER) {
+      const some = at.slice(first, first + TOGETHER);
+      const sums = createIndexSums(some.length, units);
+      for (const [position, { path, toGrid }] of shares) {
+        sums.add(position, path.begins(some), toGrid);
+        await turn();
+      }
+      found.push(...sums.levels());
+    }
+    return found;
+  };
+  return { openMs, minutes, level, levels, done: new Map() };
 }
 
 async function intradayBars(day: IndexDay, intervalSeconds: number, toMs: number): Promise<Candle[]> {
-  const pace = createPacer();
-  const last = day.minutes * 60;
+  const last = day.minutes * MINUTE_SECONDS;
   const until = Math.min(last, Math.floor((toMs - day.openMs) / 1000));
-  const done = day.done.get(intervalSeconds) ?? [];
-  day.done.set(intervalSeconds, done);
-  for (let from = done.length * intervalSeconds; from < last && from <= until; from += intervalSeconds) {
+  const known = day.done.get(intervalSeconds) ?? [];
+  const wanted: Looks[] = [];
+  for (let from = known.length * intervalSeconds; from < last && from <= until; from += intervalSeconds) {
     const next = from + intervalSeconds;
     const end = next < last ? next - 1 : last;
-    const candle = candleOf(day, from, Math.min(until, end), intervalSeconds);
-    if (until < end) return [...done, candle];
-    done.push(candle);
-    await pace();
+    wanted.push(looksOf(from, Math.min(until, end), { intervalSeconds, isOver: until >= end }));
   }
-  return [...done];
+  const levels = await levelsAt(day, wanted);
+  const candles = wanted.map(({ from, seconds }) => spanning(day.openMs + from * 1000, levels(seconds)));
+  const all = [...known, ...candles];
+  day.done.set(intervalSeconds, all.slice(0, known.length + wanted.filter(({ isOver }) => isOver).length));
+  return all;
 }
 
-function candleOf(day: IndexDay, from: number, through: number, intervalSeconds: number): Candle {
+/** The seconds at which a candle looks at the level. */
+interface Looks {
+  readonly from: number;
+  readonly seconds: readonly number[];
+  readonly isOver: boolean;
+}
+
+function looksOf(
+  from: number,
+  through: number,
+  { intervalSeconds, isOver }: { readonly intervalSeconds: number; readonly isOver: boolean },
+): Looks {
   const step = Math.ceil(intervalSeconds / (LOOKS + 1) / MINUTE_SECONDS) * MINUTE_SECONDS;
-  const levels = [day.level(from)];
-  for (let second = from + step; second < through; second += step) levels.push(day.level(second));
+  const seconds = [from];
+  for (let second = from + step; second < through; second += step) seconds.push(second);
   // Where a minute begins every price is at hand; the running candle ends with the price on the screen.
   const isWhole = (through + 1) % MINUTE_SECONDS === 0;
-  return spanning(day.openMs + from * 1000, [...levels, day.level(isWhole ? through + 1 : through)]);
+  return { from, seconds: [...seconds, isWhole ? through + 1 : through], isOver };
+}
+
+/** All that begin a minute in one go, and the second of the screen. */
+async function levelsAt(day: IndexDay, wanted: readonly Looks[]) {
+  const seconds = [...new Set(wanted.flatMap((looks) => looks.seconds))];
+  const minutes = seconds.filter((second) => second % MINUTE_SECONDS === 0).map((second) => second / MINUTE_SECONDS);
+  const levels = await day.levels(minutes);
+  const known = new Map(minutes.map((minute, place) => [minute * MINUTE_SECONDS, levels[place] as Price]));
+  return (some: readonly number[]) => some.map((second) => known.get(second) ?? day.level(second));
 }
 
 function runningDay(stocks: StockMarket, { openMs, minutes, level }: IndexDay, toMs: number): Candle {

@@ -42,7 +42,23 @@ export const indexLevel = (prices: readonly Price[], units: IndexUnits) =>
 export function indexLevelOf(priceOf: (position: number) => Price, units: IndexUnits): Price {
   let sum = 0n;
   for (const position of INDEX_MEMBERS) sum += (units[position] as bigint) * priceOf(position);
-  return (divide(sum, SHARE_SCALE * CENT, 'half-up') * CENT) as Price;
+  return levelOf(sum);
+}
+
+const levelOf = (sum: bigint) => (divide(sum, SHARE_SCALE * CENT, 'half-up') * CENT) as Price;
+
+/** The levels of several moments, share by share. */
+export function createIndexSums(moments: number, units: IndexUnits) {
+  const sums = Array.from({ length: moments }, () => 0n);
+  return {
+    /** @param prices of one share at those moments */
+    add(position: number, prices: ArrayLike<number>, toGrid: (units: number) => Price): void {
+      const own = units[position] as bigint;
+      for (let moment = 0; moment < moments; moment += 1)
+        sums[moment] = (sums[moment] as bigint) + own * toGrid(prices[moment] as number);
+    },
+    levels: () => sums.map(levelOf),
+  };
 }
 
 function indexUnits(): bigint[] {

@@ -1,11 +1,18 @@
 /** When an asset is traded within each minute of a day, and how a Brownian bridge gets through those trades. */
 import { type Halvings, halvingsOf } from './day-shape.ts';
 import { bell, MOST_DEVIATIONS } from './normal-table.ts';
+import { UNTOUCHED } from './price-grid.ts';
 
 const SECONDS = 60;
+/** Words in the 16 bytes that bits are drawn in. */
+export const BLOCK_WORDS = 4;
+/** The block where those of the trades begin: a word for where the way is, and what it touches until the next one. */
+export const TRADES_FROM = 4096;
 
 export interface MinuteTrades {
   readonly count: number;
+  /** In which the words of a minute are drawn. */
+  readonly blocks: number;
   /** The last trade by a second of the minute; each minute begins with one. */
   lastBy(second: number): number;
   /** Part of the minute between each of them and the next one, or the minute's end. */
@@ -13,7 +20,15 @@ export interface MinuteTrades {
   readonly halvings: Halvings;
   /** How far the way can get beyond the minute's ends, in deviations of the minute. */
   readonly reach: number;
+  /**
+   * How far a price must be from both ends of a stretch that nothing of it touches it, in deviations of the minute; by
+   * the trade that halves it.
+   */
+  readonly clearAt: Float64Array;
 }
+
+/** Of the product of both ends' distances, in variances of the step. */
+const FAR = UNTOUCHED * 1.001;
 
 const known = new Map<number, MinuteTrades>();
 
@@ -33,11 +48,26 @@ function makeTrades(phase: number, tradeEvery: number): MinuteTrades {
   const halvings = halvingsOf(points);
   return {
     count: seconds.length,
+    blocks: Math.ceil(seconds.length / BLOCK_WORDS),
     lastBy: (second) => lastBy[second] as number,
     gaps: Float64Array.from(seconds, (_, trade) => (points[trade + 1] as number) - (points[trade] as number)),
     halvings,
     reach: reachOf(halvings, points.length),
+    clearAt: clearOf(halvings, points),
   };
+}
+
+function clearOf({ spreadAt }: Halvings, points: Float64Array): Float64Array {
+  const clear = new Float64Array(points.length);
+  const clearIn = (from: number, to: number): number => {
+    // Of one step what the grid itself calls untouched, and a little more, so that the two never differ.
+    if (to - from < 2) return Math.sqrt(FAR * ((points[to] as number) - (points[from] as number)));
+    const middle = (from + to) >> 1;
+    const further = Math.max(clearIn(from, middle), clearIn(middle, to));
+    return (clear[middle] = MOST_DEVIATIONS * (spreadAt[middle] as number) + further);
+  };
+  clearIn(0, points.length - 1);
+  return clear;
 }
 
 function reachOf({ from, to, middle, spread }: Halvings, points: number): number {

@@ -24,51 +24,91 @@ export interface PriceGrid {
   after(held: number, from: number, to: number, variance: number, draw: number): number;
 }
 
-export function createPriceGrid(kind: AssetKind, limits?: PriceLimits): PriceGrid {
-  const least = toFloat(tickBand(kind, 0n as Price).tick);
-  const floor = limits ? toFloat(limits.floor) : least;
-  const ceiling = limits ? toFloat(limits.ceiling) : Infinity;
+export const createPriceGrid = (kind: AssetKind, limits?: PriceLimits): PriceGrid => new TickGrid(kind, limits);
+
+/** A class: its methods, of which millions of trades ask, are compiled into what asks; closures of many days are not. */
+class TickGrid implements PriceGrid {
+  private readonly kind: AssetKind;
+  private readonly floor: number;
+  private readonly ceiling: number;
   // Where the last price was, that of the next one mostly is. A product costs less than a division.
-  let band = { from: 0, below: 0, tick: 1, steps: 1 };
-  const bandOf = (units: number) => {
-    if (units >= band.from && units < band.below) return band;
-    const { from, below, tick } = tickBand(kind, BigInt(Math.floor(units)) as Price);
-    const step = toFloat(tick);
-    band = { from: toFloat(from), below: below ? toFloat(below) : Infinity, tick: step, steps: 1 / step };
-    return band;
-  };
-  const below = (units: number) => {
-    if (units <= floor) return floor;
-    if (units >= ceiling) return ceiling;
-    const { tick, steps } = bandOf(units);
-    const price = Math.floor(units * steps) * tick;
+  private from = 0;
+  private end = 0;
+  private tick = 1;
+  private steps = 1;
+
+  constructor(kind: AssetKind, limits: PriceLimits | undefined) {
+    this.kind = kind;
+    this.floor = toFloat(limits ? limits.floor : tickBand(kind, 0n as Price).tick);
+    this.ceiling = limits ? toFloat(limits.ceiling) : Infinity;
+  }
+
+  private goTo(units: number): void {
+    if (units >= this.from && units < this.end) return;
+    const { from, below, tick } = tickBand(this.kind, BigInt(Math.floor(units)) as Price);
+    this.from = toFloat(from);
+    this.end = below ? toFloat(below) : Infinity;
+    this.tick = toFloat(tick);
+    this.steps = 1 / this.tick;
+  }
+
+  below(units: number): number {
+    if (units <= this.floor) return this.floor;
+    if (units >= this.ceiling) return this.ceiling;
+    this.goTo(units);
+    const { tick } = this;
+    const price = Math.floor(units * this.steps) * tick;
     // What the product leaves beside a whole number of steps.
     if (price > units) return price - tick;
     return price + tick <= units ? price + tick : price;
-  };
-  return {
-    below,
-    next: (price) => (price >= ceiling ? price : price + bandOf(price).tick),
-    after(held, from, to, variance, draw) {
-      const lower = below(to);
-      if (to <= floor || to >= ceiling) return lower;
-      const { tick, steps } = band;
-      const [start, end, spread] = [(from - lower) * steps, (to - lower) * steps, variance * steps * steps];
-      const isInside = start > 0 && start < 1;
-      if (isInside && Math.min(start * end, (1 - start) * (1 - end)) > (UNLIKELY / 2) * spread) return held;
-      if (spread > WIDE) return draw < upperFirst((start - end) / spread, end) ? lower + tick : lower;
-      const upper = start >= 1 ? 1 - lastTouch(start, end, spread) : lastTouch(1 - start, 1 - end, spread);
-      if (draw < upper) return lower + tick;
-      if (!isInside || draw >= 1 - lastTouch(start, end, spread)) return lower;
-      return held;
-    },
-  };
+  }
+
+  next(price: number): number {
+    if (price >= this.ceiling) return price;
+    this.goTo(price);
+    return price + this.tick;
+  }
+
+  after(held: number, from: number, to: number, variance: number, draw: number): number {
+    const lower = this.below(to);
+    if (to <= this.floor || to >= this.ceiling) return lower;
+    const { tick, steps } = this;
+    const start = (from - lower) * steps;
+    const end = (to - lower) * steps;
+    const spread = variance * steps * steps;
+    const isInside = start > 0 && start < 1;
+    if (isInside && Math.min(start * end, (1 - start) * (1 - end)) > UNTOUCHED * spread) return held;
+    if (isInside && spread < 1 && isUntouched(start, end, spread, draw)) return held;
+    if (spread > WIDE) return draw < upperFirst((start - end) / spread, end) ? lower + tick : lower;
+    const upper = start >= 1 ? 1 - lastTouch(start, end, spread) : lastTouch(1 - start, 1 - end, spread);
+    if (draw < upper) return lower + tick;
+    if (!isInside || draw >= 1 - lastTouch(start, end, spread)) return lower;
+    return held;
+  }
 }
 
 /** e to the power of minus this is nothing. */
 const UNLIKELY = 20;
+/** Of the product of both distances to a price, in variances of the step: beyond it the price was not touched. */
+export const UNTOUCHED = UNLIKELY / 2;
 /** Variance of a step, in squares of the grid's, from which on nobody can tell where it began. */
 const WIDE = 6;
+
+/**
+ * Whether a draw is beyond all that 0 and 1 together can have of it, without working that out: of each at most the
+ * chance that it was touched at all, exp(-2 start end / variance), and that is less than one of these polynomials tells.
+ * The margin is more than `lastTouch` is away from what it stands for.
+ */
+function isUntouched(start: number, end: number, variance: number, draw: number): boolean {
+  const lower = (2 * start * end) / variance;
+  const upper = (2 * (1 - start) * (1 - end)) / variance;
+  return draw * atMostPower(upper) > MARGIN && (1 - draw) * atMostPower(lower) > MARGIN;
+}
+
+const MARGIN = 1.001;
+
+/** Not above exp(x), for x that is not below zero. */
+const atMostPower = (x: number) => 1 + x * (1 + (x / 2) * (1 + x / 3));
 
 /**
  * How likely 0 was touched last, and not 1, by a bridge from `start` (0 or more) to `end` (0 to 1). Seen from its end it

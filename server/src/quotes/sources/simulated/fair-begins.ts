@@ -1,0 +1,117 @@
+/**
+ * Prices at the beginning of some minutes of a fair day, the same as `fairMinutes` has: for who asks for few minutes of
+ * many days. Of the way only what leads to them is worked out, from the end of the minute before each of them back to
+ * where it last touched the grid; and what is drawn for all of them is drawn in one go.
+ */
+import { bridgeTo } from './bridge.ts';
+import type { PathSpec } from './day-path.ts';
+import type { SecretWay } from './draws.ts';
+import { BLOCK_WORDS, type MinuteTrades, TRADES_FROM } from './minute-trades.ts';
+import { bell, chance } from './normal-table.ts';
+
+/** Of how many on some minutes are drawn at a time, and how many. */
+const FEW = 16;
+const FEW_MINUTES = 4;
+
+/** Where a minute is walked. */
+const way = new Float64Array(61);
+
+/** @param minutes in their order; the more at once, the less each costs */
+export function fairBegins(
+  spec: PathSpec,
+  { draw, drawApart }: SecretWay,
+  trades: MinuteTrades,
+  minutes: readonly number[],
+): Float64Array {
+  const { open, shape, deviation, grid } = spec;
+  const { blocks, count } = trades;
+  const ends = new Float32Array(shape.minutes + 1).fill(NaN);
+  const ofEnds = draw(0, shape.minutes);
+  /** What the way through a minute touched last; NaN for nothing. @param at where its words begin */
+  const lastOf = (minute: number, words: Uint32Array, at: number): number => {
+    way[0] = bridgeTo(spec, ends, ofEnds, minute);
+    way[count] = bridgeTo(spec, ends, ofEnds, minute + 1);
+    return lastTouched({ trades, deviation: deviation * (shape.deviation[minute] as number), words, at, grid });
+  };
+  const begins = new Float64Array(minutes.length);
+  // Each goes back from the minute before; the day begins on the grid.
+  const before = Int16Array.from(minutes, (minute) => minute - 1);
+  let sought = Uint16Array.from(minutes.keys());
+  while (sought.length > 0) {
+    // Few are drawn some minutes at a time: to begin costs more than what is drawn in vain.
+    const depth = sought.length < FEW ? FEW_MINUTES : 1;
+    const from = (place: number) => Math.max(0, (before[place] as number) - depth + 1);
+    const words = drawApart(
+      Array.from(sought, (place) => TRADES_FROM + from(place) * blocks),
+      depth * blocks,
+    );
+    const found = (place: number, at: number): boolean => {
+      let price = NaN;
+      let minute = before[place] as number;
+      for (const first = from(place); Number.isNaN(price) && minute >= first; minute -= 1)
+        price = lastOf(minute, words, (at * depth + minute - first) * blocks * BLOCK_WORDS);
+      before[place] = minute;
+      if (Number.isNaN(price) && minute >= 0) return false;
+      begins[place] = Number.isNaN(price) ? open : price;
+      return true;
+    };
+    sought = sought.filter((place, at) => !found(place, at));
+  }
+  return begins;
+}
+
+interface Walk {
+  readonly trades: MinuteTrades;
+  readonly deviation: number;
+  readonly words: Uint32Array;
+  readonly at: number;
+  readonly grid: PathSpec['grid'];
+}
+
+/** Trades from which on the way is still to be halved, the earliest first. */
+const begun = new Uint8Array(8);
+
+/**
+ * The price that the way touched last: from its end on, since mostly only the last trades have to be walked, and past
+ * stretches that cannot have touched anything. Short, and it hands no number on, so that none of them is an object.
+ */
+function lastTouched(walk: Walk): number {
+  const { trades, deviation, words, at, grid } = walk;
+  const { count, clearAt, halvings } = trades;
+  const { partAt, spreadAt } = halvings;
+  // Where the way has not left them, all that it can have touched.
+  const lower = grid.below(way[count] as number);
+  const upper = grid.next(lower);
+  let depth = 0;
+  let from = 0;
+  let to = count;
+  for (;;) {
+    while (to - from > 1) {
+      const middle = (from + to) >> 1;
+      const start = way[from] as number;
+      const end = way[to] as number;
+      const clear = deviation * (clearAt[middle] as number);
+      if (start - lower > clear && end - lower > clear && upper - start > clear && upper - end > clear) break;
+      const mean = start + (end - start) * (partAt[middle] as number);
+      way[middle] = mean + deviation * (spreadAt[middle] as number) * bell(words[at + middle] as number);
+      begun[depth] = from;
+      depth += 1;
+      from = middle;
+    }
+    if (to - from === 1) {
+      const price = touched(walk, from);
+      if (!Number.isNaN(price)) return price;
+    }
+    if (from === 0) return NaN;
+    to = from;
+    depth -= 1;
+    from = begun[depth] as number;
+  }
+}
+
+/** Between one trade and the next. */
+function touched({ trades, deviation, words, at, grid }: Walk, trade: number): number {
+  const variance = deviation * deviation * (trades.gaps[trade] as number);
+  const drawn = chance(words[at + trade] as number);
+  return grid.after(NaN, way[trade] as number, way[trade + 1] as number, variance, drawn);
+}
