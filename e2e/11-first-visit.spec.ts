@@ -47,7 +47,9 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
     .getByRole('heading', { level: path === '/dashboard' ? 2 : 1 })
     .first()
     .waitFor();
-  await page.waitForFunction(() => document.querySelector('[data-prerendered], .portfolio-top .skeleton') === null);
+  await page.waitForFunction(
+    () => document.querySelector('[data-prerendered], .portfolio-top .skeleton:not(.skeleton-chart)') === null,
+  );
   if (path === '/dashboard') {
     await expect.poll(() => requests.some((address) => address.startsWith(ORDER_STREAM))).toBe(true);
   }

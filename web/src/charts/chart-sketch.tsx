@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import './chart-sketch.css';
 import type { ChartPlace } from './chart-series.ts';
+import { nearValues } from './near-values.ts';
 import { useSize } from './use-size.ts';
 
 interface ChartSketchProps {
@@ -35,7 +36,7 @@ export function ChartSketch({
 }: ChartSketchProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const place = placeOf({ width, height, values: isNear ? near(values, reach) : values, reach, part });
+  const place = placeOf({ width, height, values: isNear ? nearValues(values, reach) : values, reach, part });
   const last = values.length - 1;
   const points = values.map((value, at) => `${place.x(at)},${place.y(value)}`);
   return (
@@ -57,15 +58,6 @@ export function ChartSketch({
 }
 
 const NONE: readonly number[] = [];
-
-/** How far beyond the reach a value may be and still be seen, as a part of what that spans. */
-const FAR = 0.6;
-
-function near(values: readonly number[], reach: readonly number[]): readonly number[] {
-  const [low, high] = [Math.min(...reach), Math.max(...reach)];
-  const far = (high - low) * FAR;
-  return values.map((value) => Math.min(high + far, Math.max(low - far, value)));
-}
 
 interface Span {
   readonly width: number;

@@ -6,6 +6,8 @@ import { axisText } from '../../charts/axis-text.ts';
 import { ChartSketch } from '../../charts/chart-sketch.tsx';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
+import { pushApart } from '../../charts/line-places.ts';
+import { nearFrom } from '../../charts/near-values.ts';
 import { historyQuery } from '../../charts/price-query.ts';
 import { scaleMarks } from '../../charts/scale-marks.ts';
 import { dayTick } from '../../charts/time-labels.ts';
@@ -34,20 +36,27 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   const t = useText();
   const { asset, entry, quantity } = ticket;
   const market = useTicketMarket(asset);
-  const bars = useQuery(historyQuery(asset.type, asset.code, '1m')).data?.bars;
+  const bars = useQuery(historyQuery(asset.type, asset.code, '1w')).data?.bars;
   const closes = useMemo(() => bars?.map(({ close }) => priceToWire(close)), [bars]);
   if (!market || !bars || !closes) return <Skeleton height="chart" />;
   const prices = planPrices(entry, market.last);
   const plan = prices && planOf(prices, quantity, market);
   const reach = [market.last, ...Object.values(prices ?? {})].map(priceToWire);
+  const from = nearFrom(closes, reach);
   return (
     <TicketFold folded={folded} title={t('ticket.showOnChart')}>
       <div className="stack-3 plan-chart">
         <div className="plan-canvas">
-          <ChartSketch label={t('ticket.planLabel', { name })} values={closes} reach={reach} isNear part={PAST}>
+          <ChartSketch
+            label={t('ticket.planLabel', { name })}
+            values={closes.slice(from)}
+            reach={reach}
+            isNear
+            part={PAST}
+          >
             {(place) => (
               <div className="plan-layer" style={{ '--line-from': `${place.width * PAST}px` } as CSSProperties}>
-                <Marks place={place} />
+                <Marks place={place} tags={reach} />
                 {prices && plan && <Zones {...{ place, prices, plan }} />}
                 <TicketLines {...ticket} place={place} />
               </div>
@@ -55,7 +64,7 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
           </ChartSketch>
         </div>
         <div className="plan-times muted" aria-hidden="true">
-          <span>{dayTick((bars[0]?.startMs ?? 0) / 1000)}</span>
+          <span>{dayTick((bars[from]?.startMs ?? 0) / 1000)}</span>
           <span>{t('ticket.plan')}</span>
         </div>
         <div className="chart-foot">
@@ -76,13 +85,22 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   );
 }
 
-/** The scale, from mark to mark. */
-function Marks({ place }: { readonly place: ChartPlace }) {
-  return scaleMarks(place.value(place.height) ?? 0, place.value(0) ?? 0).map((value) => (
-    <span key={value} className="plan-mark muted tnum" style={{ top: `${place.y(value)}px` }} aria-hidden="true">
-      {axisText(value)}
-    </span>
-  ));
+/** As high as a tag and a mark of the scale together, halved. */
+const ROOM_PX = 16;
+
+/** The scale, from mark to mark, without those that a price's tag would lie on. */
+function Marks({ place, tags }: { readonly place: ChartPlace; readonly tags: readonly number[] }) {
+  const taken = pushApart(
+    tags.map((value) => place.y(value) ?? 0),
+    place.height,
+  );
+  return scaleMarks(place.value(place.height) ?? 0, place.value(0) ?? 0)
+    .filter((value) => taken.every((y) => Math.abs(y - (place.y(value) ?? 0)) >= ROOM_PX))
+    .map((value) => (
+      <span key={value} className="plan-mark muted tnum" style={{ top: `${place.y(value)}px` }} aria-hidden="true">
+        {axisText(value)}
+      </span>
+    ));
 }
 
 /** The same as text. */

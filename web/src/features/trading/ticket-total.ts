@@ -40,7 +40,7 @@ export function totalOf(t: Translate, { kind, side, quantity, price, market, jud
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
   const left = subtractMoney(market.purse.buyingPower, blocked);
   const sum = isBuy ? spentBy(costs) : broughtBy(costs);
-  const block = blocked === sum ? t('ticket.willBlock') : `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
+  const block = `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
   return {
     label: totalLabel(t, kind, side),
     sum: formatMoney(sum),

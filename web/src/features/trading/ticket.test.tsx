@@ -255,6 +255,7 @@ describe('several in one', () => {
     await screen.findByText('+₺2.973,54', { exact: false });
     screen.getByText('-₺1.024,78', { exact: false });
     screen.getByText('1 : 2,90');
+    screen.getByText('Bloke edilecek ₺30.012,60 · Kalan kullanılabilir ₺69.987,40');
     await userEvent.click(button(/^Al /));
     await waitFor(() => expect(placed()).toHaveLength(1));
     expect(placed()[0]?.body).toMatchObject({
