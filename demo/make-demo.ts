@@ -55,10 +55,10 @@ interface Life {
 async function live({ config, sql, nowMs }: Life): Promise<void> {
   const clock = { nowMs };
   const now = () => clock.nowMs;
-  const origin = await marketKey(sql, config.marketSeed);
+  const key = await marketKey(sql, config.marketSeed);
   const hours = config.marketHours;
   const market = createMarket({
-    simulated: createSimulatedSource({ ...origin, hours }),
+    simulated: createSimulatedSource({ key, hours }),
     hours,
     now,
     sql: async () => sql,

@@ -23,7 +23,8 @@ import { recordCandles } from './history/candle-recorder.ts';
 import { createMarket, type Market } from './market.ts';
 import { getText } from './quotes/sources/http-text.ts';
 import { createSimulatedSource } from './quotes/sources/simulated.ts';
-import { marketKey, type MarketOrigin } from './quotes/market-key-store.ts';
+import { marketKey } from './quotes/market-key-store.ts';
+import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDayKeeper } from './portfolio/keep-every-day.ts';
@@ -37,7 +38,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const NO_MARKET: MarketOrigin = { key: 0, model: 3 };
+const NO_MARKET = 0;
 
 class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -107,14 +108,14 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
 }
 
 /** Where all prices are live there is none. */
-async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketOrigin> {
+async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketKey> {
   const simulates = Object.values(config.sources).includes('simulated');
   return simulates ? marketKey((await database).sql, config.marketSeed) : NO_MARKET;
 }
 
 function openMarket(
   config: Config,
-  origin: MarketOrigin,
+  key: MarketKey,
   log: Logger,
   database: Promise<Database>,
   instances: Instances | undefined,
@@ -125,7 +126,7 @@ function openMarket(
   });
   const hours = config.marketHours;
   return createMarket({
-    simulated: createSimulatedSource({ ...origin, hours }),
+    simulated: createSimulatedSource({ key, hours }),
     hours,
     live: {
       settings: config,

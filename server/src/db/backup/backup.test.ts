@@ -110,7 +110,7 @@ async function everything(database: TestDatabase) {
     days: await sql`select * from daily_value order by user_id, account_id, day`,
     states: await sql`select * from daily_value_state`,
     // Its prices, too (D50).
-    marketKey: await sql`select key, seed, model from market_key`,
+    marketKey: await sql`select key, seed from market_key`,
   };
 }
 

@@ -850,14 +850,11 @@ create trigger custom_price_soils after insert or update or delete on custom_pri
 -- What the simulated prices of this database grow from (D50): a random key, or the fixed seed of MARKET_SEED. One row,
 -- written by the first start that simulates prices.
 create table market_key (
-  one       boolean primary key default true check (one),
-  key       bytea check (octet_length(key) = 32),
-  seed      integer check (seed >= 0),
-  since     timestamptz not null default now(),
-  model     smallint not null default 1 check (model in (1, 2, 3)),
-  fair_from date,
-  check ((key is null) <> (seed is null)),
-  check (fair_from is null or model = 3)
+  one   boolean primary key default true check (one),
+  key   bytea check (octet_length(key) = 32),
+  seed  integer check (seed >= 0),
+  since timestamptz not null default now(),
+  check ((key is null) <> (seed is null))
 );
 
 -- How far the market was looked at for open orders, and how it stood: an instance that takes the lead goes on from

@@ -70,40 +70,6 @@ describe('determinism', () => {
     `);
   });
 
-  it('gives the prices of before to markets of model 2, until the day from which they are fair', async () => {
-    const moment = '2026-11-20 15:31:07';
-    const prices = async (options: { fairFrom?: number; model: 2 | 3 }) => {
-      const quotes = await quotesAt(createSimulatedSource({ key: 1, hours: 'always', ...options }), moment);
-      return ['stocks THYAO', 'stocks ISBTR', 'cryptos BTC', 'cryptos SHIB'].map((key) => quotes.get(key)?.price);
-    };
-    const before = await prices({ model: 2 });
-    expect(before).toMatchInlineSnapshot(`
-      [
-        29250000000n,
-        40435250000000n,
-        380498000000000n,
-        22310n,
-      ]
-    `);
-    expect(await prices({ model: 3, fairFrom: dayOfDate('2026-11-21') })).toEqual(before);
-    expect(await prices({ model: 3, fairFrom: dayOfDate('2026-11-20') })).toEqual(await prices({ model: 3 }));
-  });
-
-  it('gives the prices of before to markets of model 1', async () => {
-    const market = createSimulatedSource({ key: 1, model: 1, hours: 'always' });
-    expect(market.actions(dayOfDate('2028-01-03'))).toEqual([]);
-    const quotes = await quotesAt(market, '2026-11-20 15:31:07');
-    const of = (key: string) => quotes.get(key)?.price;
-    expect(['stocks THYAO', 'stocks ISBTR', 'cryptos BTC', 'cryptos SHIB'].map(of)).toMatchInlineSnapshot(`
-      [
-        35125000000n,
-        35877000000000n,
-        373712000000000n,
-        24640n,
-      ]
-    `);
-  });
-
   it('gives other prices for another seed', async () => {
     const [one, two] = [
       await quotesAt(source('always', 1), '2026-11-20 12:00:00'),

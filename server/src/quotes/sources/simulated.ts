@@ -17,7 +17,7 @@ import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { type Price, changePercent } from '@kurus/core/money/money';
 import type { HistorySource } from './history-source.ts';
 import { createCryptoMarket } from './simulated/crypto-market.ts';
-import { createDraws, type MarketModel } from './simulated/draws.ts';
+import { createDraws } from './simulated/draws.ts';
 import { indexLevel, type IndexUnits } from './simulated/index-level.ts';
 import type { MarketKey } from './simulated/random.ts';
 import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
@@ -30,10 +30,6 @@ import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
 
 export interface SimulatedOptions {
   readonly key: MarketKey;
-  /** How prices follow from it. */
-  readonly model?: MarketModel;
-  /** Its first day with the ways of model 3; every day where it is not known. */
-  readonly fairFrom?: number | undefined;
   readonly hours: MarketHours;
 }
 
@@ -54,8 +50,8 @@ const POLL_MS = 1000;
 /** Ten missed polls: the process itself must be in trouble. */
 const MAX_AGE_MS = 10_000;
 
-export function createSimulatedSource({ key, model = 3, fairFrom, hours }: SimulatedOptions): SimulatedSource {
-  const draws = createDraws(key, model, fairFrom);
+export function createSimulatedSource({ key, hours }: SimulatedOptions): SimulatedSource {
+  const draws = createDraws(key);
   const stocks = createStockMarket(draws, hours, createCalendar(BIST_CALENDAR));
   const rates = createRateMarkets(draws);
   const cryptos = createCryptoMarket(draws, rates.ounceOn);

@@ -10,7 +10,7 @@ import type { DailyCloses } from './daily-closes.ts';
 import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { clockShape } from './day-shape.ts';
-import type { Stream, WayKey } from './draws.ts';
+import type { Stream, SecretWay } from './draws.ts';
 import { createPriceGrid } from './price-grid.ts';
 import { uniform } from './random.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -22,7 +22,7 @@ export interface ClockAsset {
   /** Of what is one for a day. */
   readonly draw: Stream;
   /** Of the way through a day. */
-  readonly way: (day: number) => WayKey;
+  readonly way: (day: number) => SecretWay;
   /** Deviation of the way between two midnights, as a fraction of the price. */
   readonly deviation: number;
   /** Seconds between trades; a divisor of 60. */

@@ -9,8 +9,6 @@ import { uniform } from './random.ts';
 const PULL = 0.01;
 /** Deviation of a day beside what carries the coin. */
 const OWN_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.028, stable: 0.0004, gold: 0.001 };
-/** Deviation of the way between two midnights, as a fraction of the price. */
-const INTRADAY_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.025, stable: 0.0008, gold: 0.006 };
 /** Deviation of a day of gold in lira. */
 const GOLD_DEVIATION = 0.01;
 /** Lira that the largest coin turns over in a day; the coin of rank n turns over an n-th of it. Our own assumption. */
@@ -33,12 +31,12 @@ export function createCryptoMarket(draws: Draws, ounceOn: (day: number) => Price
     };
   });
   const closes = dollarCloses(draws, 'cryptos', driven);
-  const assets = REFERENCE_CRYPTOS.map(({ code, name, kind }, rank) => ({
+  const assets = REFERENCE_CRYPTOS.map(({ code, name }, rank) => ({
     code,
     name,
     draw: draws.stream(`path:${code}`),
     way: draws.way(`path:${code}`),
-    deviation: draws.isSecret ? dayDeviation(driven[rank] as DollarAsset) : INTRADAY_DEVIATION[kind],
+    deviation: dayDeviation(driven[rank] as DollarAsset),
     tradeEvery: rank < 10 ? 1 : rank < 30 ? 2 : 3,
     // Each coin's base steps at another second of the minute.
     baseOffset: rank % 60,

@@ -1,19 +1,16 @@
 /**
  * One asset's way through one day, a function of its key alone. The minutes' ends are a Brownian bridge from the open to
  * the close; what happens within a minute is worked out when somebody asks for it, so that one moment costs the same at
- * any time of the day, and the high and low of any stretch are exact. Prices here are units of 1e-8 lira; those of fair
- * minutes are on the grid, those of before are brought to it.
+ * any time of the day, and the high and low of any stretch are exact. Prices here are units of 1e-8 lira, on the grid.
  */
 import type { DayShape } from './day-shape.ts';
-import type { WayKey } from './draws.ts';
+import type { SecretWay } from './draws.ts';
 import { fairMinutes } from './fair-minutes.ts';
 import type { PriceGrid } from './price-grid.ts';
-import { quickMinutes } from './quick-minutes.ts';
-import { secretMinutes } from './secret-minutes.ts';
 
 export interface PathSpec {
   /** Of the draws of this asset on this day. */
-  readonly key: WayKey;
+  readonly key: SecretWay;
   readonly open: number;
   readonly close: number;
   /** Deviation of the way between open and close, in units of the price. */
@@ -51,39 +48,30 @@ export interface DayPath {
   turnoverShare(second: number): number;
 }
 
-/** The minutes of a day, however they are drawn. */
+/** The minutes of a day. */
 export interface Minutes {
   /** The second of a minute at which the first of its regular trades is. */
   readonly phase: number;
   /** Widens the range by all trades of whole minutes, the last one not included. */
   widen(range: Range, fromMinute: number, toMinute: number): void;
-  /** The price at its first second, where that is known without the way through it. */
-  begin(minute: number): number | undefined;
-  /** Those of some minutes, in their order: where that takes less than one by one. */
-  begins?(minutes: readonly number[]): Float64Array;
+  /** The price at its first second. */
+  begin(minute: number): number;
+  /** Those of some minutes, in their order: that takes less than one by one. */
+  begins(minutes: readonly number[]): Float64Array;
   /** The way through one minute. */
   at(minute: number): MinuteWay;
 }
 
 export interface MinuteWay {
   readonly minute: number;
-  /** Of trades beside the regular ones; 0, as each minute begins with a trade, where there are none. */
-  readonly highSecond: number;
-  readonly lowSecond: number;
   /** @param second of the minute */
   price(second: number): number;
-}
-
-function minutesOf(spec: PathSpec): Minutes {
-  const { key } = spec;
-  if (typeof key === 'number') return quickMinutes(spec, key);
-  return key.isFair ? fairMinutes(spec, key) : secretMinutes(spec, key.draw);
 }
 
 export function createDayPath(spec: PathSpec): DayPath {
   const { shape, tradeEvery } = spec;
   const last = shape.minutes * 60;
-  const { phase, widen, begin, begins, at: wayThrough } = minutesOf(spec);
+  const { phase, widen, begin, begins, at: wayThrough } = fairMinutes(spec);
   // Whoever looks at what came since the last second begins in the minute before.
   let latest: MinuteWay | undefined;
   let earlier: MinuteWay | undefined;
@@ -99,17 +87,14 @@ export function createDayPath(spec: PathSpec): DayPath {
     const inMinute = second % 60;
     // Each minute begins with a trade.
     if (inMinute === 0) return second;
-    const { highSecond, lowSecond } = minuteOf((second - inMinute) / 60);
-    let traded = inMinute >= phase ? inMinute - ((inMinute - phase) % tradeEvery) : 0;
-    if (highSecond <= inMinute && highSecond > traded) traded = highSecond;
-    if (lowSecond <= inMinute && lowSecond > traded) traded = lowSecond;
+    const traded = inMinute >= phase ? inMinute - ((inMinute - phase) % tradeEvery) : 0;
     return second - inMinute + traded;
   };
   const at = (second: number) => {
     if (second >= last) return spec.close;
     const inMinute = second % 60;
     const minute = (second - inMinute) / 60;
-    return (inMinute === 0 ? begin(minute) : undefined) ?? minuteOf(minute).price(inMinute);
+    return inMinute === 0 ? begin(minute) : minuteOf(minute).price(inMinute);
   };
 
   // The part of the day walked so far: a later second continues from here, an earlier one starts again.
@@ -139,7 +124,6 @@ export function createDayPath(spec: PathSpec): DayPath {
     lastTrade,
     at,
     begins(minutes) {
-      if (!begins) return Float64Array.from(minutes, (minute) => at(minute * 60));
       const prices = begins(minutes);
       if (minutes.at(-1) === shape.minutes) prices[minutes.length - 1] = spec.close;
       return prices;

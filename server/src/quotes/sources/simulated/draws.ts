@@ -1,10 +1,10 @@
 /**
- * Where the draws of a market come from. Of a secret market every block of time has bits of its own: AES-256 in counter
- * mode, begun by HMAC-SHA-256 of the asset's name and day, both under keys of the market. Who sees all that was drawn
- * before, and has all the time of the world, knows nothing of what comes. See docs/decisions/032-secret-prices.md.
+ * Where the draws of a market come from. Every block of time has bits of its own: AES-256 in counter mode, begun by
+ * HMAC-SHA-256 of the asset's name and day, both under keys of the market. Who sees all that was drawn before, and has
+ * all the time of the world, knows nothing of what comes. See docs/decisions/032-secret-prices.md.
  */
 import { type Cipheriv, createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { hash, keyOf, type MarketKey } from './random.ts';
+import type { MarketKey } from './random.ts';
 
 /** 32 bits of a named thing, for one block of time: a day, or so many of them. */
 export type Stream = (block: number) => number;
@@ -19,51 +19,18 @@ export type WordsApart = (froms: readonly number[], blocks: number) => Uint32Arr
 export interface SecretWay {
   readonly draw: Words;
   readonly drawApart: WordsApart;
-  /** Whether its trades are what is drawn; before, each minute's high and low were, and its seconds led there. */
-  readonly isFair: boolean;
 }
-
-/** Of an asset's way through one day: a short key of before, or secret bits. */
-export type WayKey = number | SecretWay;
 
 export interface Draws {
   stream(name: string): Stream;
   /** @param name of the way: assets of one name go the same way */
-  way(name: string): (day: number) => WayKey;
-  /** Whether nothing can be foretold from them. */
-  readonly isSecret: boolean;
-}
-
-/**
- * 1: streams of 32 bits, as markets of before have them; their prices stay as they were. 2: the whole key. 3: the same
- * closes, with fair ways between them. See docs/decisions/056-fair-prices.md.
- */
-export type MarketModel = 1 | 2 | 3;
-
-/** @param fairFrom the first day with the ways of model 3, where the market went the ways of 2 before */
-export function createDraws(key: MarketKey, model: MarketModel, fairFrom = -Infinity): Draws {
-  if (model === 1) return shortDraws(key);
-  return secretDraws(key, model === 2 ? Infinity : fairFrom);
-}
-
-function shortDraws(market: MarketKey): Draws {
-  return {
-    isSecret: false,
-    stream(name) {
-      const key = keyOf(market, name);
-      return () => key;
-    },
-    way(name) {
-      const key = keyOf(market, name);
-      return (day) => hash(key, day);
-    },
-  };
+  way(name: string): (day: number) => SecretWay;
 }
 
 /** Blocks whose bits are made together. */
 const TOGETHER = 64;
 
-function secretDraws(market: MarketKey, fairFrom: number): Draws {
+export function createDraws(market: MarketKey): Draws {
   const root = typeof market === 'number' ? createHash('sha256').update(`seed ${market}`).digest() : market;
   const sub = (name: string) => createSecretKey(createHmac('sha256', root).update(name).digest());
   const keys: StreamKeys = { begin: sub('begin'), spread: createSpread(sub('spread')) };
@@ -77,13 +44,12 @@ function secretDraws(market: MarketKey, fairFrom: number): Draws {
     };
   };
   return {
-    isSecret: true,
     stream(name) {
       const stream = streams.get(name) ?? streamOf(name);
       streams.set(name, stream);
       return stream;
     },
-    way: (name) => (day) => ({ ...wordsOf(keys, `way ${name} ${day}`), isFair: day >= fairFrom }),
+    way: (name) => (day) => wordsOf(keys, `way ${name} ${day}`),
   };
 }
 
@@ -104,7 +70,7 @@ const createSpread = (key: KeyObject) => createCipheriv('aes-256-ecb', key, null
 /** Where counters are written; the cipher has read them when it returns. */
 let counters = new Uint32Array(0);
 
-function wordsOf({ begin, spread }: StreamKeys, name: string): Pick<SecretWay, 'draw' | 'drawApart'> {
+function wordsOf({ begin, spread }: StreamKeys, name: string): SecretWay {
   const digest = new Uint32Array(Uint8Array.from(createHmac('sha256', begin).update(name).digest()).buffer);
   const [first, second, third] = [digest[0] as number, digest[1] as number, digest[2] as number];
   const count = (at: number, from: number, blocks: number) => {

@@ -18,7 +18,7 @@ const SHARES = ['THYAO', 'GARAN', 'BIMAS', 'ALARK', 'AKSEN', 'ADEL', 'A1CAP', 'Z
 test.each(['always', 'bist'] as const)(
   'hours %s: a minute alone begins as it does in its day',
   (hours: MarketHours) => {
-    const fresh = () => createStockMarket(createDraws(7, 3), hours, createCalendar(BIST_CALENDAR));
+    const fresh = () => createStockMarket(createDraws(7), hours, createCalendar(BIST_CALENDAR));
     const [whole, apart] = [fresh(), fresh()];
     for (const code of SHARES) {
       const position = REFERENCE_STOCKS.findIndex((share) => share.code === code);
@@ -58,7 +58,7 @@ test.each<Asked>([
   ['bist', 'stocks', 'GARAN', 300, 7, 'd7446e5806fe1ce4'],
   ['always', 'cryptos', 'BTC', 7200, 30, 'e6d81143b9dd7361'],
 ])('hours %s, %s %s by %d s over %d days: the candles of before', async (hours, type, code, interval, days, digest) => {
-  const { history } = createSimulatedSource({ key: 7, model: 3, hours });
+  const { history } = createSimulatedSource({ key: 7, hours });
   const span = { intervalSeconds: interval, fromMs: dayStartMs(DAY - days), toMs: NOW };
   const candles = await history.candles(type, code, span);
   expect(candles.length).toBeGreaterThan(50);

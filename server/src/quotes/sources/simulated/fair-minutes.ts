@@ -18,7 +18,8 @@ const TOGETHER = 16;
 const way = new Float64Array(61);
 const prices = new Float64Array(60);
 
-export function fairMinutes(spec: PathSpec, secret: SecretWay): Minutes {
+export function fairMinutes(spec: PathSpec): Minutes {
+  const secret = spec.key;
   // The first minute begins where the day does: its end has no draw.
   const phase = (secret.draw(0, 1)[0] as number) % spec.tradeEvery;
   const trades = minuteTrades(phase, spec.tradeEvery);
@@ -37,8 +38,6 @@ export function fairMinutes(spec: PathSpec, secret: SecretWay): Minutes {
       const ofTrades = prices.slice(0, trades.count);
       return {
         minute,
-        highSecond: 0,
-        lowSecond: 0,
         price: (second) => ofTrades[trades.lastBy(second)] as number,
       };
     },

@@ -3,15 +3,10 @@
  * alone, by any instance. Only whole-number mixing and + - * / sqrt are used, which give the same bits on every engine.
  */
 
-import { createHmac } from 'node:crypto';
-
 /** murmur3's mixing of up to four whole numbers into 32 bits. */
 export function hash(key: number, a: number, b = 0, c = 0): number {
   return finish(mix(mix(mix(key | 0, a), b), c));
 }
-
-/** The same for one number: for the millions of draws of a day's minutes. */
-export const quickHash = (key: number, a: number) => finish(mix(key | 0, a));
 
 function finish(state: number): number {
   let h = state ^ (state >>> 16);
@@ -28,19 +23,8 @@ function mix(state: number, value: number): number {
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/**
- * The origin of all prices of a simulated market: a random key; or a seed, which anybody can guess, for tests, demos
- * and databases from before there were keys.
- */
+/** The origin of all prices of a simulated market: a random key; or a seed, which anybody can guess, for tests and demos. */
 export type MarketKey = Uint8Array | number;
-
-/** The key of a named stream of draws. From a random key none of them tells another. */
-export function keyOf(market: MarketKey, name: string): number {
-  if (typeof market !== 'number') return createHmac('sha256', market).update(name).digest().readUInt32LE();
-  let key = hash(market, name.length);
-  for (let i = 0; i < name.length; i += 1) key = hash(key, name.charCodeAt(i));
-  return key;
-}
 
 /** In [0, 1). */
 export const uniform = (key: number, a: number, b = 0, c = 0) => hash(key, a, b, c) / 4_294_967_296;
@@ -53,15 +37,6 @@ export function normal(key: number, a: number, b = 0, c = 0): number {
   const second = hash(first, a);
   const sum = (first & 0xffff) + (first >>> 16) + (second & 0xffff) + (second >>> 16);
   return (sum / 65_536 - 2) * ROOT_3;
-}
-
-const BYTES_DEVIATION = Math.sqrt((4 * (256 * 256 - 1)) / 12);
-
-/** The same from the four bytes of one draw: a thousand different values, enough for one minute among many. */
-export function quickNormal(key: number, a: number): number {
-  const draw = quickHash(key, a);
-  const sum = (draw & 0xff) + ((draw >>> 8) & 0xff) + ((draw >>> 16) & 0xff) + (draw >>> 24);
-  return (sum - 510) / BYTES_DEVIATION;
 }
 
 /**

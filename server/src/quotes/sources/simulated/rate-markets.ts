@@ -20,19 +20,18 @@ import { dayDeviation, type DollarAsset, dollarCarrier, dollarCloses } from './d
 import type { Draws } from './draws.ts';
 
 interface Driver {
-  /** Deviations of a day in dollars, and of the way through it as a fraction of the price. */
+  /** Deviation of a day in dollars. */
   readonly own: number;
-  readonly intraday: number;
   readonly pull: number;
 }
 
 /** The gram of gold is not among them. */
 const DRIVERS: Readonly<Record<string, Driver>> = {
-  USD: { own: 0.0002, intraday: 0.0008, pull: 1 },
-  EUR: { own: 0.0035, intraday: 0.003, pull: 0.02 },
-  GBP: { own: 0.0035, intraday: 0.003, pull: 0.02 },
-  XAU: { own: 0.009, intraday: 0.006, pull: 0.01 },
-  XAG: { own: 0.017, intraday: 0.011, pull: 0.01 },
+  USD: { own: 0.0002, pull: 1 },
+  EUR: { own: 0.0035, pull: 0.02 },
+  GBP: { own: 0.0035, pull: 0.02 },
+  XAU: { own: 0.009, pull: 0.01 },
+  XAG: { own: 0.017, pull: 0.01 },
 };
 const [GRAM, OUNCE] = ['GAU', 'XAU'];
 const ONE = price('1');
@@ -55,7 +54,7 @@ export function createRateMarkets(draws: Draws): RateMarkets {
     name,
     draw: draws.stream(`path:${drivingCode(code)}`),
     way: draws.way(`path:${drivingCode(code)}`),
-    deviation: draws.isSecret ? dayDeviation({ beta: 0, carrier, ...driverOf(code) }) : driverOf(code).intraday,
+    deviation: dayDeviation({ beta: 0, carrier, ...driverOf(code) }),
     tradeEvery: TRADE_EVERY_SECONDS,
     baseOffset: 0,
     turnoverLira: 0,

@@ -18,7 +18,7 @@ let made: number;
 let history: HistorySource;
 beforeEach(() => {
   made = 0;
-  const stocks = createStockMarket(createDraws(1, 2), 'always', createCalendar(BIST_CALENDAR));
+  const stocks = createStockMarket(createDraws(1), 'always', createCalendar(BIST_CALENDAR));
   const counted: typeof stocks = {
     ...stocks,
     day(position, day) {
@@ -61,7 +61,7 @@ test('nothing is worked out for somebody who has gone', async () => {
 });
 
 test.each(['shares', 'cryptos'])('quotes of %s and whoever asks for their day go the same way through it', (kind) => {
-  const draws = createDraws(1, 2);
+  const draws = createDraws(1);
   const begun: string[] = [];
   const counted: Draws = {
     ...draws,

@@ -17,7 +17,7 @@ import { fatTailed, normal, uniform } from './random.ts';
 const MARKET_DEVIATION = 0.016;
 const SECTOR_DEVIATION = 0.008;
 /** Own deviation of a day, by how much the share is traded. */
-export const OWN_DEVIATION: Readonly<Record<IndexTier, number>> = { bist30: 0.014, bist100: 0.022, other: 0.027 };
+const OWN_DEVIATION: Readonly<Record<IndexTier, number>> = { bist30: 0.014, bist100: 0.022, other: 0.027 };
 const JUMP_CHANCE = 0.01;
 const JUMP_DEVIATION = 0.06;
 const DAILY_GROWTH = 0.0007;
@@ -41,9 +41,7 @@ export function stockCloses(draws: Draws, calendar: TradingCalendar, trades: (da
   const scales = new Map<number, { readonly day: number; readonly scale: number }[]>();
   const scaleOn = (position: number, day: number) =>
     scales.get(position)?.findLast((step) => step.day <= day)?.scale ?? 1;
-  const actions = draws.isSecret
-    ? inventActions(draws, calendar, (position, day) => closes.on(day)[position] as Price)
-    : NO_ACTIONS;
+  const actions = inventActions(draws, calendar, (position, day) => closes.on(day)[position] as Price);
   const { returns, deviationOn } = dailyReturns(draws, scaleOn);
   const count = REFERENCE_STOCKS.length;
   const anchor = REFERENCE_STOCKS.map((stock) => stock.close);
@@ -83,8 +81,6 @@ export function stockCloses(draws: Draws, calendar: TradingCalendar, trades: (da
   };
   return { on: (day) => closes.on(day), baseOn, scaleOn, deviationOn, actions };
 }
-
-const NO_ACTIONS: InventedActions = { on: () => [], announcedBy: () => [] };
 
 const baseAfter = (close: Price, events: readonly InventedAction[] | undefined): Price =>
   events ? roundToTick('stocks', theoreticalPrice(close, events), 'half-up') : close;

@@ -12,12 +12,12 @@ import type { RawQuote } from '../source.ts';
 import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
-import type { Draws, Stream, WayKey } from './draws.ts';
+import type { Draws, SecretWay, Stream } from './draws.ts';
 import { createPriceGrid } from './price-grid.ts';
 import { normal, uniform } from './random.ts';
 import { indexUnitsAfter, type IndexUnits } from './index-level.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { OWN_DEVIATION, type StockCloses, stockCloses } from './stock-closes.ts';
+import { type StockCloses, stockCloses } from './stock-closes.ts';
 
 export type MarketHours = 'always' | 'bist';
 
@@ -40,8 +40,6 @@ interface Moment {
 
 /** Part of a day's variance that happens before the opening auction ends. */
 const GAP_SHARE = 0.35;
-const GAP_DEVIATION = 0.4;
-const INTRADAY_DEVIATION = 0.8;
 
 export function createStockMarket(draws: Draws, hours: MarketHours, calendar: TradingCalendar): StockMarket {
   const trades = (day: number) => hours === 'always' || calendar.isTradingDay(day);
@@ -59,14 +57,14 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
   const ways = REFERENCE_STOCKS.map((stock) => draws.way(`path:${stock.code}`));
   const specOf = (i: number, day: number): ShareDaySpec => ({
     draw: (streams[i] as Stream)(day),
-    way: (ways[i] as (day: number) => WayKey)(day),
+    way: (ways[i] as (day: number) => SecretWay)(day),
     day,
     base: closes.baseOn(day)[i] as Price,
     close: closes.on(day)[i] as Price,
     gaps: hours === 'bist',
     shape: shapeOf(day),
     scale: closes.scaleOn(i, day),
-    deviation: draws.isSecret ? closes.deviationOn(i, day) : undefined,
+    deviation: closes.deviationOn(i, day),
   });
   const lotsOn = (i: number, day: number) => dayLots(REFERENCE_STOCKS[i] as ReferenceStock, specOf(i, day));
   const dayOn = (position: number, day: number): AssetDay => {
@@ -155,7 +153,7 @@ interface ShareDaySpec {
   /** Of what is one for the day. */
   readonly draw: number;
   /** Of the way through it. */
-  readonly way: WayKey;
+  readonly way: SecretWay;
   readonly day: number;
   readonly base: Price;
   readonly close: Price;
@@ -164,8 +162,8 @@ interface ShareDaySpec {
   readonly shape: DayShape;
   /** What of the reference day's price is left after corporate actions. */
   readonly scale: number;
-  /** Of the day's return, a fraction; undefined in markets of before, whose way through the day is calmer than that. */
-  readonly deviation: number | undefined;
+  /** Of the day's return, a fraction. */
+  readonly deviation: number;
 }
 
 type ShareDay = (moment: Moment) => RawQuote;
@@ -174,7 +172,7 @@ function sharePath(stock: ReferenceStock, spec: ShareDaySpec): DayPath {
   const { way, base, close, shape } = spec;
   const baseUnits = toFloat(base);
   const limits = dailyLimits('stocks', base);
-  const { gap, deviation } = spec.deviation === undefined ? calmWay(stock, spec) : fairWay(spec, spec.deviation);
+  const { gap, deviation } = openingOf(spec);
   return createDayPath({
     key: way,
     open: spec.gaps ? toFloat(toShareGrid(baseUnits + gap, limits)) : baseUnits,
@@ -193,20 +191,11 @@ interface Opening {
   readonly deviation: number;
 }
 
-function calmWay({ tier }: ReferenceStock, { draw, day, base, close }: ShareDaySpec): Opening {
-  const own = OWN_DEVIATION[tier];
-  const baseUnits = toFloat(base);
-  return {
-    gap: GAP_SHARE * (toFloat(close) - baseUnits) + GAP_DEVIATION * own * baseUnits * normal(draw, day, 1),
-    deviation: own * INTRADAY_DEVIATION * baseUnits,
-  };
-}
-
 /**
  * As wide as the day's return itself: a way that is calmer than its ends are apart runs straight to its close, and who
  * sees half of it knows the rest. The gap is the first step of the same bridge.
  */
-function fairWay({ draw, day, base, close, gaps }: ShareDaySpec, deviation: number): Opening {
+function openingOf({ draw, day, base, close, gaps, deviation }: ShareDaySpec): Opening {
   const own = deviation * toFloat(base);
   const noise = Math.sqrt(GAP_SHARE * (1 - GAP_SHARE)) * own * normal(draw, day, 1);
   return {
@@ -243,14 +232,11 @@ function toShareGrid(units: number, limits: PriceLimits): Price {
 /** The reference day's lots, more on days that move, and never twice the same. */
 function dayLots(stock: ReferenceStock, spec: ShareDaySpec): number {
   const { draw, day, scale } = spec;
-  return Math.round((stock.lots / scale) * (0.5 + 0.6 * uniform(draw, day, 2)) * (1 + 0.5 * unrest(stock, spec))) + 1;
+  return Math.round((stock.lots / scale) * (0.5 + 0.6 * uniform(draw, day, 2)) * (1 + 0.5 * unrest(spec))) + 1;
 }
 
-/** How much a day moves, in deviations. Where nothing can be foretold, turnover tells nothing of the close either. */
-function unrest({ tier }: ReferenceStock, { draw, day, base, close, deviation }: ShareDaySpec): number {
-  if (deviation !== undefined) return Math.abs(normal(draw, day, 3));
-  return Math.abs(toFloat(close) / toFloat(base) - 1) / OWN_DEVIATION[tier];
-}
+/** Turnover tells nothing of the close, which nobody can foretell. */
+const unrest = ({ draw, day }: ShareDaySpec) => Math.abs(normal(draw, day, 3));
 
 /** In kuruş, at the day's base. */
 const dayTurnover = (stock: ReferenceStock, spec: ShareDaySpec) =>
