@@ -8,6 +8,7 @@ const PATIENT = [
   'database-faults',
   'exchange-faults',
   'half-sent',
+  'home-server',
   'import-kill',
   'instances',
   'killed-distribute',

@@ -90,7 +90,8 @@ export async function createAccountsApp(
   { terminal = true } = {},
 ): Promise<AccountsApp> {
   const database = await createTestDatabase();
-  const directory = mkdtempSync(join(tmpdir(), 'kurus-outbox-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-accounts-'));
+  const directory = join(dataDir, 'outbox');
   const output = { logs: '', terminal: '' };
   const stream = new Writable({
     write(chunk: Buffer, _, done) {
@@ -109,7 +110,7 @@ export async function createAccountsApp(
     sql: database.requests,
     mailer,
     secret: Buffer.alloc(32, 7),
-    config: { ...readConfig({}), ...options },
+    config: { ...readConfig({ DATA_DIR: dataDir }), ...options },
     hashCost: CHEAP_HASH,
     alarm: (message) => http.log.warn(message),
   });
@@ -134,7 +135,7 @@ export async function createAccountsApp(
       await http.close();
       await mailer.close();
       await database.drop();
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -6,6 +6,7 @@ import { endForAction } from './orders/end-for-action.ts';
 import { renameOrders } from './orders/rename-orders.ts';
 import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
@@ -26,6 +27,7 @@ import { createSimulatedSource } from './quotes/sources/simulated.ts';
 import { marketKey } from './quotes/market-key-store.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
+import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDayKeeper } from './portfolio/keep-every-day.ts';
 import { createOwnAssets } from './tracked/own-prices.ts';
@@ -79,12 +81,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     closers.push(() => http.close());
     closers.push(() => matching.stop());
     matching.start();
-    const address = await http
-      .listen({ port: config.port, host: config.host })
-      .catch((error: NodeJS.ErrnoException) => {
-        const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message;
-        throw new ListenError(`Cannot listen on PORT=${config.port}, HOST=${config.host}: ${reason}`);
-      });
+    const address = await listen(http, 'PORT', config);
     closers.push(
       watchLedger(sql, {
         isOurs: () => instances?.isOurs() ?? true,
@@ -98,6 +95,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     );
     closers.push(await startActions(market, sql, config, log));
     closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
+    if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
     sayPrices(config);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
@@ -105,6 +103,14 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     await stop();
     throw error;
   }
+}
+
+/** @returns the address @throws ListenError naming the setting of the port */
+function listen(app: FastifyInstance, setting: string, { port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
+  return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message;
+    throw new ListenError(`Cannot listen on ${setting}=${String(port)}, HOST=${host}: ${reason}`);
+  });
 }
 
 /** Where all prices are live there is none. */
@@ -217,8 +223,19 @@ function createMailer(config: Config, log: Logger): Mailer {
       directory: join(config.dataDir, 'outbox'),
       from,
       print: config.nodeEnv === 'production' ? undefined : say,
+      hasOperatorPage: config.operatorPort !== undefined,
     });
   return createSmtp({ url: config.smtpUrl, from, now: Date.now, warn: (fields, message) => log.warn(fields, message) });
+}
+
+/** @throws ListenError */
+async function startOperatorPage({ dataDir, host }: Config, port: number): Promise<() => Promise<void>> {
+  const token = newOperatorToken();
+  const app = createOperatorServer({ outbox: join(dataDir, 'outbox'), token, now: Date.now });
+  const address = await listen(app, 'OPERATOR_PORT', { port, host });
+  const { port: taken } = new URL(address);
+  say(`Operator's page: http://127.0.0.1:${taken}/?token=${token}`);
+  return () => app.close();
 }
 
 function say(line: string): void {

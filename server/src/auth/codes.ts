@@ -55,6 +55,7 @@ export async function sendCode(
   nowMs: number,
 ): Promise<Sending> {
   const of = await codeOf(deps, { user, purpose, caller }, nowMs);
+  const invited = purpose === 'login' && to !== null ? await deps.invitations?.codeFor(to, nowMs) : undefined;
   const made = await userTransaction(deps.sql, user.id, async (tx): Promise<Sending & { code?: string }> => {
     if (session && !(await holdSession(tx, session, undefined))) throw new DomainError('SESSION_INVALID');
     const state = await readCodeState(tx, of, nowMs);
@@ -63,7 +64,7 @@ export async function sendCode(
     }
     const waitMs = withheldFor(deps.limits, of, state, nowMs) || (await deps.ipLimiter.codeMailWait(purpose, caller));
     if (waitMs > 0) return { outcome: 'withheld', waitMs };
-    const code = randomCode();
+    const code = invited ?? randomCode();
     await storeCode(tx, of, hashCode(deps.secret, user.id, purpose, code), nowMs);
     return { outcome: 'sent', waitMs: CODE_RESEND_MS, code };
   });

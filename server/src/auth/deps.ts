@@ -7,6 +7,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
 import { boundedCounters, type CounterFactory, memoryCounter } from '../http/counters.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
 import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
 import { createPasswordLimiter, type PasswordLimiter } from './password-limiter.ts';
 import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
@@ -23,6 +24,8 @@ export interface AuthDeps {
   readonly resetProgress: ResetProgress;
   /** Key of the stored one-time codes. */
   readonly secret: Buffer;
+  /** Codes of first logins, where there is no mail server. */
+  readonly invitations: Invitations | undefined;
   readonly passwordRules: PasswordRules;
   /** Those that are set up. */
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
@@ -33,6 +36,8 @@ export type AuthConfig = Pick<
   Config,
   | keyof Omit<AttemptLimits, 'enabled'>
   | 'limits'
+  | 'dataDir'
+  | 'smtpUrl'
   | 'passwordRules'
   | 'googleClientId'
   | 'googleIssuer'
@@ -68,6 +73,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     ipLimiter: createIpLimiter(limits, parts.alarm, counter),
     passwordLimiter: createPasswordLimiter(limits, counter),
     resetProgress: createResetProgress(limits, counter),
+    invitations: config.smtpUrl === undefined ? createInvitations(config.dataDir, secret) : undefined,
     passwordRules: config.passwordRules,
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };

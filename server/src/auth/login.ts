@@ -92,6 +92,7 @@ export async function verifyOtp(
     await clearPasswordTries(tx, user.id);
     return opened;
   });
+  if (user.email) await deps.invitations?.accept(user.email);
   if (!user.isEmailProven) await deps.passwordLimiter.forget(attempt);
   await deps.ipLimiter.mailWasWanted('login', caller);
   return { userId: user.id, token, thawed: user.status === 'frozen' };

@@ -8,6 +8,7 @@ import { durationText } from './duration-text.ts';
 const SENT = {
   mailbox: { login: 'codeSent', reset: 'resetCodeSent', email: 'emailCodeSent' },
   terminal: { login: 'codeOnTerminal', reset: 'resetCodeOnTerminal', email: 'codeOnTerminal' },
+  operator: { login: 'codeWithOperator', reset: 'resetCodeWithOperator', email: 'codeWithOperator' },
   folder: { login: 'codeInFolder', reset: 'resetCodeInFolder', email: 'codeInFolder' },
 } as const;
 

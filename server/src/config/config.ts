@@ -16,6 +16,7 @@ import {
 } from './kind-settings.ts';
 import { TRADE_SETTINGS, type TradeConfig, tradesOf } from './trade-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
+import { MAIL_SETTINGS, mailSettingsFault } from './mail-settings.ts';
 import {
   contact,
   flag,
@@ -48,14 +49,7 @@ export const SETTINGS = {
     'A Redis through which several servers on one DATABASE_URL share prices and limits of attempts; one alone needs none',
   ),
   redisPrefix: setting('REDIS_PREFIX', 'kurus:', text, 'Start of every key and channel in Redis'),
-  smtpUrl: setting(
-    'SMTP_URL',
-    '',
-    optional(url('smtp:', 'smtps:')),
-    'Mail server; without it mails go to DATA_DIR/outbox',
-  ),
-  mailFrom: setting('MAIL_FROM', 'Kuruş <no-reply@localhost>', text, 'Sender of mails'),
-  allowOutbox: setting('ALLOW_OUTBOX', '', flag, 'Allow the outbox with NODE_ENV=production'),
+  ...MAIL_SETTINGS,
   nodeEnv: setting(
     'NODE_ENV',
     '',
@@ -253,9 +247,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (parsed.nodeEnv === 'production' && !parsed.limits) {
     throw new ConfigError('LIMITS=off is refused with NODE_ENV=production');
   }
-  if (parsed.nodeEnv === 'production' && !parsed.smtpUrl && !parsed.allowOutbox) {
-    throw new ConfigError('SMTP_URL is needed with NODE_ENV=production (or ALLOW_OUTBOX=1 to keep mails in a folder)');
-  }
+  const mailFault = mailSettingsFault(parsed);
+  if (mailFault !== undefined) throw new ConfigError(mailFault);
   if (parsed.databaseReadUrl && !parsed.databaseUrl) {
     throw new ConfigError('DATABASE_READ_URL is a replica of a DATABASE_URL, which is not set');
   }

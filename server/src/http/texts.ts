@@ -12,6 +12,11 @@ const FOLDER = {
   en: 'No mail server is set up. Whoever operates Kuruş finds the code in its outbox folder.',
   fr: 'Aucun serveur de messagerie n’est configuré. La personne qui exploite Kuruş trouve le code dans le dossier outbox.',
 };
+const OPERATOR = {
+  tr: 'E-posta sunucusu ayarlı değil. Kod, Kuruş’u işleten kişide; size verdiği davet kodu varsa onu yazın.',
+  en: 'No mail server is set up. Whoever operates Kuruş has the code; if they gave you an invitation code, type that.',
+  fr: 'Aucun serveur de messagerie n’est configuré. La personne qui exploite Kuruş a le code\u00a0; si elle vous a donné un code d’invitation, saisissez-le.',
+};
 
 const TEXTS = {
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
@@ -32,6 +37,16 @@ const TEXTS = {
     tr: `Doğrulama kodu hazır. ${FOLDER.tr}`,
     en: `Your verification code is ready. ${FOLDER.en}`,
     fr: `Votre code de vérification est prêt. ${FOLDER.fr}`,
+  },
+  codeWithOperator: {
+    tr: `Doğrulama kodu hazır. ${OPERATOR.tr}`,
+    en: `Your verification code is ready. ${OPERATOR.en}`,
+    fr: `Votre code de vérification est prêt. ${OPERATOR.fr}`,
+  },
+  resetCodeWithOperator: {
+    tr: `Bu hesap varsa sıfırlama kodu hazır. ${OPERATOR.tr}`,
+    en: `If this account exists, its reset code is ready. ${OPERATOR.en}`,
+    fr: `Si ce compte existe, son code de réinitialisation est prêt. ${OPERATOR.fr}`,
   },
   /** Comes before what is said of the code. */
   frozen: {

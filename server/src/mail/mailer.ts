@@ -13,8 +13,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Where codes are found: in the mailbox, or in the outbox folder and perhaps on the terminal; the screens say so. */
-  readonly codes: 'mailbox' | 'folder' | 'terminal';
+  /** Where codes are found: the mailbox, the outbox folder, the terminal, the operator's page; the screens say so. */
+  readonly codes: 'mailbox' | 'folder' | 'terminal' | 'operator';
   /**
    * Takes the mail over: written to the outbox, or queued for the mail server.
    * @throws DomainError UNAVAILABLE when it cannot be taken.

@@ -16,6 +16,8 @@ export interface OutboxSettings {
   readonly from: string;
   /** The terminal, where codes are shown; absent where it is a log, since codes do not belong in logs. */
   readonly print?: ((line: string) => void) | undefined;
+  /** Whether the operator's page shows the mails. */
+  readonly hasOperatorPage?: boolean;
 }
 
 export function createOutbox(settings: OutboxSettings): Mailer {
@@ -35,7 +37,7 @@ export function createOutbox(settings: OutboxSettings): Mailer {
   };
 
   return {
-    codes: settings.print ? 'terminal' : 'folder',
+    codes: settings.print ? 'terminal' : settings.hasOperatorPage ? 'operator' : 'folder',
     async send(mail) {
       const writing = write(mail);
       pending.add(writing);

@@ -1,0 +1,8 @@
+/** `npm run invite -- <e-mail>`: prints the code of a first login, where no mail server sends it. */
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+process.chdir(ROOT);
+await import('../server/src/commands/invite.ts');

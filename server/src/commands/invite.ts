@@ -1,0 +1,35 @@
+/**
+ * `npm run invite -- <e-mail>`: prints the code of a person's first login, where no mail server sends it. Exits 2 where
+ * one does, and for what is no e-mail.
+ */
+import { emailField } from '@kurus/core/contract/requests/account-fields';
+import { createInvitations } from '../auth/invitations.ts';
+import { loadSecret } from '../auth/secret.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+
+try {
+  console.log(await inviteTo(process.argv[2] ?? ''));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+/** @returns the lines to hand over @throws ConfigError when a mail server is set; Error for what is no e-mail */
+async function inviteTo(text: string): Promise<string> {
+  const config = readConfig(process.env);
+  if (config.smtpUrl !== undefined)
+    throw new ConfigError('SMTP_URL is set: codes are mailed, nobody needs an invitation');
+  const email = emailField.safeParse(text);
+  if (!email.success) throw new Error('Say whom to invite: npm run invite -- <e-mail>');
+  const invitations = createInvitations(config.dataDir, await loadSecret(config.dataDir, config.secret));
+  const { code, expiresAtMs } = await invitations.invite(email.data, Date.now());
+  const address = config.publicUrl ?? `http://${config.host}:${String(config.port)}`;
+  return [
+    `Invitation of ${email.data}`,
+    `  1. register with this e-mail at ${address}/register`,
+    `  2. log in; the one-time code is ${code}`,
+    `It is good for one login, until ${DAY.format(expiresAtMs)}.`,
+  ].join('\n');
+}

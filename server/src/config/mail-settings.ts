@@ -1,0 +1,34 @@
+/** Settings of mail: a server that sends it, or the outbox and who may read it there (D15). */
+import { flag, optional, setting, text, url, wholeNumber } from './setting-values.ts';
+
+export const MAIL_SETTINGS = {
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    optional(url('smtp:', 'smtps:')),
+    'Mail server; without it mails go to DATA_DIR/outbox',
+  ),
+  mailFrom: setting('MAIL_FROM', 'Kuruş <no-reply@localhost>', text, 'Sender of mails'),
+  allowOutbox: setting('ALLOW_OUTBOX', '', flag, 'Allow the outbox with NODE_ENV=production'),
+  operatorPort: setting(
+    'OPERATOR_PORT',
+    '',
+    optional(wholeNumber(0, 65_535)),
+    "Port of the operator's page, which shows the outbox behind a token that the start prints; never publish it beyond 127.0.0.1",
+  ),
+} as const;
+
+interface MailConfig {
+  readonly nodeEnv: string;
+  readonly smtpUrl: string | undefined;
+  readonly allowOutbox: boolean;
+  readonly operatorPort: number | undefined;
+}
+
+/** @returns the line that refuses settings which do not belong together; undefined where they do */
+export function mailSettingsFault({ nodeEnv, smtpUrl, allowOutbox, operatorPort }: MailConfig): string | undefined {
+  if (smtpUrl)
+    return operatorPort === undefined ? undefined : 'OPERATOR_PORT shows the outbox, and with SMTP_URL there is none';
+  if (nodeEnv !== 'production' || allowOutbox || operatorPort !== undefined) return undefined;
+  return 'SMTP_URL is needed with NODE_ENV=production; at home OPERATOR_PORT (a page with the codes) or ALLOW_OUTBOX=1';
+}
