@@ -51,6 +51,8 @@ export const IMPORT_REFERENCE_MAX_LENGTH = 100;
 export const IMPORTS_PAGE_MAX = 100;
 export const RECORDED_BODY_MAX_BYTES = 8 * 1024 * 1024;
 export const RECORDED_ANSWER_MS = 60_000;
+/** An export is worth waiting for: others' may have their turn first. */
+export const EXPORT_ANSWER_MS = 60_000;
 /** Nothing is recorded before the exchange's first day of trade. */
 export const FIRST_ENTRY_DAY = '1986-01-01';
 /** Events of companies that a user enters; and proposals that come at once. */

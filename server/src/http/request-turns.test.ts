@@ -1,8 +1,19 @@
 /** What takes long: of one user one at a time, of too many the rest is refused, and others have their turn. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoint } from '@kurus/core/contract/endpoint';
+import { exportAccount } from '@kurus/core/contract/requests/export';
+import { exportData } from '@kurus/core/contract/requests/profile';
+import { request } from '@kurus/core/contract/requests/request';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import type { Session } from '../auth/sessions.ts';
+import { createLogger } from '../logger.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
+import { installFailures } from './failures.ts';
 import { createRequestTurns } from './request-turns.ts';
+import { type HttpContext, route } from './route.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,4 +49,51 @@ test('a token has its user’s turns once it was found to be theirs, and turns o
   expect([turns.keyOf('token'), turns.keyOf('made up')]).toEqual(['7', 'made up']);
   turns.learn('token', undefined);
   expect(turns.keyOf('token')).toBe('token');
+});
+
+describe('of ten users at once, where work takes long', () => {
+  /** What waits longer than usual has been given up by then. */
+  const USUAL_MS = 60;
+  const WORK_MS = 50;
+  const usual = request({ heavy: true, summary: 'For this test' });
+  const patient = request({ heavy: true, answerWithinMs: 60_000, summary: 'For this test' });
+  const endpoints = {
+    usual: endpoint<typeof usual>()({ method: 'POST', path: '/usual', access: 'session' }),
+    patient: endpoint<typeof patient>()({ method: 'POST', path: '/patient', access: 'session' }),
+  };
+
+  const answersOf = async (path: string): Promise<number[]> => {
+    const http = Fastify({ loggerInstance: createLogger('silent') });
+    installFailures(http);
+    const heavyWork = createFairQueue({ concurrency: 2, concurrencyOfKey: 1, waitingLimit: 100, waitMs: USUAL_MS });
+    const context: HttpContext = {
+      app: http,
+      feature: 'nowhere',
+      now: Date.now,
+      turns: { ...createRequestTurns(), heavyWork },
+      findSession: async (token) => ({ userId: token, id: token }) as unknown as Session,
+    };
+    const work = async () => {
+      await sleep(WORK_MS);
+      return { message: '' };
+    };
+    route(context, endpoints.usual, usual, work);
+    route(context, endpoints.patient, patient, work);
+    const asked = Array.from({ length: 10 }, (_, user) =>
+      http.inject({ method: 'POST', url: path, headers: { authorization: `Bearer user${user}` } }),
+    );
+    const answers = await Promise.all(asked);
+    await http.close();
+    return answers.map(({ statusCode }) => statusCode);
+  };
+
+  test('whoever waited too long to be answered in time is refused', async () => {
+    expect(await answersOf('/usual')).toContain(503);
+  });
+
+  test('where an answer has more time than usual, as exports have, each has their turn', async () => {
+    expect(await answersOf('/patient')).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(exportData.answerWithinMs).toBeGreaterThanOrEqual(60_000);
+    expect(exportAccount.answerWithinMs).toBeGreaterThanOrEqual(60_000);
+  });
 });

@@ -112,7 +112,7 @@ export function registerInSession<Found extends Session>(
     const nowMs = context.now();
     const session = await whoAsks(context, request, rules, nowMs);
     const asker = askerOf(session.userId, reply);
-    const inTurn: InTurn = (work) => context.turns.heavyWork.run(asker, work);
+    const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(asker, rules), work);
     const requireSession = async () => {
       if (!(await findSession(context, bearerToken(request) ?? '', nowMs, request))) {
         throw new DomainError('SESSION_INVALID');
@@ -121,6 +121,12 @@ export function registerInSession<Found extends Session>(
     const work = () => serve({ session, request, reply, nowMs, inTurn, requireSession });
     return onBehalfOf(asker, () => (rules.heavy ? inTurn(work) : work()));
   });
+}
+
+/** Half of a time of its own is left for the work; whoever waited longer would get no answer in time. */
+function waiterOf(asker: Asker, { answerWithinMs }: RequestRules): Asker {
+  if (answerWithinMs === undefined) return asker;
+  return { key: asker.key, signal: asker.signal, waitMs: answerWithinMs / 2 };
 }
 
 /** Whether they still wait is only watched where somebody looks. */

@@ -1,5 +1,6 @@
 /** What is asked of the user's own record (D13, D16, D17). */
 import * as z from 'zod/mini';
+import { EXPORT_ANSWER_MS } from '../../limits.ts';
 import {
   bioField,
   codeField,
@@ -89,6 +90,7 @@ export const deactivate = request({
 export const exportData = request({
   audited: true,
   summary: 'Everything that is kept about the user, as JSON; needs the password',
+  answerWithinMs: EXPORT_ANSWER_MS,
   body: z.strictObject({ currentPassword }),
   errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
 });

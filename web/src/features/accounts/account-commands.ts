@@ -3,6 +3,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import * as contract from '@kurus/core/contract/accounts';
 import type { BodyOf, QueryOf } from '@kurus/core/contract/endpoint';
 import { exportAccount } from '@kurus/core/contract/export';
+import { EXPORT_ANSWER_MS } from '@kurus/core/limits';
 import { fold } from '@kurus/core/market/fold';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
@@ -42,7 +43,8 @@ export async function exportAs(
   { id, name }: AccountItem,
   format: QueryOf<typeof exportAccount>['format'],
 ): Promise<void> {
-  const file = await download(exportAccount, { params: { id: String(id) }, query: { format } });
+  const params = { id: String(id) };
+  const file = await download(exportAccount, { params, query: { format }, timeoutMs: EXPORT_ANSWER_MS });
   const ending = format === 'csv' ? 'csv' : 'json';
   saveFile(`kurus-${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${format}.${ending}`, file);
 }

@@ -1,6 +1,7 @@
 /** What a user can do to the own record; every change is followed by a fresh read of it. */
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import * as contract from '@kurus/core/contract/profile';
+import { EXPORT_ANSWER_MS } from '@kurus/core/limits';
 import { call, type Answer } from '../../lib/api-client.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { reloadProfile } from './use-profile.ts';
@@ -63,7 +64,7 @@ export async function deactivateAccount(): Promise<void> {
 }
 
 export async function exportData(currentPassword: string): Promise<Record<string, unknown>> {
-  return (await call(contract.exportData, { body: { currentPassword } })).data;
+  return (await call(contract.exportData, { body: { currentPassword }, timeoutMs: EXPORT_ANSWER_MS })).data;
 }
 
 export async function deleteAccount(currentPassword: string): Promise<void> {
