@@ -106,8 +106,8 @@ export interface OwnPassword {
 }
 
 /**
- * The logged-in user's own password, asked again before something that cannot be undone. The transaction that follows
- * asks `requireStanding` whether it and the session still stand.
+ * The logged-in user's own password, asked again before something that cannot be undone. `provenTransaction`, which
+ * follows, checks it and the session once more.
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED
  */
 export async function checkOwnPassword(deps: AuthDeps, asked: OwnPassword, nowMs: number): Promise<User> {
