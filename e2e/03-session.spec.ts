@@ -70,6 +70,19 @@ test.describe('the ten minutes', () => {
     expect(await isAlive(server, session.token)).toBe(true);
   });
 
+  test('the note of the last minute leaves the countdown in sight at every width', async () => {
+    await page.clock.install();
+    await openDashboard(page);
+    await page.clock.pauseAt(Number(await stored(page, 'sessionDeadline')) - 50_000);
+    const note = page.locator('.session-warning');
+    await note.waitFor();
+    for (const width of [1440, 1024, 768, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      const [told, counted] = await Promise.all([note.boundingBox(), page.getByRole('timer').first().boundingBox()]);
+      expect(told?.y, `${width} px`).toBeGreaterThanOrEqual((counted?.y ?? 0) + (counted?.height ?? 0));
+    }
+  });
+
   test('that are over by the time the page is opened lead to /login at once', async () => {
     await page.addInitScript(() => localStorage.setItem('sessionDeadline', String(Date.now() - 1000)));
     await page.goto('/dashboard');

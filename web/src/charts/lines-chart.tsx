@@ -1,5 +1,6 @@
 /** Lines over days as a picture of their own: axes, labels at the ends, and a crosshair for mouse, finger and keys. */
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Skeleton } from '../ui/feedback.tsx';
 import { plotOf } from './lines-geometry.ts';
 import { LinesPicture } from './lines-picture.tsx';
 import type { LinesChartProps } from './charted-line.ts';
@@ -69,6 +70,7 @@ export function LinesChart(props: LinesChartProps) {
         onPointerMove={onPointer}
         onPointerLeave={() => setAt(undefined)}
       >
+        {width === 0 && <Skeleton height="chart" className="lines-later" />}
         {width > 0 && <LinesPicture {...props} plot={plot} width={width} height={height} at={shown} />}
         {width > 0 && shown !== undefined && <DayValues {...props} plot={plot} at={shown} />}
       </div>
