@@ -9,7 +9,6 @@ import { request } from '@kurus/core/contract/requests/request';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
 import type { Session } from '../auth/sessions.ts';
-import { createLogger } from '../logger.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import { installFailures } from './failures.ts';
 import { createRequestTurns } from './request-turns.ts';
@@ -63,7 +62,7 @@ describe('of ten users at once, where work takes long', () => {
   };
 
   const answersOf = async (path: string): Promise<number[]> => {
-    const http = Fastify({ loggerInstance: createLogger('silent') });
+    const http = Fastify();
     installFailures(http);
     const heavyWork = createFairQueue({ concurrency: 2, concurrencyOfKey: 1, waitingLimit: 100, waitMs: USUAL_MS });
     const context: HttpContext = {
