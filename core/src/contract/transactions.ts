@@ -66,7 +66,7 @@ const transaction = object({
       time: isoTime,
       /** The price on the screen of who traded. */
       seen: priceOut,
-      /** Who said the price; absent for trades of before it was kept, as are those below. */
+      /** Who said the price; absent where the trade does not tell, as are those below. */
       source: optional(text),
       live: optional(flag),
       /** Best prices, where the source tells them. */

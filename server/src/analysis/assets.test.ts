@@ -120,15 +120,6 @@ test('a merger of virtual shares: what went gave what came', async () => {
   expect(sum(told.assets, 'gain')).toBeCloseTo(told.gain, 9);
 });
 
-test('days that were kept before their assets were are worked out anew', async () => {
-  const { user, account } = await investor(app, YEAR);
-  await account.record(paidIn, bought('2025-11-20', 50, 10, fund({})));
-  const before = await assets(user, `account=${account.id}`);
-  await app.db.sql`update daily_value set assets = null where account_id = ${account.id} and day > '2026-01-01'`;
-  expect(await assets(user, `account=${account.id}`)).toEqual(before);
-  expect(before.assets).toHaveLength(2);
-});
-
 test('what is kept of all these accounts reconciles', async () => {
   expect(await reconcile(app.db.sql)).toMatchObject({ clean: true, differences: [] });
 });

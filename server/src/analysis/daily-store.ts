@@ -22,8 +22,6 @@ export interface KeptState {
         readonly derivedAtMs: number;
         /** The first day with a price that may become known. */
         readonly firstMarked: number | undefined;
-        /** The first day that its assets are not kept of. */
-        readonly firstBare: number | undefined;
       }
     | undefined;
 }
@@ -38,7 +36,6 @@ interface StateRow {
   dirty_from: string | null;
   derived_at: Date | null;
   first_marked: string | null;
-  first_bare: string | null;
 }
 
 const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDate(date));
@@ -48,9 +45,7 @@ export async function readStates(sql: Sql, userId: string): Promise<KeptState[]>
   const rows = await sql<StateRow[]>`
     select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
       (select min(day) from daily_value v
-        where v.user_id = ${userId} and v.account_id = a.account_id and is_marked) as first_marked,
-      (select min(day) from daily_value v
-        where v.user_id = ${userId} and v.account_id = a.account_id and assets is null) as first_bare
+        where v.user_id = ${userId} and v.account_id = a.account_id and is_marked) as first_marked
     from account a left join daily_value_state s using (user_id, account_id)
     where a.user_id = ${userId} order by a.account_id`;
   return rows.map((row) => ({
@@ -67,7 +62,6 @@ export async function readStates(sql: Sql, userId: string): Promise<KeptState[]>
             dirtyFrom: dayOrNone(row.dirty_from),
             derivedAtMs: row.derived_at.getTime(),
             firstMarked: dayOrNone(row.first_marked),
-            firstBare: dayOrNone(row.first_bare),
           },
   }));
 }
@@ -218,7 +212,7 @@ export async function* readAssetDays(
   let [after, limit] = [dateText(days.from - 1), 1];
   for (;;) {
     const rows = await sql<{ day: string; assets: string }[]>`
-      select day, coalesce(assets, '') as assets from daily_value
+      select day, assets from daily_value
       where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${dateText(days.to)}
       order by day limit ${limit}`;
     let assets = 0;

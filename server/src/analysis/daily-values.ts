@@ -142,7 +142,6 @@ async function dueOf(sql: Sql, userId: string, nowMs: number): Promise<Due[]> {
     if (kept.lastSeq < lastSeq) from.push((await firstDayAfter(sql, { userId, accountId }, kept.lastSeq)) ?? today);
     if (kept.through < today) from.push(kept.through);
     if (kept.dirtyFrom !== undefined) from.push(kept.dirtyFrom);
-    if (kept.firstBare !== undefined) from.push(kept.firstBare);
     if (kept.firstMarked !== undefined && nowMs - kept.derivedAtMs > RETRY_MARKED_MS) from.push(kept.firstMarked);
     if (from.length > 0) due.push({ state, from: Math.min(...from, kept.through) });
   }

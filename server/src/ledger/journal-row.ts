@@ -44,7 +44,7 @@ export interface JournalEntry {
   /** The price that the user saw, and the time of the quote that filled the order (D18). */
   readonly seenPrice: Price | null;
   readonly quotedAtMs: number | null;
-  /** Null where an order tells it, for what is no trade, and for trades of before it was kept. */
+  /** Null where an order tells it, and for what is no trade. */
   readonly observed: Observed | null;
   /** The day on which its cash is there; null where it was with the entry. */
   readonly settlesOn: number | null;

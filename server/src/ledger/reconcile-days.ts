@@ -72,8 +72,7 @@ async function keptAccounts(tx: TransactionSql, users: readonly string[], most: 
   const rows = await tx<({ userId: string } & KeptAccount)[]>`
     select user_id as "userId", account_id as "accountId", kind, least(s.through, s.dirty_from - 1) as last
     from daily_value_state s join account a using (user_id, account_id)
-    where user_id = any(${chosen.map(({ id }) => id)}::bigint[]) and s.last_seq = a.last_seq and not exists (
-      select from daily_value v where v.user_id = s.user_id and v.account_id = s.account_id and assets is null)
+    where user_id = any(${chosen.map(({ id }) => id)}::bigint[]) and s.last_seq = a.last_seq
     order by user_id, account_id`;
   return Map.groupBy(rows, ({ userId }) => userId);
 }

@@ -111,7 +111,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, taken_at)
     select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;
-  await sql`insert into daily_value select ${userId}, n, '2037-07-07', 1, 0, 0, 0, 0, 0, 0, 0, false
+  await sql`insert into daily_value select ${userId}, n, '2037-07-07', 1, 0, 0, 0, 0, 0, 0, 0, false, ''
     from unnest(${[1, accountId]}::int[]) n`;
   await sql`insert into daily_value_state (user_id, account_id, last_seq, through, derived_at)
     values (${userId}, 1, 1, '2038-08-08', now())`;

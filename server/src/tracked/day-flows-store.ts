@@ -52,11 +52,8 @@ export async function readDayFlows(
   const [row] = await sql<Row[]>`
     with since as materialized (
       select e.type, e.asset_type, e.symbol, e.quantity, e.price, e.amount, e.fee + e.tax as charges, e.withheld,
-        e.into_type, e.into_symbol, e.is_arrival, e.day, e.second, e.place, coalesce(e.arrived, 0) as arrived,
-        -- Entries of before say what they were meant to do.
-        case when e.is_arrival then coalesce(peer.arrived, peer.quantity) else coalesce(e.moved, case
-          when e.type in ('buy', 'opening', 'delivery-in') then e.quantity
-          when e.type in ('sell', 'delivery-out') then -e.quantity else 0 end) end as moved
+        e.into_type, e.into_symbol, e.is_arrival, e.day, e.second, e.place, e.arrived,
+        case when e.is_arrival then peer.arrived else e.moved end as moved
       from tracked_entry e
       join unnest(${starts.map(({ kind }) => kind)}::text[], ${starts.map(({ day }) => day)}::date[],
         ${starts.map(({ second }) => second)}::int[]) as s (kind, day, second)

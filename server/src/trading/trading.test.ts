@@ -61,7 +61,7 @@ describe('buying and selling', () => {
     expect(fill.body.data).toMatchObject({ price: quote, total: quote });
   });
 
-  test('each trade tells what it saw; one of before that was kept, its price and time alone', async () => {
+  test('each trade tells what it saw; one that does not say who said the price, its price and time alone', async () => {
     const user = await investor();
     await createLedger(app.db.sql).post(trade(user.userId, 'buy', '12.34', '2'));
     const quote = app.book.get('stocks', 'GARAN');

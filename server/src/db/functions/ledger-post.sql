@@ -105,8 +105,6 @@ begin
       j.user_id := p_user;
       j.account_id := a.account_id;
       j.created_at := p ->> 'at';
-      -- A server of before, that still runs beside this one, knows no BSMV.
-      j.bsmv := coalesce(j.bsmv, 0);
       a.last_seq := a.last_seq + 1;
       j.seq := a.last_seq;
       if not account_takes(a.kind, j.kind) then
@@ -179,7 +177,6 @@ begin
           when 'sell' then h.sold := h.sold + j.cash_delta;
           else h.income := h.income + j.cash_delta;
         end case;
-        -- A server of before, that still runs beside this one, does not say what the price is compared with.
         h.moved_on := case when e ->> 'base' = 'day' then today end;
         hs[place] := h;
       end if;

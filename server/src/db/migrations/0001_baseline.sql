@@ -589,8 +589,8 @@ create table tracked_entry (
   -- What it did to the cash that is followed, to the quantity of its asset, and what of it arrived where its shares
   -- went: all follow from what stands before it.
   cash         numeric(20, 2) not null,
-  moved        numeric(24, 8),
-  arrived      numeric(24, 8),
+  moved        numeric(24, 8) not null,
+  arrived      numeric(24, 8) not null,
   primary key (user_id, account_id, seq),
   foreign key (user_id, account_id) references account,
   check ((asset_type is null) = (code is null) and (code is null) = (symbol is null)),
@@ -638,7 +638,6 @@ create table tracked_position (
   -- instead of each of its lots (docs/decisions/054-budget-of-work.md).
   lots_to       numeric check (lots_to > 0),
   lots_from     numeric check (lots_from > 0),
-  lots_rounded  boolean not null default false,
   -- The day of the oldest entry that moves shares, and what lots cost a replay that moved: both say how much work an
   -- asset is.
   since         date,
@@ -812,13 +811,12 @@ create table daily_value (
   is_marked  boolean not null,
   -- What each asset did on the day, at which price, as lines of text: nobody asks for one of them alone, and rows of
   -- their own would be ten times as many.
-  assets     text,
+  assets     text not null,
   primary key (user_id, account_id, day),
   foreign key (user_id, account_id) references account
 );
 -- Looked for before every answer of the analysis: ten years of days are not read for their first one.
 create index daily_value_marked on daily_value (user_id, account_id, day) where is_marked;
-create index daily_value_bare on daily_value (user_id, account_id, day) where assets is null;
 
 create table daily_value_state (
   user_id    bigint not null,
@@ -965,6 +963,6 @@ create table source_calls (
 -- now: reservation.sql c81a99c390bbe68efe54df535a5c8cf8ca1f1cc7b07cf8348ec6a7769b75b426
 -- now: effect-order.sql f28a2816c034cec52499f6805c2c9a25846fa5f01c7ea5023b388fe38e8e4a8f
 -- now: effect-rename.sql 60e0ad045a13b15bc9d5612d7bcc859e48df1192c2cfa94ec26cf451a1edea26
--- now: ledger-post.sql 49b53dd2991fc186905dbdf621ca84ceec8784a6de774dc3d3446d774b09107a
+-- now: ledger-post.sql f762ff0ba704ddff0ff57cb43a6aa731e7756cad51b6172ea3be8a207f7df283
 -- now: changed-orders.sql e6a9b3801b63e17848520c287eff3c1c38d02e86c0a13d575358b0f0e712801d
 -- now: oldest-lots.sql 4f7af16fd6a68ffa5835288e09cbf58fec93c278c3f193447d340d50870d508c

@@ -11,8 +11,6 @@ import { nodeKeyOf, rowKey } from './recorded-row.ts';
 export interface KeptNode extends Omit<Node, 'lots'> {
   /** Of its lots. */
   readonly scale: Scale | undefined;
-  /** Its lots were rounded at each split, as they were once: a replay makes them anew. */
-  readonly isRounded: boolean;
 }
 
 interface PositionRow {
@@ -32,7 +30,6 @@ interface PositionRow {
   touched: string;
   lots_to: string | null;
   lots_from: string | null;
-  lots_rounded: boolean;
 }
 
 const keysOf = (names: readonly string[]) => {
@@ -53,7 +50,7 @@ export async function readPositions(
   const { accounts, types, symbols } = keysOf(names);
   const rows = await tx<PositionRow[]>`
     select asked.name, p.quantity, p.cost, p.fifo_cost, p.realized, p.fifo_realized, p.income, p.shortfall, p.cash,
-      p.last_day, p.last_second, p.last_place, p.since, p.touched, p.lots_to, p.lots_from, p.lots_rounded
+      p.last_day, p.last_second, p.last_place, p.since, p.touched, p.lots_to, p.lots_from
     from unnest(${names}::text[], ${accounts}::int[], ${types}::text[], ${symbols}::text[])
       as asked (name, account_id, asset_type, symbol)
     join tracked_position p on p.user_id = ${userId} and p.account_id = asked.account_id
@@ -67,7 +64,6 @@ const nodeOfRow = (row: PositionRow): KeptNode => ({
   since: row.since ?? undefined,
   touched: Number(row.touched), // not a figure: a count of lots
   scale: row.lots_to === null || row.lots_from === null ? undefined : scaleOf(row.lots_to, row.lots_from),
-  isRounded: row.lots_rounded,
 });
 
 const scaleOf = (to: string, from: string): Scale => ({ to: BigInt(to), from: BigInt(from) });
@@ -97,7 +93,6 @@ export interface ChangedNode {
   readonly before: Sums;
   /** Those that were read; the others have not changed. Undefined where none were touched. */
   readonly lotsBefore: readonly KeptLot[] | undefined;
-  readonly isRounded: boolean;
 }
 
 /** Writes what changed, the account's holdings among it. */
@@ -109,7 +104,7 @@ export async function writeNodes(tx: TransactionSql, userId: string, changed: re
 }
 
 async function writePositions(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
-  const rows = changed.map(({ name, node: { sums, last, since, touched, lots }, isRounded }) => ({
+  const rows = changed.map(({ name, node: { sums, last, since, touched, lots } }) => ({
     ...rowKey(name),
     quantity: quantityText(sums.quantity),
     cost: moneyText(sums.cost),
@@ -126,22 +121,20 @@ async function writePositions(tx: TransactionSql, userId: string, changed: reado
     touched,
     lots_to: lots.scale?.to.toString() ?? null,
     lots_from: lots.scale?.from.toString() ?? null,
-    lots_rounded: isRounded,
   }));
   await tx`
     insert into tracked_position (user_id, account_id, asset_type, symbol, quantity, cost, fifo_cost, realized,
-      fifo_realized, income, shortfall, cash, last_day, last_second, last_place, since, touched, lots_to, lots_from,
-      lots_rounded)
+      fifo_realized, income, shortfall, cash, last_day, last_second, last_place, since, touched, lots_to, lots_from)
     select ${userId}::bigint, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int,
       asset_type text, symbol text, quantity numeric, cost numeric, fifo_cost numeric, realized numeric,
       fifo_realized numeric, income numeric, shortfall numeric, cash numeric, last_day date, last_second int,
-      last_place bigint, since date, touched bigint, lots_to numeric, lots_from numeric, lots_rounded boolean)
+      last_place bigint, since date, touched bigint, lots_to numeric, lots_from numeric)
     on conflict (user_id, account_id, asset_type, symbol) do update set quantity = excluded.quantity,
       cost = excluded.cost, fifo_cost = excluded.fifo_cost, realized = excluded.realized,
       fifo_realized = excluded.fifo_realized, income = excluded.income, shortfall = excluded.shortfall,
       cash = excluded.cash, last_day = excluded.last_day, last_second = excluded.last_second,
       last_place = excluded.last_place, since = excluded.since, touched = excluded.touched, lots_to = excluded.lots_to,
-      lots_from = excluded.lots_from, lots_rounded = excluded.lots_rounded`;
+      lots_from = excluded.lots_from`;
 }
 
 /** What changed joins the holding; it is held since its oldest lot, where that is known here. */

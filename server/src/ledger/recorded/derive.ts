@@ -95,7 +95,6 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
     kept: kept.get(name),
     before: kept.get(name)?.sums ?? NO_SUMS,
     lotsBefore: lots.get(name),
-    isRounded: !again.has(name) && (kept.get(name)?.isRounded ?? false),
   }));
   for (const { node } of changed) requireBounds(node.sums);
   return { changed, ...done };
@@ -153,15 +152,15 @@ export function effectIn(book: Book, entry: RecordedEntry): EntryEffect {
   };
 }
 
-/** Whether it is what is kept with the entry; what is not known of an entry of before stays so. */
+/** Whether it is what is kept with the entry. */
 export const hasEffect = ({ cash, moved, arrived }: Step, effect: EntryEffect) =>
-  cash === effect.cash && (moved === undefined || (moved === effect.moved && arrived === effect.arrived));
+  cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
 
-/** Whether entries of one of its assets come after it, or what is kept of that cannot be gone on with. */
+/** Whether entries of one of its assets come after it. */
 function isLate({ replayed }: Step, kept: ReadonlyMap<string, KeptNode>): boolean {
   return nodesOf(replayed).some((name) => {
     const node = kept.get(name);
-    return node?.isRounded || (node?.last !== undefined && comparePlaces(replayed, node.last) < 0);
+    return node?.last !== undefined && comparePlaces(replayed, node.last) < 0;
   });
 }
 

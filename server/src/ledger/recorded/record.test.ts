@@ -184,21 +184,3 @@ test('a split writes none of the lots; what is sold after it leaves by the day',
   expect(after.slice(1)).toEqual(before.slice(2));
   expect(await differences()).toEqual([]);
 });
-
-test('lots that were rounded at each split, as they were once, are made anew with the next entry', async () => {
-  const account = await openWithLots(3);
-  const { userId } = account;
-  const splits = [told('split', '2025-02-01', ratio(7n, 3n)), told('split', '2025-02-02', ratio(5n, 7n))];
-  await db.sql.begin((tx) => record(sessionSql(tx), account, splits, { nowMs: 0 }));
-  const made = await lotRows(account);
-  await db.sql`
-    update tracked_position set lots_to = null, lots_from = null, lots_rounded = true where user_id = ${userId}`;
-  await db.sql`update tracked_lot set quantity = 1.66666668 where user_id = ${userId}`;
-  expect(await differences()).toEqual([]);
-  await db.sql.begin((tx) =>
-    record(sessionSql(tx), account, [told('buy', '2025-03-01', { quantity: quantity('1') })], { nowMs: 0 }),
-  );
-  expect(await differences()).toEqual([]);
-  const quantities = (rows: readonly Record<string, unknown>[]) => rows.map((row) => row['quantity']);
-  expect(quantities(await lotRows(account)).slice(0, 3)).toEqual(quantities(made));
-});

@@ -2,7 +2,7 @@
  * Replays what stands of users who record accounts elsewhere, and names each kept figure that it does not come to. Some
  * have a hundred thousand entries: whoever else waits has their turn in between.
  */
-import { money, moneyText, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { money, moneyText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Book } from '@kurus/core/tracked/book';
 import { type KeptLot, unitsOf } from '@kurus/core/tracked/lots';
@@ -12,7 +12,7 @@ import type { Difference } from '../reconcile.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { recordedSteps } from '../steps.ts';
 import { type KeptNode, readPositions } from './book-store.ts';
-import { effectIn, hasEffect } from './derive.ts';
+import { effectIn, type EntryEffect, hasEffect } from './derive.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
 import { nodeKeyOf } from './recorded-row.ts';
 import type { Step } from './standing-store.ts';
@@ -36,8 +36,8 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
     };
     const days = new Map<string, Money>();
     const book = await replayed(tx, userId, days, say);
-    const rounded = await comparePositions(tx, userId, book, say);
-    await compareLots(tx, userId, book, (name, ...texts) => rounded.has(name) || say(name, ...texts));
+    await comparePositions(tx, userId, book, say);
+    await compareLots(tx, userId, book, say);
     await compareDays(tx, userId, days, say);
   }
   return found;
@@ -59,25 +59,19 @@ async function replayed(tx: TransactionSql, userId: string, days: Map<string, Mo
   return book;
 }
 
-/** @returns those whose lots, and what comes of them, were rounded at each split, as they were once */
-async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<Set<string>> {
+async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
   const kept = await tx<{ name: string }[]>`
     select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
     from tracked_position where user_id = ${userId}`;
   const names = [...new Set([...book.keys(), ...kept.map(({ name }) => name)])];
-  const rounded = new Set<string>();
   for (let at = 0; at < names.length; at += AT_A_TIME) {
     const some = names.slice(at, at + AT_A_TIME);
     const positions = await readPositions(tx, userId, some);
     for (const name of some) {
-      const position = positions.get(name);
-      if (position?.isRounded) rounded.add(name);
-      const [recorded, recomputed] = [figuresOf(position), figuresOf(nodeIn(book, name))];
-      const leaveOut = position?.isRounded ? OF_LOTS : [];
-      say(name, figuresText(recorded, leaveOut), figuresText(recomputed, leaveOut));
+      const [recorded, recomputed] = [figuresOf(positions.get(name)), figuresOf(nodeIn(book, name))];
+      say(name, figuresText(recorded), figuresText(recomputed));
     }
   }
-  return rounded;
 }
 
 const nodeIn = (book: Book, name: string) => {
@@ -95,11 +89,9 @@ function figuresOf(node: Pick<KeptNode, 'sums' | 'scale'> | undefined): Readonly
   };
 }
 
-const OF_LOTS = ['fifoCost', 'fifoRealized', 'lotsTo', 'lotsFrom'];
-
-const figuresText = (figures: Readonly<Record<string, string>>, leaveOut: readonly string[]): string =>
+const figuresText = (figures: Readonly<Record<string, string>>): string =>
   Object.entries(figures)
-    .flatMap(([name, figure]) => (leaveOut.includes(name) ? [] : [`${name} ${figure}`]))
+    .map(([name, figure]) => `${name} ${figure}`)
     .join();
 
 /** Of each asset the first lot that differs is named. */
@@ -135,12 +127,8 @@ async function compareDays(tx: TransactionSql, userId: string, days: Map<string,
   for (const [day, cash] of days) compare(day, 0n as Money, cash);
 }
 
-/** Of an entry of before the cash alone is known. */
-function effectText(step: Step, { cash, moved, arrived }: Pick<Step, 'cash' | 'moved' | 'arrived'>): string {
-  const told = `entry ${step.seq}: ${moneyText(cash)}`;
-  if (step.moved === undefined) return told;
-  return `${told}, moved ${quantityText(moved ?? ZERO_QUANTITY)}, arrived ${quantityText(arrived ?? ZERO_QUANTITY)}`;
-}
+const effectText = ({ seq }: Step, { cash, moved, arrived }: EntryEffect) =>
+  `entry ${seq}: ${moneyText(cash)}, moved ${quantityText(moved)}, arrived ${quantityText(arrived)}`;
 
 const isSame = (a: KeptLot | undefined, b: KeptLot | undefined) =>
   a?.day === b?.day && a?.place === b?.place && a?.cost === b?.cost && (a && unitsOf(a)) === (b && unitsOf(b));

@@ -2,7 +2,7 @@
  * Reads what stands of assets for their replay, a page at a time and each page in one text: a hundred thousand entries
  * as rows of their own would take longer to come than to be replayed.
  */
-import { ZERO_MONEY } from '@kurus/core/money/money';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Place, RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
 import { inTurns } from '../../db/in-turns.ts';
@@ -14,10 +14,10 @@ import { TextReader } from './text-reader.ts';
 export interface Step {
   readonly accountId: number;
   readonly seq: number;
-  /** Its effect when it was last replayed; of an entry of before its quantities are not known. */
+  /** Its effect when it was last replayed. */
   readonly cash: Money;
-  readonly moved: Quantity | undefined;
-  readonly arrived: Quantity | undefined;
+  readonly moved: Quantity;
+  readonly arrived: Quantity;
   readonly replayed: RecordedEntry;
 }
 
@@ -27,8 +27,8 @@ export const stepOf = (entry: Recorded, cashKept: CashKept): Step => ({
   accountId: entry.accountId,
   seq: entry.seq,
   cash: entry.cash,
-  moved: undefined,
-  arrived: undefined,
+  moved: ZERO_QUANTITY,
+  arrived: ZERO_QUANTITY,
   replayed: replayedOf(entry, cashKept(entry.accountId)),
 });
 
@@ -36,7 +36,7 @@ export const stepOf = (entry: Recorded, cashKept: CashKept): Step => ({
 export const standingLine = (tx: TransactionSql) => tx`
   concat_ws('|', e.seq, e.place, e.day, e.second, e.type, e.dated::int, e.is_arrival::int,
     coalesce(e.into_account || ' ' || e.into_type || ' ' || e.into_symbol, ''), e.cash,
-    coalesce(e.moved::text, '?'), coalesce(nullif(e.arrived, 0)::text, ''), e.quantity, e.amount,
+    coalesce(nullif(e.moved, 0)::text, ''), coalesce(nullif(e.arrived, 0)::text, ''), e.quantity, e.amount,
     coalesce(nullif(e.fee, 0)::text, ''), coalesce(nullif(e.tax, 0)::text, ''),
     coalesce(nullif(e.withheld, 0)::text, ''),
     case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
@@ -136,7 +136,7 @@ function readStep(text: TextReader, { accountId, name, kept }: Whose): Step {
   const isArrival = text.word() === '1';
   const into = text.word();
   const cash = text.units() as Money;
-  const moved = text.unitsOrNone() as Quantity | undefined;
+  const moved = text.units() as Quantity;
   const arrived = text.units() as Quantity;
   const quantity = text.units() as Quantity;
   const amount = text.units() as Money;

@@ -44,13 +44,6 @@ export class TextReader {
     return BigInt(text.charCodeAt(from) === MINUS ? -number : number);
   }
 
-  /** Undefined where a question mark stands for what is not known. */
-  unitsOrNone(): bigint | undefined {
-    if (this.text[this.at] !== '?') return this.units();
-    this.at += 2;
-    return undefined;
-  }
-
   /** A whole number. */
   count(): number {
     return Number(this.units()); // not a figure: a place, a second of the day
