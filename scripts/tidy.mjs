@@ -1,6 +1,6 @@
 /**
  * Checks the whole tree against the rules that no compiler and no linter knows; see tidy-rules.mjs. Ends with 1 on any
- * fault. `node scripts/tidy.mjs` takes well under two seconds.
+ * fault. `node scripts/tidy.mjs` takes seconds.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { returnedEffects } from './tidy-effects.mjs';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
+import { foldersNotMapped, pagesNotIndexed } from './tidy-map.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
 import { screensNotSeen } from './tidy-screens.mjs';
 import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
@@ -86,6 +87,7 @@ faults.push(...[...classFaults(files), ...unsetTokens(files)].map((fault) => ({ 
 faults.push(...returnedEffects(files).map((fault) => ({ rule: 'effects', ...fault })));
 faults.push(...partsNotShown(files).map((fault) => ({ rule: 'gallery', ...fault })));
 faults.push(...screensNotSeen(files).map((fault) => ({ rule: 'screens', ...fault })));
+faults.push(...[...foldersNotMapped(files), ...pagesNotIndexed(files)].map((fault) => ({ rule: 'map', ...fault })));
 faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
 faults.push(...unloadedTexts(files, await textBundles()).map((fault) => ({ rule: 'texts', ...fault })));
