@@ -1,6 +1,6 @@
 /**
  * The kinds of assets as data. A kind is a row of this table; what differs between kinds is a column, and nothing else
- * asks for a kind by its name (tidy `kinds`). How to add one: CONTRIBUTING.md, "Add an asset kind".
+ * asks for a kind by its name (tidy `kinds`). How to add one: docs/recipes.md, "Add an asset kind".
  */
 
 /** The table of price steps that a kind follows (market/tick-size.ts). */
