@@ -8,6 +8,8 @@ import type { Sql } from '../db/pool.ts';
 interface Needs {
   /** Work on the database of a running server too; it is then neither started nor migrated. */
   readonly besideServer: boolean;
+  /** The command migrates the database itself. */
+  readonly leavesSchema?: boolean;
 }
 
 /** @param work returns the exit code */

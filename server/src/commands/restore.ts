@@ -8,7 +8,7 @@ if (file === undefined) {
   console.error('npm run restore -- <file>');
   process.exitCode = 2;
 } else {
-  await runCommand({ besideServer: false }, async (sql) => {
+  await runCommand({ besideServer: false, leavesSchema: true }, async (sql) => {
     const { rows, tables } = await restoreBackup(sql, file);
     const { clean, accounts, entries } = await reconcile(sql);
     console.log(`${rows} rows of ${tables} tables restored; ${accounts} accounts, ${entries} entries`);

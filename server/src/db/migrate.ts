@@ -57,6 +57,9 @@ export async function migrate(
   }
 }
 
+/** The number of the last one that this version has. */
+export const newestMigration = (folder: string = MIGRATIONS_DIR): number => readMigrations(folder).at(-1)?.version ?? 0;
+
 /** Until the end of the transaction: one starter changes the schema at a time. */
 export async function lockMigrations(tx: TransactionSql): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;

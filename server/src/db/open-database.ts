@@ -1,5 +1,7 @@
 /** The database that the settings name: any PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
+import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { refuseBeforeReleases } from './before-releases.ts';
 import { isSpread } from './citus/is-spread.ts';
 import { createNodeWatch } from './citus/nodes.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts';
@@ -29,6 +31,8 @@ interface Options {
   readonly log: (line: string) => void;
   /** A second program: use the embedded database of a running server rather than refuse, and migrate nothing. */
   readonly besideServer?: boolean;
+  /** Whoever opens it migrates it: a restore, to where the backup stood. */
+  readonly leavesSchema?: boolean;
   /** Told why reads go to the primary, once for each while that the replica is left alone. */
   readonly onReplicaTrouble?: (error: unknown) => void;
 }
@@ -36,7 +40,7 @@ interface Options {
 /** @throws DatabaseStartError with one clear line. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'databasePooler' | 'dataDir'>,
-  { log, besideServer = false, onReplicaTrouble = () => undefined }: Options,
+  { log, besideServer = false, leavesSchema = false, onReplicaTrouble = () => undefined }: Options,
 ): Promise<Database> {
   const known = config.databaseUrl ?? (besideServer ? runningEmbeddedUrl(config.dataDir) : undefined);
   const embedded = known === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
@@ -57,7 +61,8 @@ export async function openDatabase(
   };
   try {
     await waitForDatabase(sql, besideServer ? answers : takesWrites, WAIT_MS, log);
-    if (!besideServer) {
+    await refuseBeforeReleases(sql, nameOf(config));
+    if (!besideServer && !leavesSchema) {
       await migrate(sql);
       await addKindWords(sql);
     }
@@ -68,3 +73,6 @@ export async function openDatabase(
     throw error;
   }
 }
+
+const nameOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
+  databaseUrl === undefined ? `The data in ${resolve(dataDir)}` : 'The database of DATABASE_URL';

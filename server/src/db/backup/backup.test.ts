@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,9 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { BARE, createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { altered, deposit, trade } from '../../../../testing/ledger-entries.ts';
 import { openAnother } from '../../ledger/accounts.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';
@@ -24,6 +26,7 @@ import { createLedger } from '../../ledger/ledger.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { marketKey } from '../../quotes/market-key-store.ts';
 import { addKindWords } from '../kind-words.ts';
+import { migrate } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { someFacts } from '../../../../testing/recorded-facts.ts';
 import { record } from '../../ledger/recorded/record.ts';
@@ -193,6 +196,28 @@ test('a kind of asset that another version knows is restored where it is known, 
   await Promise.all([newer.drop(), older.drop(), known.drop()]);
 });
 
+test('a later version restores it, and brings it to where it is itself', async () => {
+  const later = join(folder, 'later');
+  cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), later, { recursive: true });
+  writeFileSync(
+    join(later, '0002_later.sql'),
+    `alter table app_user add column called text;
+    update app_user set called = full_name;
+    alter table app_user alter column called set not null;`,
+  );
+  const [bare, migrated] = await Promise.all([createTestDatabase(BARE), createTestDatabase()]);
+  await restoreBackup(bare.sql, file, later);
+  const called = await bare.sql`select full_name, called from app_user order by id`;
+  expect(called).toHaveLength(31);
+  expect(called.every((row) => row['called'] === row['full_name'])).toBe(true);
+  expect(await reconcile(bare.sql)).toMatchObject({ clean: true, accounts: 62 });
+  // Its own tables are past those of the backup.
+  await migrate(migrated.sql, later);
+  await expect(restoreBackup(migrated.sql, file, later)).rejects.toThrow('The database is newer than the backup');
+  expect(await migrated.sql`select from app_user`).toHaveLength(0);
+  await Promise.all([bare.drop(), migrated.drop()]);
+});
+
 test('a second restore is refused: the database is not empty', async () => {
   await expect(restoreBackup(other.sql, file)).rejects.toThrow('not empty');
 });
@@ -204,7 +229,12 @@ test.each([
     () => gzipSync(gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -3).join('\n')),
     'not whole',
   ],
-  ['of another version', () => gzipSync('{"format":"kurus-backup-1","schema":999}\n'), 'another version'],
+  ['of a newer version', () => gzipSync('{"format":"kurus-backup-2","schema":999}\n'), 'a newer version'],
+  [
+    'of before all releases',
+    () => gzipSync('{"format":"kurus-backup-1","schema":47}\n'),
+    /broken.gz is from before release 1.0.0, .* download it there/,
+  ],
   ['of something else', () => gzipSync('hello\n'), 'not a backup'],
   ['not zipped', () => Buffer.from('hello'), 'cannot be read'],
 ])('a file %s is refused and changes nothing', async (_name, content, message) => {

@@ -1,11 +1,14 @@
-/** Puts a backup into an empty, migrated database: all of it in one transaction, or nothing. */
+/** Puts a backup into an empty database: all of it in one transaction, or nothing. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { beforeReleases } from '../before-releases.ts';
 import { sqlState } from '../database-error.ts';
+import { addKindWords } from '../kind-words.ts';
+import { migrate, newestMigration } from '../migrate.ts';
 import type { Sql, TransactionSql } from '../pool.ts';
 import { backupTables, schemaVersion } from './tables.ts';
-import { BACKUP_FORMAT, type BackupReport } from './write-backup.ts';
+import { BACKUP_FORMAT, type BackupReport, FORMAT_BEFORE_RELEASES } from './write-backup.ts';
 
 /** A backup that cannot be used; the message is one line for the person who restores. */
 export class BackupError extends Error {
@@ -15,15 +18,45 @@ export class BackupError extends Error {
 const ROWS_AT_A_TIME = 500;
 const CHECK_VIOLATION = '23514';
 
-/** @throws BackupError when the file is not whole, of another version, or the database is not empty. */
-export async function restoreBackup(sql: Sql, file: string): Promise<BackupReport> {
-  return sql.beginUnlimited('', async (tx) => {
+/**
+ * The rows go into tables as they were when the backup was made; what later releases made of them follows.
+ * @param folder of the migrations
+ * @throws BackupError when the file is not whole, of a newer version or from before all releases, or the database is not
+ * empty.
+ */
+export async function restoreBackup(sql: Sql, file: string, folder?: string): Promise<BackupReport> {
+  await bringTo(sql, await schemaOfBackup(file), folder);
+  const report = await sql.beginUnlimited('', async (tx) => {
     const tables = await backupTables(tx);
     await refuseUnlessEmpty(tx, tables);
-    const report = await insertAll(tx, tables, backupLines(file));
+    const restored = await insertAll(tx, tables, backupLines(file));
     for (const table of tables) await advanceIdentity(tx, table);
-    return report;
+    return restored;
   });
+  await migrate(sql, folder);
+  return report;
+}
+
+async function schemaOfBackup(file: string): Promise<number> {
+  for await (const line of backupLines(file)) {
+    const { format, schema } = markOf(line);
+    if (format === FORMAT_BEFORE_RELEASES) throw new BackupError(beforeReleases(`The backup ${file}`));
+    if (format !== BACKUP_FORMAT || schema === undefined) break;
+    return schema;
+  }
+  throw new BackupError('This is not a backup of Kuruş.');
+}
+
+/** Tables without rows, as those were that the backup is of. */
+async function bringTo(sql: Sql, schema: number, folder?: string): Promise<void> {
+  const newest = newestMigration(folder);
+  if (schema > newest) {
+    throw new BackupError(
+      `The backup was made by a newer version (schema ${schema}, here ${newest}): restore it with that version.`,
+    );
+  }
+  await migrate(sql, folder, { upTo: schema });
+  await addKindWords(sql);
 }
 
 async function refuseUnlessEmpty(tx: TransactionSql, tables: readonly string[]): Promise<void> {
@@ -104,7 +137,8 @@ async function checkHead(tx: TransactionSql, { format, schema }: Mark): Promise<
   const here = await schemaVersion(tx);
   if (schema === here) return;
   throw new BackupError(
-    `The backup was made by another version (schema ${schema}, here ${here}): restore it with that version, then upgrade.`,
+    `The database is newer than the backup (schema ${here} and ${schema}): restore into a new, empty one, which is ` +
+      'brought to this version afterwards.',
   );
 }
 
