@@ -78,7 +78,7 @@ test.describe('the ten minutes', () => {
     await note.waitFor();
     for (const width of [1440, 1024, 768, 375]) {
       await page.setViewportSize({ width, height: 812 });
-      const [told, counted] = await Promise.all([note.boundingBox(), page.getByRole('timer').first().boundingBox()]);
+      const [told, counted] = await Promise.all([note.boundingBox(), page.locator('.countdown').boundingBox()]);
       expect(told?.y, `${width} px`).toBeGreaterThanOrEqual((counted?.y ?? 0) + (counted?.height ?? 0));
     }
   });
