@@ -1,5 +1,4 @@
 /** Dividends and interest as they were booked, by month and asset. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
@@ -8,6 +7,7 @@ import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { recordedSteps } from '../ledger/steps.ts';
+import { nextTurn } from '../sharing/slices.ts';
 
 export interface IncomeRow {
   /** "2026-05" */
@@ -186,7 +186,7 @@ export function readHeldBefore(
     for await (const steps of recordedSteps(tx, userId))
       for (const [at, { replayed }] of steps.entries()) {
         if (replayed.day < day) apply(book, replayed);
-        if (at % STEPS_AT_A_TIME === 0) await breathe();
+        if (at % STEPS_AT_A_TIME === 0) await nextTurn();
       }
     const held = new Map<string, Quantity>();
     for (const [node, { sums }] of book) {

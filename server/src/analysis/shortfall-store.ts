@@ -1,10 +1,10 @@
 /** What was sold without ever having been bought, as it stood at the end of a day. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { recordedSteps } from '../ledger/steps.ts';
+import { nextTurn } from '../sharing/slices.ts';
 
 interface Row {
   name: string;
@@ -48,7 +48,7 @@ function replayUntil(
     for await (const steps of recordedSteps(tx, userId))
       for (const [at, { replayed: entry }] of steps.entries()) {
         if (entry.day <= to) apply(book, entry);
-        if (at % STEPS_AT_A_TIME === 0) await breathe();
+        if (at % STEPS_AT_A_TIME === 0) await nextTurn();
       }
     const lacking = [...book].filter(([, { sums }]) => sums.shortfall > 0n).map(([node]) => nodeKeyOf(node));
     const names = lacking.filter(({ accountId }) => accountIds.includes(accountId));

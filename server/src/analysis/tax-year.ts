@@ -1,10 +1,10 @@
 /** A year of accounts, replayed from their first entry on, without keeping others waiting. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { requireReadable } from '../ledger/recorded/work.ts';
 import { recordedSteps } from '../ledger/steps.ts';
+import { nextTurn } from '../sharing/slices.ts';
 import type { Account } from './asked-accounts.ts';
 import { replayedOf } from './executed-entry.ts';
 import { executedEntries } from './tax-journal-store.ts';
@@ -46,14 +46,14 @@ async function replayed(tx: TransactionSql, { userId, accounts, year }: AskedYea
     for await (const [entry, next] of executedEntries(tx, { userId, accountId })) {
       const step = replayedOf(entry, next);
       if (step && !replay.add(step)) break;
-      if ((read += 1) % AT_A_TIME === 0) await breathe();
+      if ((read += 1) % AT_A_TIME === 0) await nextTurn();
     }
   }
   if (!accounts.some(({ kind }) => kind === 'tracked')) return replay.end();
   // Of all accounts: lots move between them.
   for await (const steps of recordedSteps(tx, userId)) {
     if (steps.some(({ replayed: entry, isForeign }) => !replay.add(isForeign ? { ...entry, isForeign } : entry))) break;
-    await breathe();
+    await nextTurn();
   }
   return replay.end();
 }

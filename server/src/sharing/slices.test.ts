@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Slices } from './slices.ts';
+import { createPacer } from '../quotes/sources/pacer.ts';
+import { nextTurn, Slices } from './slices.ts';
 
 const busy = (ms: number) => {
   for (const endMs = performance.now() + ms; performance.now() < endMs;);
@@ -16,6 +17,39 @@ test('between two slices others have their turn, however long one step takes', a
   clearInterval(timer);
   expect(made).toEqual([0, 2, 6, 12, 20, 30, 42, 56]);
   expect(turns).toBeGreaterThanOrEqual(5);
+});
+
+test('of several that work at once only one has a slice in each turn of the loop', async () => {
+  let slices = 0;
+  let most = 0;
+  let isOver = false;
+  const look = () => {
+    most = Math.max(most, slices);
+    slices = 0;
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  const work = () =>
+    new Slices().map([1, 2, 3, 4, 5], () => {
+      slices += 1;
+      busy(3);
+    });
+  const turn = createPacer();
+  const history = async () => {
+    for (let day = 0; day < 5; day += 1) {
+      slices += 1;
+      busy(3);
+      await turn();
+    }
+  };
+  const working = [work, work, work, history].map(async (one) => {
+    // Each begins in a turn of its own.
+    await nextTurn();
+    await one();
+  });
+  await Promise.all(working);
+  isOver = true;
+  expect(most).toBe(1);
 });
 
 test('steps come to what they come to in one piece, and are dropped once nobody waits', async () => {

@@ -2,12 +2,30 @@
  * Long work in slices of a few milliseconds: whoever else waits has their turn between two of them, however much one
  * step of the work takes.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Steps } from '@kurus/core/analysis/steps';
 
-/** A request has several turns of its own: each waits for one slice of whatever works at once. */
+/** A request has several turns of its own: each waits for one slice. */
 const SLICE_MS = 2;
+
+/** Long works that wait for their next slice, and go on one in each turn of the event loop. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Whoever works long goes on here. Of six that work at once each had a slice in one and the same turn of the loop: a
+ * request, which takes some ten turns, waited for sixty slices.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(letNextGoOn);
+  });
+}
+
+function letNextGoOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letNextGoOn);
+}
 
 export class Slices {
   private readonly signal: AbortSignal | undefined;

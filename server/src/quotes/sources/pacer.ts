@@ -1,3 +1,5 @@
+import { nextTurn } from '../../sharing/slices.ts';
+
 /** Long work in short turns: requests, ticks and streams go on between them. */
 const TURN_MS = 2;
 
@@ -6,11 +8,8 @@ export function createPacer(): () => Promise<void> | undefined {
   let startedMs = performance.now();
   return () => {
     if (performance.now() - startedMs < TURN_MS) return undefined;
-    return new Promise<void>((resolve) => {
-      setImmediate(() => {
-        startedMs = performance.now();
-        resolve();
-      });
+    return nextTurn().then(() => {
+      startedMs = performance.now();
     });
   };
 }

@@ -2,7 +2,7 @@
  * Twenty thousand rows are seconds of work: in between others get their turn, whoever waits is told how far it is, and
  * who has gone is not worked for.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '../../sharing/slices.ts';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ImportProgress } from '@kurus/core/contract/import';
 
