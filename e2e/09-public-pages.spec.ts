@@ -70,6 +70,15 @@ test('what browsers and programs ask for by themselves is there', async () => {
   expect(icon.subarray(0, 6).toString('hex')).toBe('000001000300');
 });
 
+test('the licenses of what ships are one text, which the public pages lead to', async () => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Licenses' }).click();
+  await page.waitForURL('**/licenses.txt');
+  const text = await page.locator('body').innerText();
+  expect(text).toContain('TradingView Lightweight Charts™');
+  expect(text).toMatch(/^react \S+ \(MIT\)$/m);
+});
+
 test.describe('as they come, before any script', () => {
   for (const path of ['/login', '/register', '/forgot-password']) {
     test(`${path} has the styles of all that is drawn`, async () => {

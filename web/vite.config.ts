@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bootScript } from './build-plugins/boot-script-plugin.ts';
+import { licenses } from './build-plugins/licenses-plugin.ts';
 import { pageChunks } from './build-plugins/page-chunks.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { installQr } from './build-plugins/install-qr-plugin.ts';
@@ -20,7 +21,7 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
+  plugins: [react(), installQr(), bootScript(), prerender(), serviceWorker(), licenses(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -11,8 +11,10 @@ const FEATURES = [
   ['brand.featureAnalysis', Scale],
   ['brand.featureCommunity', MessagesSquare],
 ] as const;
+/** Written by the build (build-plugins/licenses-plugin.ts). */
+const LICENSES = '/licenses.txt';
 
-/** The brand panel of /login and /register: features, example, testimonial, mobile app, creators. */
+/** The brand panel of /login and /register: features, example, testimonial, mobile app, creators, licenses. */
 export function BrandAside() {
   const t = useText();
   return (
@@ -79,6 +81,7 @@ function Creators() {
           </li>
         ))}
       </ul>
+      <a href={LICENSES}>{t('brand.licenses')}</a>
     </div>
   );
 }

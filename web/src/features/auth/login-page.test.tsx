@@ -208,6 +208,7 @@ describe('/login', () => {
     expect(screen.getByText('Example')).toBeTruthy();
     expect(screen.getByText('Individual investor')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Created by' }).textContent).toContain('Kuruş');
+    expect(screen.getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses.txt');
     const code = screen.getByRole('img', { name: 'QR code for the mobile app' });
     expect(code.dataset['address']).toMatch(/\/login\?install=1$/);
     expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);

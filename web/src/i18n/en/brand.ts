@@ -28,6 +28,7 @@ export const brand: Same<typeof source> = {
   mobileLink: 'Install on this device',
   qrLabel: 'QR code for the mobile app',
   creators: 'Created by',
+  licenses: 'Licenses',
 
   // Installing
   installTitle: 'Install Kuruş on your device',

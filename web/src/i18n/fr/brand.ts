@@ -28,6 +28,7 @@ export const brand: Same<typeof source> = {
   mobileLink: 'Installer sur cet appareil',
   qrLabel: 'Code QR de l’application mobile',
   creators: 'Réalisé par',
+  licenses: 'Licences',
 
   // Installing
   installTitle: 'Installez Kuruş sur votre appareil',

@@ -26,6 +26,7 @@ export const brand = {
   mobileLink: 'Bu cihaza yükle',
   qrLabel: 'Mobil uygulama için karekod',
   creators: 'Hazırlayanlar',
+  licenses: 'Lisanslar',
 
   // Installing
   installTitle: 'Kuruş’u cihazınıza yükleyin',
