@@ -1,3 +1,4 @@
+import type { Quote } from '@kurus/core/contract/market';
 import { formatQuotedPlain } from '@kurus/core/market/quoted-price';
 import type { CSSProperties } from 'react';
 import './chart-line.css';
@@ -15,6 +16,12 @@ export function ChartTag({ type, price, y, tone }: ChartTagProps) {
       {formatQuotedPlain(type, price)}
     </span>
   );
+}
+
+/** The last price, by its change of the day. */
+export function QuoteTag({ quote, y }: { readonly quote: Quote; readonly y: number }) {
+  const { type, price, base } = quote;
+  return <ChartTag type={type} price={price} y={y} tone={price < base ? 'loss' : 'gain'} />;
 }
 
 /** Of a price, to the lira. */

@@ -6,7 +6,7 @@ import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useEffect, useState } from 'react';
 import { ChartLine } from '../../charts/chart-line.tsx';
-import { ChartTag } from '../../charts/chart-tag.tsx';
+import { QuoteTag } from '../../charts/chart-tag.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { PriceChart } from '../../charts/price-chart.tsx';
@@ -50,14 +50,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
     const sides = labelSides(bars, heights.slice(0, ordered.length + cost.length), place);
     return (
       <>
-        {quote && (
-          <ChartTag
-            type={quote.type}
-            price={quote.price}
-            y={tags.at(-1) ?? 0}
-            tone={quote.price < quote.base ? 'loss' : 'gain'}
-          />
-        )}
+        {quote && <QuoteTag quote={quote} y={tags.at(-1) ?? 0} />}
         <OwnMarks trades={trades} place={place} bars={bars} />
         {lines.map((line, at) => (
           <OrderLine

@@ -2,6 +2,7 @@ import { ChartNoAxesCombined, Wallet } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import './empty-portfolio.css';
 
 /** Nothing held: what this place is for, and three ways to begin, with virtual money first, cash before all. */
 export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {

@@ -4,7 +4,7 @@ import { changePercent, parsePrice, type Price, priceText, ZERO_QUANTITY } from 
 import { priceToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
 import { ChartLine } from '../../charts/chart-line.tsx';
-import { ChartTag } from '../../charts/chart-tag.tsx';
+import { QuoteTag } from '../../charts/chart-tag.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
@@ -62,14 +62,7 @@ export function TicketLines({
   });
   return (
     <>
-      {quote && !isCrowded && (
-        <ChartTag
-          type={quote.type}
-          price={quote.price}
-          y={tags.at(-1) ?? 0}
-          tone={quote.price < quote.base ? 'loss' : 'gain'}
-        />
-      )}
+      {quote && !isCrowded && <QuoteTag quote={quote} y={tags.at(-1) ?? 0} />}
       {lines.map(({ name, price }, index) => (
         <ChartLine
           key={name}
