@@ -23,4 +23,4 @@ if (!existsSync(folder)) {
   await makeDemo(process.env, folder, Date.now());
 }
 console.log(`Log in as ${PERSON.username} with the password ${PERSON.password}`);
-await import('../server/src/main.ts');
+await import('../server/src/main.mjs');

@@ -5,4 +5,4 @@ import { setUp } from './setup.mjs';
 await underNode24(import.meta.url);
 await setUp({ web: true }).catch(fail);
 process.chdir(ROOT);
-await import('../server/src/main.ts');
+await import('../server/src/main.mjs');

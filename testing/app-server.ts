@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../server/src/main.mjs', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** As in `npm start`. */
 const ENGINE = ['--max-semi-space-size=16'];

@@ -46,12 +46,17 @@ export function fairMinutes(spec: PathSpec): Minutes {
 
 function walkedDay(spec: PathSpec, { draw }: SecretWay, trades: MinuteTrades) {
   const { open, grid, shape } = spec;
-  const ends = new Float32Array(shape.minutes + 1);
-  const words = draw(0, shape.minutes);
-  bridge(spec, ends, (minute) => bell(words[minute] as number));
   const deviationOf = (minute: number) => spec.deviation * (shape.deviation[minute] as number);
-  const day: WalkedDay = { open, grid, trades, ends, deviationOf, draw };
+  const day: WalkedDay = { open, grid, trades, ends: endsOf(spec, draw), deviationOf, draw };
   return { day, walker: createWalker(day) };
+}
+
+/** Apart from what keeps a day: of eight hundred assets the words of their ends are four megabytes. */
+function endsOf(spec: PathSpec, draw: Words): Float32Array {
+  const ends = new Float32Array(spec.shape.minutes + 1);
+  const words = draw(0, spec.shape.minutes);
+  bridge(spec, ends, (minute) => bell(words[minute] as number));
+  return ends;
 }
 
 interface WalkedDay {
