@@ -26,7 +26,7 @@ export interface PriceGrid {
 
 export const createPriceGrid = (kind: AssetKind, limits?: PriceLimits): PriceGrid => new TickGrid(kind, limits);
 
-/** A class: its methods, of which millions of trades ask, are compiled into what asks; closures of many days are not. */
+/** A class: its methods, of which millions of trades ask, are compiled into what asks; closures of days are not. */
 class TickGrid implements PriceGrid {
   private readonly kind: AssetKind;
   private readonly floor: number;
@@ -96,8 +96,8 @@ const WIDE = 6;
 
 /**
  * Whether a draw is beyond all that 0 and 1 together can have of it, without working that out: of each at most the
- * chance that it was touched at all, exp(-2 start end / variance), and that is less than one of these polynomials tells.
- * The margin is more than `lastTouch` is away from what it stands for.
+ * chance that it was touched at all, exp(-2 start end / variance), and that is less than these polynomials tell. The
+ * margin is more than `lastTouch` is away from what it stands for.
  */
 function isUntouched(start: number, end: number, variance: number, draw: number): boolean {
   const lower = (2 * start * end) / variance;
