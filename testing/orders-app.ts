@@ -27,7 +27,7 @@ export interface OrdersApp {
 }
 
 export async function createOrdersApp(env: Record<string, string> = {}): Promise<OrdersApp> {
-  const app = await createTestApp({ MARKET_HOURS: 'bist', COMMISSION_RATE: '0', ...env });
+  const app = await createTestApp({ MARKET_HOURS: 'bist', COMMISSION: '0', ...env });
   let user: TestUser | undefined;
   const someone = () => {
     if (!user) throw new Error('nobody has begun');

@@ -45,9 +45,7 @@ test.each([
   [{ MARKET_HOURS: 'bist', COMMISSION: 'none', SETTLEMENT: 'instant' }, NONE, 'instant'],
   [{ COMMISSION: 'bank', SETTLEMENT: 't2' }, BANK, 't2'],
   [{ COMMISSION: '0.0015' }, ['0.0015', '0'], 'instant'],
-  [{ COMMISSION_RATE: '0.0015' }, ['0.0015', '0'], 'instant'],
-  [{ COMMISSION_RATE: '0', MARKET_HOURS: 'bist' }, NONE, 't2'],
-  [{ COMMISSION: 'bank', COMMISSION_RATE: '0.0015' }, BANK, 'instant'],
+  [{ COMMISSION: '0', MARKET_HOURS: 'bist' }, NONE, 't2'],
 ] as const)('%o has the commission %o and settles %s', (env, [rate, least], settlement) => {
   expect(readConfig(env)).toMatchObject({
     commissionRate: price(rate),

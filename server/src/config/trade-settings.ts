@@ -1,11 +1,10 @@
 /** The settings of what a trade costs, and of when its money is there. */
 import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
-import { type Money, type Price, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
 import {
   type Commission,
   commission,
   COMMISSIONS,
-  fraction,
   oneOf,
   optional,
   setting,
@@ -18,13 +17,7 @@ export const TRADE_SETTINGS = {
     '',
     optional(commission),
     'Commission of a trade: none, internet (0.0004), bank (0.002, at least 1 lira an order and day) or a rate as a ' +
-      'fraction of the total; 5 % BSMV is added; default COMMISSION_RATE, else internet with MARKET_HOURS=bist, else none',
-  ),
-  commissionRate: setting(
-    'COMMISSION_RATE',
-    '',
-    optional(fraction),
-    'The older name of a rate in COMMISSION, which goes before it',
+      'fraction of the total; 5 % BSMV is added; default internet with MARKET_HOURS=bist, else none',
   ),
   settlement: setting(
     'SETTLEMENT',
@@ -43,7 +36,6 @@ export const TRADE_SETTINGS = {
 
 interface Given {
   readonly commission: Commission | undefined;
-  readonly commissionRate: Price | undefined;
   readonly settlement: Settlement | '';
 }
 
@@ -56,12 +48,8 @@ export interface TradeConfig {
 }
 
 /** As on the exchange where its hours are kept, else free and at once. */
-export function tradesOf(
-  { commission: named, commissionRate, settlement }: Given,
-  hours: 'always' | 'bist',
-): TradeConfig {
+export function tradesOf({ commission: named, settlement }: Given, hours: 'always' | 'bist'): TradeConfig {
   const isExchange = hours === 'bist';
-  const byRate = commissionRate === undefined ? undefined : { commissionRate, minimumCommission: ZERO_MONEY };
-  const costs = named ?? byRate ?? COMMISSIONS[isExchange ? 'internet' : 'none'];
+  const costs = named ?? COMMISSIONS[isExchange ? 'internet' : 'none'];
   return { ...costs, settlement: settlement || (isExchange ? 't2' : 'instant') };
 }

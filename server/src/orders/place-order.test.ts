@@ -5,7 +5,7 @@ import { orderIn, ORDERS } from '../../../testing/orders-app.ts';
 import { ordersScene } from '../../../testing/orders-scene.ts';
 import { priceText } from '@kurus/core/money/money';
 
-const scene = ordersScene({ COMMISSION_RATE: '0.0004' });
+const scene = ordersScene({ COMMISSION: '0.0004' });
 const away = (ticks: number) => scene().away(ticks);
 const limit = (fields?: object) => scene().limit(fields);
 

@@ -14,7 +14,7 @@ const AT_ONCE = 6;
 
 let scene: OrdersApp;
 beforeAll(async () => {
-  scene = await createOrdersApp({ MARKET_HOURS: 'always', COMMISSION_RATE: '0.0004' });
+  scene = await createOrdersApp({ MARKET_HOURS: 'always', COMMISSION: '0.0004' });
   scene.app.matching.start();
 });
 afterAll(() => scene.app.close());

@@ -8,7 +8,7 @@ import { price, priceText } from '@kurus/core/money/money';
 import { deposit } from '../../../testing/ledger-entries.ts';
 import { postAll } from '../ledger/post-entries.ts';
 
-const scene = ordersScene({ COMMISSION_RATE: '0.0004' });
+const scene = ordersScene({ COMMISSION: '0.0004' });
 const away = (ticks: number) => scene().away(ticks);
 const limit = (fields?: object) => scene().limit(fields);
 

@@ -11,7 +11,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 
 let scene: OrdersApp;
 beforeAll(async () => {
-  scene = await createOrdersApp({ COMMISSION_RATE: '0.0004' });
+  scene = await createOrdersApp({ COMMISSION: '0.0004' });
 });
 beforeEach(async () => {
   await scene.begin('2026-11-23 11:00');

@@ -10,7 +10,7 @@ const SELL = '/portfolio/sellAsset';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ MIN_ORDER_STOCKS: '50', COMMISSION_RATE: '0.0015' });
+  app = await createTestApp({ MIN_ORDER_STOCKS: '50', COMMISSION: '0.0015' });
 });
 afterAll(() => app.close());
 

@@ -195,7 +195,7 @@ describe('the same key (D22)', () => {
 
 describe('commission (D24)', () => {
   test('is taken with its BSMV and stored in its own column', async () => {
-    const withFees = await createTestApp({ COMMISSION_RATE: '0.0015' });
+    const withFees = await createTestApp({ COMMISSION: '0.0015' });
     try {
       const user = await withFees.logIn();
       await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
