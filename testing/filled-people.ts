@@ -10,8 +10,8 @@ const OPENED_AT = Date.UTC(2026, 10, 20, 9);
 /** Every tenth has frozen their account, and has no entries. */
 export async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql`
-    insert into app_user (full_name, username, email, email_folded, email_proven_at, phone, password_hash, bio, language,
-      status, created_at)
+    insert into app_user (full_name, username, email, email_folded, email_proven_at, phone, password_hash, bio,
+      language, status, created_at)
     select 'Kişi ' || n, 'kisi.' || n, n || '@Example.com', n || '@example.com', opened, '+905321234567',
       '$argon2id$' || n, 'İ ı ş "' || n, 'tr', case when n % 10 = 0 then 'frozen' else 'active' end,
       opened + n * interval '1 second'

@@ -21,8 +21,8 @@ const CHECK_VIOLATION = '23514';
 /**
  * The rows go into tables as they were when the backup was made; what later releases made of them follows.
  * @param folder of the migrations
- * @throws BackupError when the file is not whole, of a newer version or from before all releases, or the database is not
- * empty.
+ * @throws BackupError when the file is not whole, of a newer version or from before all releases, or the database is
+ * not empty.
  */
 export async function restoreBackup(sql: Sql, file: string, folder?: string): Promise<BackupReport> {
   await bringTo(sql, await schemaOfBackup(file), folder);

@@ -4,7 +4,7 @@
  */
 
 /** murmur3's mixing of up to four whole numbers into 32 bits. */
-export function hash(key: number, a: number, b = 0, c = 0): number {
+function hash(key: number, a: number, b = 0, c = 0): number {
   return finish(mix(mix(mix(key | 0, a), b), c));
 }
 
@@ -23,7 +23,7 @@ function mix(state: number, value: number): number {
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/** The origin of all prices of a simulated market: a random key; or a seed, which anybody can guess, for tests and demos. */
+/** The origin of all simulated prices: a random key; or a seed, which anybody can guess, for tests and demos. */
 export type MarketKey = Uint8Array | number;
 
 /** In [0, 1). */
