@@ -111,7 +111,7 @@ const MARGIN = 1.001;
 const atMostPower = (x: number) => 1 + x * (1 + (x / 2) * (1 + x / 3));
 
 /**
- * How likely 0 was touched last, and not 1, by a bridge from `start` (0 or more) to `end` (0 to 1). Seen from its end it
+ * How likely 0 was touched last and not 1 by a bridge from `start` (0 or more) to `end` (0 to 1). Seen from its end it
  * is the first that is met; the images of the end in both, with signs by turns, count the ways that meet them.
  */
 function lastTouch(start: number, end: number, variance: number): number {
