@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { openDatabase } from './open-database.ts';
 import { createPool, type Sql } from './pool.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const WORDS = /is from before release 1\.0\.0, .*nothing was changed.*download it there.*import the files/;
 
 /** What such a database has at least. */
