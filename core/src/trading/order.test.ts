@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, price, quantity, type Price, type Quantity } from '../money/money.ts';
-import { orderCost, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from './order.ts';
+import { orderCost, priceRefusal, quantityRefusal, roundsToKurus, TRADE_MAX, totalRefusal } from './order.ts';
 
 const NO_FEE = price('0');
 
@@ -19,6 +19,17 @@ describe('what an order costs', () => {
     const shib = [price('0.00026123'), quantity('1000'), NO_FEE] as const;
     expect(orderCost('buy', ...shib)).toMatchObject({ total: money('0.27'), cashChange: money('-0.27') });
     expect(orderCost('sell', ...shib)).toMatchObject({ total: money('0.26'), cashChange: money('0.26') });
+  });
+
+  test('a total says whether it has a part of a kuruş, however small', () => {
+    expect(roundsToKurus(price('0.00026123'), quantity('1000'))).toBe(true);
+    expect(roundsToKurus(price('0.01'), quantity('1.00000001'))).toBe(true);
+    expect(roundsToKurus(price('15.66'), quantity('10'))).toBe(false);
+  });
+
+  test('a commission that a sale cannot pay in full has no tax on what is left out', () => {
+    const sale = orderCost('sell', price('0.01'), quantity('1'), price('0.0015'), money('1'));
+    expect(sale).toEqual({ total: money('0.01'), commission: money('0.01'), bsmv: money('0'), cashChange: money('0') });
   });
 
   test('commission of 15 per 10,000 and 5 % BSMV on it (D24)', () => {
