@@ -15,7 +15,7 @@ import {
   openConnections,
   type World,
 } from '../testing/load/world.ts';
-import { fillRecorded, oldestDay, openRecorded } from './harness/recorded.ts';
+import { fillTrackedAccount, oldestDay, openTrackedAccount } from './harness/tracked-account.ts';
 
 const SIZES = [100, 100_000];
 const rounds = Number(process.argv[3] ?? 50);
@@ -95,9 +95,9 @@ async function openBook({ server, sql }: World, account: Account, at: number): P
   const [connection] = await openConnections(server.url, 1);
   if (!connection) throw new Error('no connection');
   const size = SIZES[at] ?? 0;
-  const id = await openRecorded(connection, account, { name: `${rate(size)} entries`, cash: 'none' });
+  const id = await openTrackedAccount(connection, account, { name: `${rate(size)} entries`, cash: 'none' });
   connection.close();
-  await fillRecorded(sql, { userId: account.userId, accountId: id }, size);
+  await fillTrackedAccount(sql, { userId: account.userId, accountId: id }, size);
   return { account, id };
 }
 

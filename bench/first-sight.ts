@@ -9,7 +9,7 @@ import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable } from '../testing/load/measure.ts';
-import { blockedMs, judge, type FirstVisit, type Seen } from './harness/lighthouse.ts';
+import { blockedMs, judge, type FirstVisit, type LighthouseFigures } from './harness/lighthouse.ts';
 import { buyAll, HOLDINGS, stored } from './harness/open-dashboard.ts';
 
 const runs = Number(process.argv[3] ?? 5);
@@ -27,7 +27,7 @@ try {
   for (const path of Object.keys(TARGETS)) {
     const sessionOf = path === '/login' ? {} : { ...stored(session.token) };
     const visit: FirstVisit = { url: server.url + path, stored: sessionOf };
-    const seen: Seen[] = [];
+    const seen: LighthouseFigures[] = [];
     const blocked: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       seen.push(await judge(visit));
@@ -43,8 +43,8 @@ try {
   await server.stop();
 }
 
-function rowOf(path: string, seen: readonly Seen[], blocked: readonly number[]): string[] {
-  const middle = (pick: (one: Seen) => number) => median(seen.map(pick));
+function rowOf(path: string, seen: readonly LighthouseFigures[], blocked: readonly number[]): string[] {
+  const middle = (pick: (one: LighthouseFigures) => number) => median(seen.map(pick));
   const scores = (seen[0]?.scores ?? []).map((_, at) => middle((one) => one.scores[at] ?? 0));
   return [
     path,

@@ -17,7 +17,7 @@ import {
   type World,
 } from '../testing/load/world.ts';
 import { measureImports } from './harness/import.ts';
-import { fillRecorded, oldestDay, openRecorded } from './harness/recorded.ts';
+import { fillTrackedAccount, oldestDay, openTrackedAccount } from './harness/tracked-account.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const LARGEST = 100_000;
@@ -70,7 +70,7 @@ async function openBooks({ server }: World, owners: readonly Account[]): Promise
   for (const [at, account] of owners.entries()) {
     const size = SIZES[at];
     const name = size === undefined ? `${rate(LARGEST)} entries, one asset` : `${rate(size)} entries, ten assets`;
-    books.push({ name, account, id: await openRecorded(connection, account, { name, cash: 'kept' }) });
+    books.push({ name, account, id: await openTrackedAccount(connection, account, { name, cash: 'kept' }) });
   }
   connection.close();
   return books;
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     const books = await openBooks(world, owners);
     for (const [at, { account, id }] of books.entries()) {
       const assets = at < SIZES.length ? TEN : ONE;
-      await fillRecorded(world.sql, { userId: account.userId, accountId: id }, SIZES[at] ?? LARGEST, assets);
+      await fillTrackedAccount(world.sql, { userId: account.userId, accountId: id }, SIZES[at] ?? LARGEST, assets);
     }
     await world.sql`vacuum analyze tracked_entry, tracked_lot, tracked_position, tracked_cash, journal, holding`;
     const [connection] = await openConnections(world.server.url, 1);

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../testing/load/world.ts';
 import type { Account } from '../testing/load/world.ts';
-import { withProcessorTime, type Costed } from '../testing/load/processor-time.ts';
+import { withProcessorTime, type ProcessorLoad } from '../testing/load/processor-time.ts';
 
 const STOCK = 'THYAO';
 const ACCOUNTS = 2_000;
@@ -26,7 +26,7 @@ const rounds = Number(process.argv[4] ?? 3);
 
 interface Measured {
   readonly name: string;
-  readonly runs: Costed[];
+  readonly runs: ProcessorLoad[];
 }
 
 async function trades(world: World, accounts: readonly Account[], callers: number, price: () => number): Promise<Load> {
@@ -57,8 +57,8 @@ async function main(): Promise<void> {
     const userIds = accounts.map(({ userId }) => userId);
     const quotes = await watchPrice(world.server.url, STOCK);
     const { pid } = world.server.process;
-    const http = [1, 32, 256].map((callers) => ({ name: `HTTP, ${callers} callers`, callers, runs: [] as Costed[] }));
-    const sql = [1, 32].map((callers) => ({ name: `pgbench, ${callers} clients`, callers, runs: [] as Costed[] }));
+    const http = [1, 32, 256].map((callers) => ({ name: `HTTP, ${callers} callers`, callers, runs: [] as ProcessorLoad[] }));
+    const sql = [1, 32].map((callers) => ({ name: `pgbench, ${callers} clients`, callers, runs: [] as ProcessorLoad[] }));
     await trades(world, accounts, 32, quotes.price);
     for (let round = 0; round < rounds; round += 1) {
       const before = await bought(world);

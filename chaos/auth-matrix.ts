@@ -9,7 +9,7 @@ import { counted } from './counted.ts';
 import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
 import { BODIES } from './fuzz-samples.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
-import { atLeast, exactly, none, told, type Row } from './report.ts';
+import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
 /** Recognised wherever it appears in an answer. */
 const RICH_LIRA = 777_777;
@@ -70,7 +70,7 @@ export async function authMatrix(world: World, rounds: number, seed: number): Pr
 
 export const authMatrixRows = (report: MatrixReport): readonly Row[] => [
   atLeast('endpoints that need a session', report.targets, 10),
-  told('kinds of strangers', report.strangers),
+  figureRow('kinds of strangers', report.strangers),
   exactly('refused with 401', report.refused, report.rounds * report.strangers * report.targets),
   atLeast("questions for another's data", report.reached, report.targets),
   none('questions answered otherwise than they must be, rows changed', report.wrong),

@@ -17,7 +17,7 @@ import { placeOrder } from '../server/src/trading/place-order.ts';
 import { MUTATIONS } from './bad-feed-mutations.ts';
 import { counted } from './counted.ts';
 import { type Random, randomFrom } from '../testing/random.ts';
-import { atLeast, exactly, none, told, type Row } from './report.ts';
+import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
 export interface BadFeedReport {
   readonly mutations: number;
@@ -62,10 +62,10 @@ export async function badFeed(world: World, mutations: number, seed: number): Pr
 }
 
 export const badFeedRows = (report: BadFeedReport): readonly Row[] => [
-  told('wrong answers', report.mutations),
+  figureRow('wrong answers', report.mutations),
   exactly('orders', report.orders, report.mutations * TRIES),
   atLeast('orders filled', report.filled, report.mutations / 2),
-  ...Object.entries(report.refused).map(([code, count]) => told(`orders refused, ${code}`, count)),
+  ...Object.entries(report.refused).map(([code, count]) => figureRow(`orders refused, ${code}`, count)),
   none('orders filled at a price that was not true', report.bad),
   none('crashes', report.crashes),
 ];

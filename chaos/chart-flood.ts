@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../testing/load/world.ts';
-import { atLeast, below, none, told, type Row } from './report.ts';
+import { atLeast, below, none, figureRow, type Row } from './report.ts';
 
 const RANGES = ['1y', 'all', '3m'] as const;
 const CONNECTIONS = 50;
@@ -63,8 +63,8 @@ export async function chartFlood({ server }: World, questions: number): Promise<
 }
 
 export const chartFloodRows = (report: ChartFloodReport): readonly Row[] => [
-  told('charts asked for by one address at once', report.questions),
-  ...Object.entries(report.answers).map(([status, count]) => told(`answered with ${status}`, count)),
+  figureRow('charts asked for by one address at once', report.questions),
+  ...Object.entries(report.answers).map(([status, count]) => figureRow(`answered with ${status}`, count)),
   atLeast("another's charts meanwhile", report.others, 8),
   none("another's charts that were refused", report.othersRefused),
   below("another's slowest chart", report.othersSlowestMs, 1_000, ' ms'),

@@ -2,7 +2,7 @@
 import { FAULTS, type Fault } from './citus-faults.ts';
 import type { CitusReport, Loss } from './citus.ts';
 import { moneyRows } from './kill-server.ts';
-import { atLeast, atMost, exactly, judged, none, told, type Row } from './report.ts';
+import { atLeast, atMost, exactly, judged, none, figureRow, type Row } from './report.ts';
 
 /** What the others' p99 may be on a busy machine, whatever it was before. */
 const FLOOR_MS = 250;
@@ -24,9 +24,9 @@ export function citusRows(report: CitusReport): readonly Row[] {
   const moved = losses.filter(({ fault }) => fault === 'moved');
   const most = (figure: (loss: Loss) => number, among: readonly Loss[]) => Math.max(0, ...among.map(figure));
   return [
-    ...FAULTS.map((fault) => told(SHAPES[fault], losses.filter((loss) => loss.fault === fault).length)),
+    ...FAULTS.map((fault) => figureRow(SHAPES[fault], losses.filter((loss) => loss.fault === fault).length)),
     ...moneyRows(report),
-    told('orders placed, and cancelled, meanwhile', `${report.ordersPlaced}, ${report.ordersCancelled}`),
+    figureRow('orders placed, and cancelled, meanwhile', `${report.ordersPlaced}, ${report.ordersCancelled}`),
     none('orders lost, doubled, or not cancelled though it was said', report.wrongOrders),
     none('answers of 5xx other than 503', unforeseen.length < internal ? internal : unforeseen),
     ...[...away, ...moved].map(othersRow),
@@ -47,18 +47,18 @@ export function citusRows(report: CitusReport): readonly Row[] {
       'logins of others that did not succeed',
       away.flatMap(({ logins }) => logins).filter((login) => !login.startsWith('200 ')),
     ),
-    told('logins of others meanwhile', away.flatMap(({ logins }) => logins).join(', ')),
-    told('registrations meanwhile (written on every node)', away.map(({ registration }) => registration).join(', ')),
-    told('moves there and back took', moved.map(({ awayMs }) => `${awayMs} ms`).join(', ')),
-    told(
+    figureRow('logins of others meanwhile', away.flatMap(({ logins }) => logins).join(', ')),
+    figureRow('registrations meanwhile (written on every node)', away.map(({ registration }) => registration).join(', ')),
+    figureRow('moves there and back took', moved.map(({ awayMs }) => `${awayMs} ms`).join(', ')),
+    figureRow(
       'moves that failed and were begun again',
       moved.reduce((sum, { tries }) => sum + tries, 0),
     ),
-    told(
+    figureRow(
       'of the part that was moved: told 503',
       moved.reduce((sum, { refusals }) => sum + refusals, 0),
     ),
-    told('of the part that was moved: slowest answer', `${most((loss) => loss.slowest, moved)} ms`),
+    figureRow('of the part that was moved: slowest answer', `${most((loss) => loss.slowest, moved)} ms`),
     atMost(
       'all trading again after the return, slowest',
       most((loss) => loss.backMs, losses),

@@ -9,7 +9,7 @@ import { Connection, type Reply } from '../testing/load/connection.ts';
 import { createAccounts, openConnections, type Account, type World } from '../testing/load/world.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
-import { atMost, exactly, none, told, type Row } from './report.ts';
+import { atMost, exactly, none, figureRow, type Row } from './report.ts';
 
 const PARALLEL = 1_000;
 const COPIES = 30;
@@ -58,8 +58,8 @@ export async function codeGuessing(world: World, codes: number, seed: number): P
 
 /** Chance finds a code of two hundred; six of a hundred would be one run in seventy thousand. */
 export const codeGuessingRows = (report: GuessingReport): readonly Row[] => [
-  told('codes', report.codes),
-  told('guesses', report.guesses),
+  figureRow('codes', report.codes),
+  figureRow('guesses', report.guesses),
   atMost('guesses at one code that were compared', report.mostCompared, MAX_TRIES),
   atMost('codes found, by chance', report.found, Math.ceil(report.codes / 20)),
   none('right codes taken after their thousand', report.takenAfter),

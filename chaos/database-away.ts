@@ -16,7 +16,7 @@ import { LINK_FAULTS, openFaultyLink, type LinkFault } from './faulty-link.ts';
 import { counted } from './counted.ts';
 import { auditJournal, createBook } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atLeast, below, none, reconciled, told, type Row } from './report.ts';
+import { atLeast, below, none, reconciled, figureRow, type Row } from './report.ts';
 
 const CALLERS = 20;
 const FAULT_MS: Readonly<Record<LinkFault, number>> = { refusing: 2_000, cutting: 2_000, slow: 4_000, silent: 10_000 };
@@ -30,10 +30,10 @@ export interface DatabaseAwayReport {
 }
 
 export const databaseAwayRows = (report: DatabaseAwayReport): readonly Row[] => [
-  told('rounds', report.rounds),
+  figureRow('rounds', report.rounds),
   ...Object.entries(report.faults).flatMap(([fault, away]) => awayRows(fault, away)),
   ...(typeof report.diskFull === 'string'
-    ? [told('disk full', report.diskFull)]
+    ? [figureRow('disk full', report.diskFull)]
     : awayRows('disk full', report.diskFull)),
   none('acknowledged, but not in the journal', report.lost),
   reconciled(report.reconciled),
@@ -41,7 +41,7 @@ export const databaseAwayRows = (report: DatabaseAwayReport): readonly Row[] => 
 
 const awayRows = (fault: string, away: AwayReport): readonly Row[] => [
   atLeast(`${fault}: answers`, away.answers, 10),
-  told(`${fault}: 503 with Retry-After`, away.unavailable),
+  figureRow(`${fault}: 503 with Retry-After`, away.unavailable),
   none(`${fault}: other answers than 200 and that`, away.wrong),
   below(`${fault}: slowest answer`, away.slowestMs, 10_000, ' ms'),
   below(`${fault}: whole again after`, away.wholeAfterMs, 5_000, ' ms'),

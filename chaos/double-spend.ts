@@ -8,7 +8,7 @@ import { createAccounts, openConnections, watchPrice, type World } from '../test
 import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atLeast, none, told, type Row } from './report.ts';
+import { atLeast, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'THYAO';
 const PARALLEL = 50;
@@ -65,8 +65,8 @@ async function buyAtOnce(world: World, connections: readonly Connection[], affor
 }
 
 export const doubleSpendRows = ({ rounds, filled, wrong, oddRefusals }: DoubleSpendReport): readonly Row[] => [
-  told('rounds', rounds),
-  told('buys sent', rounds * PARALLEL),
+  figureRow('rounds', rounds),
+  figureRow('buys sent', rounds * PARALLEL),
   atLeast('buys filled', filled, rounds),
   none('rounds that filled another number than k', wrong),
   none('refusals for another reason than the balance', oddRefusals),

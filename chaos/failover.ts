@@ -13,7 +13,7 @@ import type { Standby } from '../testing/standby.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, moneyRows, type MoneyReport } from './kill-server.ts';
 import { entriesApart, FAULTS, losePrimary, type Loss } from './lose-primary.ts';
-import { atMost, exactly, none, told, type Row } from './report.ts';
+import { atMost, exactly, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
@@ -70,9 +70,9 @@ export const failoverRows = (report: FailoverReport): readonly Row[] => {
   const ms = losses.map(({ tradingMs }) => tradingMs);
   const gone = [...of('cut'), ...of('machine')];
   return [
-    told('network of the primary cut (its cable taken out of the bridge)', replaced(of('cut'))),
-    told('machine of the primary killed (PostgreSQL, Patroni, etcd)', replaced(of('machine'))),
-    told('PostgreSQL of the primary killed alone', replaced(of('postgres'))),
+    figureRow('network of the primary cut (its cable taken out of the bridge)', replaced(of('cut'))),
+    figureRow('machine of the primary killed (PostgreSQL, Patroni, etcd)', replaced(of('machine'))),
+    figureRow('PostgreSQL of the primary killed alone', replaced(of('postgres'))),
     exactly('primaries that were gone and replaced', gone.filter((loss) => loss.replaced).length, gone.length),
     ...moneyRows(report),
     none('answers of 5xx other than 503', report.internal),
@@ -89,7 +89,7 @@ export const failoverRows = (report: FailoverReport): readonly Row[] => {
       losses.flatMap(({ leadLost }) => leadLost ?? []),
     ),
     none('entries that one of the two has and the other not', report.apart),
-    told('trading again, median', `${median(ms)} ms`),
+    figureRow('trading again, median', `${median(ms)} ms`),
     atMost('trading again, slowest', Math.max(...ms), 20_000, ' ms'),
   ];
 };

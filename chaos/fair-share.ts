@@ -10,7 +10,7 @@ import { Connection } from '../testing/load/connection.ts';
 import { msText, quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { createOthers, done, live, openTracked } from './others.ts';
-import { atLeast, atMost, none, told, type Row } from './report.ts';
+import { atLeast, atMost, none, figureRow, type Row } from './report.ts';
 
 const READ_EVERY_MS = 15;
 export const MOST_P99_MS = 100;
@@ -76,10 +76,10 @@ export async function fairShare(
 
 export const fairShareRows = ({ quiet, rows }: FairReport): readonly Row[] =>
   [quiet, ...rows].flatMap((row) => [
-    told(`${row.name}: answers to the one`, listed(row.answers)),
+    figureRow(`${row.name}: answers to the one`, listed(row.answers)),
     atLeast("  others' reads", row.reads, 50),
-    told("  others' p50 and slowest", `${msText(row.p50Ms)}, ${msText(row.slowestMs)}`),
-    told("  others' slowest analysis", msText(row.slowestAnalysisMs)),
+    figureRow("  others' p50 and slowest", `${msText(row.p50Ms)}, ${msText(row.slowestMs)}`),
+    figureRow("  others' slowest analysis", msText(row.slowestAnalysisMs)),
     atMost("  others' p99", row.p99Ms, MOST_P99_MS, ' ms'),
     none('  others that were refused', row.refused),
   ]);

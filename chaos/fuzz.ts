@@ -9,7 +9,7 @@ import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
 import { BODIES, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
-import { exactly, none, told, type Row } from './report.ts';
+import { exactly, none, figureRow, type Row } from './report.ts';
 
 const CALLERS = 8;
 const ODD_NAMES = [
@@ -77,7 +77,7 @@ export const fuzzRows = ({ requests, byStatus, faults }: FuzzReport, wanted: num
   exactly('requests', requests, wanted),
   ...Object.entries(byStatus)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([status, count]) => told(`answered with ${status}`, count)),
+    .map(([status, count]) => figureRow(`answered with ${status}`, count)),
   none('5xx, hangs, cookies, errors without message and errDetail', faults),
 ];
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { memoryOf } from '../testing/load/process-memory.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
-import { atMost, below, none, told, type Row } from './report.ts';
+import { atMost, below, none, figureRow, type Row } from './report.ts';
 
 const BODY_BYTES = 60_000;
 const PICTURE_BYTES = 4_900_000;
@@ -68,11 +68,11 @@ export async function halfSent(world: World, pictures: number): Promise<HalfSent
 }
 
 export const halfSentRows = (report: HalfSentReport): readonly Row[] => [
-  told('half-sent JSON bodies', report.bodies),
+  figureRow('half-sent JSON bodies', report.bodies),
   atMost('the most that the server grew meanwhile', report.bodiesMb, MAX_BODIES_MB, ' MB'),
-  told('half-sent pictures, half of them of one session', report.pictures),
+  figureRow('half-sent pictures, half of them of one session', report.pictures),
   atMost('the most that the server grew meanwhile', report.picturesMb, MAX_PICTURES_MB, ' MB'),
-  told("another's uploads meanwhile", report.othersUploads),
+  figureRow("another's uploads meanwhile", report.othersUploads),
   none("another's uploads that were refused", report.othersRefused),
   below("another's slowest upload", report.othersSlowestMs, 1_000, ' ms'),
 ];

@@ -3,8 +3,8 @@ import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { price } from '@kurus/core/money/money';
 import type { World } from '../testing/load/world.ts';
 import type { Truth } from './hour-truth.ts';
-import { SLACK_MS, TOLD_AFTER_MS } from './hour-lists.ts';
-import type { Tally } from './hour-watch.ts';
+import { SLACK_MS, STREAM_DELAY_MS } from './hour-lists.ts';
+import type { HourCounts } from './hour-watch.ts';
 
 const MINUTE_MS = 60_000;
 const BAR_MS = 5 * MINUTE_MS;
@@ -12,12 +12,12 @@ const BAR_MS = 5 * MINUTE_MS;
 const MAX_AGE_MS = { stocks: 30 * MINUTE_MS, cryptos: MINUTE_MS } as const;
 
 /** @returns how many orders were filled */
-export async function auditFills({ sql }: World, truth: Truth, tally: Tally): Promise<number> {
+export async function auditFills({ sql }: World, truth: Truth, tally: HourCounts): Promise<number> {
   const fills = await sql<{ type: FakeKind; code: string; price: string; quoted_at: Date; created_at: Date }[]>`
     select asset_type as type, symbol as code, price, quoted_at, created_at from journal where kind = 'buy'`;
   for (const { type, code, price: text, quoted_at, created_at } of fills) {
     const filledAt = price(text);
-    const toldMs = quoted_at.getTime() + TOLD_AFTER_MS[type];
+    const toldMs = quoted_at.getTime() + STREAM_DELAY_MS[type];
     tally.compared += 1;
     if (!truth.wasNear(type, code, filledAt, toldMs - SLACK_MS, toldMs + MINUTE_MS + SLACK_MS))
       tally.bad.push(`traded: ${truth.told(type, code, filledAt)}`);
@@ -28,12 +28,12 @@ export async function auditFills({ sql }: World, truth: Truth, tally: Tally): Pr
 }
 
 /** Short bars are made of quotes alone; the past of days is asked of the sources. */
-export async function auditBars({ sql }: World, truth: Truth, tally: Tally): Promise<void> {
+export async function auditBars({ sql }: World, truth: Truth, tally: HourCounts): Promise<void> {
   const bars = await sql<{ type: FakeKind; code: string; start_at: Date; high: string; low: string }[]>`
     select asset_type as type, symbol as code, start_at, high, low from price_bar
     where interval_seconds = 300 and asset_type <> 'index'`;
   for (const { type, code, start_at, ...figures } of bars) {
-    const toldMs = start_at.getTime() + TOLD_AFTER_MS[type];
+    const toldMs = start_at.getTime() + STREAM_DELAY_MS[type];
     for (const text of [figures.high, figures.low]) {
       tally.compared += 1;
       if (!truth.wasNear(type, code, price(text), toldMs - SLACK_MS, toldMs + BAR_MS + MINUTE_MS + SLACK_MS))
@@ -42,7 +42,7 @@ export async function auditBars({ sql }: World, truth: Truth, tally: Tally): Pro
   }
 }
 
-export function lookForCrashes({ server }: World, tally: Tally): void {
+export function checkCrashes({ server }: World, tally: HourCounts): void {
   if (server.process.exitCode !== null) tally.crashes.push(`the server ended with ${server.process.exitCode}`);
   const lines = server.output().split('\n');
   for (const line of lines) if (/"level":[56]0|^\s+at /.test(line)) tally.crashes.push(line.slice(0, 300));

@@ -18,14 +18,14 @@ const APART_MS = [300, 3_000] as const;
 /** Of the hour's time: what a busy machine is late, in both directions. */
 export const SLACK_MS = 30_000;
 /** Shares are told a quarter of an hour after the moment that they carry, and that to the minute. */
-export const TOLD_AFTER_MS = { stocks: 15 * 60_000, cryptos: 0 } as const;
+export const STREAM_DELAY_MS = { stocks: 15 * 60_000, cryptos: 0 } as const;
 /** How long after the last word a market is marked as old. */
 const MARKED_AFTER_MS = { stocks: 15 * 60_000, cryptos: 60_000 } as const;
 const MINUTE_MS = 60_000;
 
-export async function lookAtLists({ world, truth, tally, clock, traffic, watch }: ListOptions, endMs: number) {
+export async function checkLists({ world, truth, tally, clock, traffic, watch }: ListOptions, endMs: number) {
   const isBad = ({ type, code, price: listed, asOfMs }: Listed) => {
-    const toldMs = asOfMs + TOLD_AFTER_MS[type];
+    const toldMs = asOfMs + STREAM_DELAY_MS[type];
     return !truth.wasNear(type, code, listed, toldMs - SLACK_MS, toldMs + MINUTE_MS + SLACK_MS);
   };
   const bothLists = async () => {

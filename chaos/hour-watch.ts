@@ -12,7 +12,7 @@ import type { Traffic } from './hour-traffic.ts';
 import type { Truth } from './hour-truth.ts';
 import { readStream } from './stream-reader.ts';
 
-export interface Tally {
+export interface HourCounts {
   lists: number;
   events: number;
   /** Prices held against the truth: in lists, on the stream, in fills and in kept bars. */
@@ -28,7 +28,7 @@ export interface Tally {
   readonly crashes: string[];
 }
 
-export function createTally(): Tally {
+export function createHourCounts(): HourCounts {
   const counts = { lists: 0, events: 0, compared: 0, toldTrue: 0, staleSeen: 0, orders: {} };
   return { ...counts, bad: [], missed: [], different: [], marks: [], oldFills: [], crashes: [] };
 }
@@ -54,7 +54,7 @@ export interface Watch {
 export interface WatchOptions {
   readonly world: World;
   readonly truth: Truth;
-  readonly tally: Tally;
+  readonly tally: HourCounts;
   readonly traffic: Traffic;
 }
 
@@ -134,7 +134,7 @@ export interface TradeOptions {
   readonly url: string;
   readonly account: Account;
   readonly watch: Watch;
-  readonly tally: Tally;
+  readonly tally: HourCounts;
   readonly endMs: number;
 }
 

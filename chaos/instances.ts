@@ -12,7 +12,7 @@ import { type Installation, startInstallation, theLeader } from './installation.
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, moneyRows, type MoneyReport } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atLeast, atMost, exactly, none, told, type Row } from './report.ts';
+import { atLeast, atMost, exactly, none, figureRow, type Row } from './report.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
 
 const SERVERS = 3;
@@ -90,7 +90,7 @@ export async function instances(cycles: number, callers: number, seed: number): 
 }
 
 export const instancesRows = (report: InstancesReport): readonly Row[] => [
-  told('kills and pauses of the leader', report.cycles),
+  figureRow('kills and pauses of the leader', report.cycles),
   ...moneyRows(report),
   atMost('prices again, slowest', report.slowestResumeMs, 5_000, ' ms'),
   atLeast('streams reconnected', report.reconnects, 1),

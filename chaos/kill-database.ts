@@ -13,7 +13,7 @@ import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, moneyRows, type MoneyReport, onDatabase } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atMost, none, told, type Row } from './report.ts';
+import { atMost, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
@@ -65,10 +65,10 @@ export async function killDatabase(cycles: number, callers: number, seed: number
 }
 
 export const killDatabaseRows = (report: KillDatabaseReport): readonly Row[] => [
-  told('kills of the database', report.cycles),
+  figureRow('kills of the database', report.cycles),
   ...moneyRows(report),
   none('answers of 5xx other than 503', report.internal),
-  told('healthy again, median', `${report.medianHealthyMs} ms`),
+  figureRow('healthy again, median', `${report.medianHealthyMs} ms`),
   atMost('healthy again, slowest', report.slowestHealthyMs, 10_000, ' ms'),
 ];
 

@@ -15,7 +15,7 @@ import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { counted, untilCounted } from './counted.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atLeast, atMost, none, reconciled, told, type Row } from './report.ts';
+import { atLeast, atMost, none, reconciled, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
@@ -101,16 +101,16 @@ export async function killServer(cycles: number, callers: number, seed: number):
 export const moneyRows = (report: MoneyReport): readonly Row[] => [
   atLeast('requests acknowledged', report.acknowledged, LEAST_ACKNOWLEDGED),
   atLeast('requests repeated with their key', report.repeated, 1),
-  told('requests refused', report.refused),
+  figureRow('requests refused', report.refused),
   none('acknowledged, but not in the journal', report.lost),
   none('in the journal, but not acknowledged', report.surplus),
   reconciled(report.reconciled),
 ];
 
 export const killServerRows = (report: KillReport): readonly Row[] => [
-  told('kills of the server', report.cycles),
+  figureRow('kills of the server', report.cycles),
   ...moneyRows(report),
-  told('ready again, median', `${report.medianRestartMs} ms`),
+  figureRow('ready again, median', `${report.medianRestartMs} ms`),
   atMost('ready again, slowest', report.slowestRestartMs, 5_000, ' ms'),
 ];
 

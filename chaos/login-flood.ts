@@ -9,7 +9,7 @@ import { quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, watchPrice, type World } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
 import { createPasswords } from '../server/src/auth/passwords.ts';
-import { atLeast, atMost, judged, none, told, type Row } from './report.ts';
+import { atLeast, atMost, judged, none, figureRow, type Row } from './report.ts';
 
 const FLOOD_PER_SECOND = 850;
 /** Of the others, together. */
@@ -78,7 +78,7 @@ export async function loginFlood(world: World, seconds: number, seed: number): P
 
 export const loginFloodRows = (report: FloodReport): readonly Row[] => [
   atLeast('made-up logins a second', report.sentPerSecond, FLOOD_PER_SECOND * 0.9),
-  ...Object.entries(report.byStatus).map(([status, times]) => told(`answered with ${status}`, times)),
+  ...Object.entries(report.byStatus).map(([status, times]) => figureRow(`answered with ${status}`, times)),
   atLeast("others' logins", report.logins, 10),
   judged(
     "others' right logins that got in",
@@ -86,10 +86,10 @@ export const loginFloodRows = (report: FloodReport): readonly Row[] => [
     `>= ${LEAST_LOGINS * 100} %`,
     report.loggedIn >= report.logins * LEAST_LOGINS,
   ),
-  told("others' slowest login", `${Math.round(report.slowestLoginMs)} ms`),
+  figureRow("others' slowest login", `${Math.round(report.slowestLoginMs)} ms`),
   atLeast('trades', report.trades, 50),
   none('trades that were not answered with 200', report.oddTrades),
-  told("trades' p99 without the flood", `${report.quietP99Ms.toFixed(1)} ms`),
+  figureRow("trades' p99 without the flood", `${report.quietP99Ms.toFixed(1)} ms`),
   atMost("trades' p99 under it", report.p99Ms, report.quietP99Ms * MOST_TIMES, ' ms'),
 ];
 

@@ -13,7 +13,7 @@ import { median } from '../testing/load/measure.ts';
 import { type Account, createAccounts, watchPrice } from '../testing/load/world.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, moneyRows, type Book, type MoneyReport } from './kill-server.ts';
-import { atMost, exactly, none, told, type Row } from './report.ts';
+import { atMost, exactly, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const PATIENCE_MS = 90_000;
@@ -168,14 +168,14 @@ export const loseNodeRows = (report: LoseNodeReport): readonly Row[] => {
   const of = (fault: Loss['fault']) => losses.filter((loss) => loss.fault === fault).length;
   const ms = losses.map(({ tradingMs }) => tradingMs);
   return [
-    told('machine that leads a worker killed', of('machine')),
-    told('its network cut', of('cut')),
-    told('users of that node, and of the other', report.users.join(' and ')),
+    figureRow('machine that leads a worker killed', of('machine')),
+    figureRow('its network cut', of('cut')),
+    figureRow('users of that node, and of the other', report.users.join(' and ')),
     exactly('replaced by its standby', losses.filter(({ replaced }) => replaced).length, losses.length),
     ...moneyRows(report),
     none('answers of 5xx other than 503', report.internal),
-    told('users of the other node, longest without an answer', `${Math.max(...losses.map((l) => l.othersMs))} ms`),
-    told('all users of the node trading again, median', `${median(ms)} ms`),
+    figureRow('users of the other node, longest without an answer', `${Math.max(...losses.map((l) => l.othersMs))} ms`),
+    figureRow('all users of the node trading again, median', `${median(ms)} ms`),
     atMost('all users of the node trading again, slowest', Math.max(...ms), 20_000, ' ms'),
   ];
 };

@@ -4,7 +4,7 @@ import type { World } from '../testing/load/world.ts';
 import { createLedger } from '../server/src/ledger/ledger.ts';
 import { divergence, sequences } from '../testing/ledger-model.ts';
 import { counted } from './counted.ts';
-import { atLeast, none, told, type Row } from './report.ts';
+import { atLeast, none, figureRow, type Row } from './report.ts';
 
 const BATCH = 1_000;
 const SIDE_BY_SIDE = 32;
@@ -40,7 +40,7 @@ export async function model(world: World, count: number, seed: number): Promise<
 }
 
 export const modelRows = ({ sequences: count, steps, diverged }: ModelReport): readonly Row[] => [
-  told('sequences', count),
+  figureRow('sequences', count),
   atLeast('entries asked for', steps, count),
   none('sequences that differ from the model', diverged),
 ];

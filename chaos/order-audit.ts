@@ -46,7 +46,7 @@ export async function auditMarket(
   key: number,
   answeredMs: ReadonlyMap<string, number>,
 ): Promise<{ missed: string[]; untrue: string[] }> {
-  const { stretch } = createSimulatedSource({ key, hours: 'always' });
+  const { tradeWindow: stretch } = createSimulatedSource({ key, hours: 'always' });
   const between = (code: string, afterMs: number, toMs: number) => stretch?.('stocks', code, afterMs, toMs);
   const open = await sql<
     {

@@ -18,7 +18,7 @@ import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { counted, untilCounted } from './counted.ts';
 import { onDatabase } from './kill-server.ts';
 import { auditMarket, auditOrders } from './order-audit.ts';
-import { atLeast, none, reconciled, told, type Row } from './report.ts';
+import { atLeast, none, reconciled, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const MARKET_SEED = 1;
@@ -114,10 +114,10 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
 const COUNTS = { price: 0, cancelled: 0, refused: 0, repeated: 0, isFinished: false };
 
 export const ordersKillRows = (report: OrdersKillReport): readonly Row[] => [
-  told('kills of the server', report.kills),
+  figureRow('kills of the server', report.kills),
   atLeast('orders placed', report.placed, LEAST_PLACED),
-  told('orders cancelled', report.cancelled),
-  told('requests refused', report.refused),
+  figureRow('orders cancelled', report.cancelled),
+  figureRow('requests refused', report.refused),
   atLeast('requests repeated with their key', report.repeated, 1),
   atLeast('fills', report.fills, 20),
   atLeast(`kinds that rested over a kill: ${report.kindsAtRest.join(', ')}`, report.kindsAtRest.length, 7),

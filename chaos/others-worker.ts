@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Connection, type Reply } from '../testing/load/connection.ts';
-import type { Lived, Living } from './others.ts';
+import type { OthersReport, Living } from './others.ts';
 
 const READ_EVERY_MS = 15;
 /** Each twentieth request is a payment, each fiftieth an analysis; all others are reads. */
@@ -11,7 +11,7 @@ const PAY_EVERY = 20;
 const ANALYSE_EVERY = 50;
 
 const { url, tokens, seconds } = workerData as Living;
-const lived: Lived = { reads: [], analyses: [], refused: [] };
+const lived: OthersReport = { reads: [], analyses: [], refused: [] };
 const endMs = performance.now() + seconds * 1_000;
 await Promise.all(tokens.map(live));
 parentPort?.postMessage(lived);

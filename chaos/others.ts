@@ -16,14 +16,14 @@ export interface Living {
   readonly seconds: number;
 }
 
-export interface Lived {
+export interface OthersReport {
   /** Milliseconds of each read or payment, and of each analysis. */
   readonly reads: number[];
   readonly analyses: number[];
   readonly refused: string[];
 }
 
-export function live(living: Living): Promise<Lived> {
+export function live(living: Living): Promise<OthersReport> {
   const worker = new Worker(new URL('others-worker.ts', import.meta.url), { workerData: living });
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }

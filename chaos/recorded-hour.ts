@@ -10,12 +10,12 @@ import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { KEY } from '../testing/providers/fake-server.ts';
 import { NOON } from '../testing/providers/feed.ts';
 import { SUBJECTS, type Subject } from '../testing/providers/subjects.ts';
-import { auditBars, auditFills, lookForCrashes } from './hour-audit.ts';
-import { lookAtLists } from './hour-lists.ts';
+import { auditBars, auditFills, checkCrashes } from './hour-audit.ts';
+import { checkLists } from './hour-lists.ts';
 import { createTraffic, type HourClock, type Outage, type Traffic } from './hour-traffic.ts';
 import { createTruth } from './hour-truth.ts';
-import { createTally, createWatch, type Tally, trade, type Watch } from './hour-watch.ts';
-import { atLeast, atMost, none, reconciled, type Row, told } from './report.ts';
+import { createHourCounts, createWatch, type HourCounts, trade, type Watch } from './hour-watch.ts';
+import { atLeast, atMost, none, reconciled, type Row, figureRow } from './report.ts';
 import type { MemoryProbe } from './server-memory.ts';
 
 export interface HourReport {
@@ -23,7 +23,7 @@ export interface HourReport {
   readonly seconds: number;
   readonly kinds: Readonly<Record<string, number>>;
   readonly frames: Traffic['frames'];
-  readonly tally: Tally;
+  readonly tally: HourCounts;
   readonly memoryMb: readonly number[];
   readonly calls: { readonly counted: number; readonly limit: number };
   readonly filled: number;
@@ -91,7 +91,7 @@ export async function recordedHour(
     now: () => Math.floor(NOON + (Date.now() - originMs) * SPEED),
   };
   const truth = createTruth();
-  const tally = createTally();
+  const tally = createHourCounts();
   let watch: Watch | undefined;
   const onTold = (type: FakeKind, codes: readonly string[], atMs: number) => watch?.expect(type, codes, atMs);
   const plan = planOf(seconds);
@@ -106,7 +106,7 @@ export async function recordedHour(
     traffic.begin();
     const endMs = performance.now() + (seconds * 1_000) / SPEED;
     const work = [
-      lookAtLists({ ...parts, clock, watch }, endMs),
+      checkLists({ ...parts, clock, watch }, endMs),
       trade({ url: world.server.url, account: account as Account, watch, tally, endMs }),
     ];
     const memoryMb: number[] = [];
@@ -118,7 +118,7 @@ export async function recordedHour(
     await watch.stop();
     const filled = await auditFills(world, truth, tally);
     await auditBars(world, truth, tally);
-    lookForCrashes(world, tally);
+    checkCrashes(world, tally);
     const { kinds, frames, counted } = traffic;
     const mostMs = (counted.at(-1) ?? 0) - (counted[0] ?? 0);
     const calls = { counted: counted.length, limit: Math.min(CALLS_LIMIT, 1 + mostMs / SPACING_MS) };
@@ -159,29 +159,29 @@ export function recordedHourRows({ report, clean }: { report: HourReport; clean:
   const wrong = answers - (kinds['a true answer'] ?? 0);
   const [settledMb = 0, ...laterMb] = memoryMb;
   return [
-    told('sources', report.name),
-    told('seconds of traffic', report.seconds),
-    told(
+    figureRow('sources', report.name),
+    figureRow('seconds of traffic', report.seconds),
+    figureRow(
       'answers, and those of another kind than true',
       `${answers}, ${wrong} of ${Object.keys(kinds).length - 1} kinds`,
     ),
-    told('frames, wrong ones, sockets dropped', `${frames.sent}, ${frames.wrong}, ${frames.dropped}`),
+    figureRow('frames, wrong ones, sockets dropped', `${frames.sent}, ${frames.wrong}, ${frames.dropped}`),
     atLeast('prices held against the truth', tally.compared, report.seconds),
     none('wrong prices listed, streamed, kept or traded', tally.bad),
     atLeast('true prices told', tally.toldTrue, report.seconds / 4),
     none('true prices that were not shown', tally.missed),
-    told('lists compared with the stream, events', `${tally.lists}, ${tally.events}`),
+    figureRow('lists compared with the stream, events', `${tally.lists}, ${tally.events}`),
     none('prices in a list and not on the stream', tally.different),
     atLeast('marks of old prices seen', tally.staleSeen, 1),
     none('marks that were wrong', tally.marks),
-    ...Object.entries(tally.orders).map(([code, count]) => told(`orders, ${code}`, count)),
+    ...Object.entries(tally.orders).map(([code, count]) => figureRow(`orders, ${code}`, count)),
     atLeast('orders filled', filled, report.seconds / 100),
     atLeast("orders refused because of the price's age", tally.orders['QUOTE_STALE'] ?? 0, 1),
     none('fills at prices older than allowed', tally.oldFills),
     atMost('calls that count, 1.1 s apart by the clock of the database', calls.counted, calls.limit),
     ...(laterMb.length > 0
       ? [
-          told('live memory, by quarters', memoryMb.map((mb) => `${mb.toFixed(1)} MB`).join(', ')),
+          figureRow('live memory, by quarters', memoryMb.map((mb) => `${mb.toFixed(1)} MB`).join(', ')),
           atMost('growth after the first quarter', Math.max(...laterMb) - settledMb, 8, ' MB'),
         ]
       : []),

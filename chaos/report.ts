@@ -24,7 +24,7 @@ function row(what: string, figure: string, limit: string, holds: boolean, detail
 }
 
 /** A figure without a limit. */
-export const told = (what: string, figure: number | string): Row =>
+export const figureRow = (what: string, figure: number | string): Row =>
   row(what, typeof figure === 'number' ? text(figure) : figure, '', true);
 
 /** Something that must not be: how often it was, or each time it was. */

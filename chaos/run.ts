@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { printMachine, printTable } from '../testing/load/measure.ts';
 import { cutShort, limitTime } from './counted.ts';
 import { everyTest } from './every-test.ts';
-import { faultsOf, none, printReport, told } from './report.ts';
+import { faultsOf, none, printReport, figureRow } from './report.ts';
 import { TESTS } from './tests.ts';
 
 /** For what a turn that has begun still needs, and to put away what the test made. */
@@ -53,7 +53,7 @@ try {
   const rows = [...(await test.run(count, seed)), none('cut short by the limit of time', cutShort())];
   const [loadAfter = 0] = loadavg();
   // Limits of time are those of a machine that has time: many processes to a core make everything late.
-  const load = told('load of the machine, before and after', `${loadBefore.toFixed(1)}, ${loadAfter.toFixed(1)}`);
+  const load = figureRow('load of the machine, before and after', `${loadBefore.toFixed(1)}, ${loadAfter.toFixed(1)}`);
   printReport([...rows, load]);
   const faults = faultsOf(rows);
   console.log(`${faults.length === 0 ? 'passed' : 'FAILED'}: ${name}, seed ${seed}, ${took()}`);

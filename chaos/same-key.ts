@@ -5,7 +5,7 @@ import { createAccounts, openConnections, watchPrice, type Account, type World }
 import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
-import { atLeast, exactly, none, told, type Row } from './report.ts';
+import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
 const COPIES = 8;
 const SIDE_BY_SIDE = 8;
@@ -78,10 +78,10 @@ async function oneKey(
 }
 
 export const sameKeyRows = ({ keys, answers, lostAnswers, askedAgain, wrong }: SameKeyReport): readonly Row[] => [
-  told('keys', keys),
+  figureRow('keys', keys),
   exactly('answers', answers, keys * COPIES),
   atLeast('keys whose first answer was lost', lostAnswers, keys / 10),
-  told('answered with 503 and asked again', askedAgain),
+  figureRow('answered with 503 and asked again', askedAgain),
   none('keys with another number of entries than one, or answers that differ', wrong),
 ];
 

@@ -13,7 +13,7 @@ import { freePort, startAppServer } from '../testing/app-server.ts';
 import { counted } from './counted.ts';
 import { auditJournal, type Book, createBook, onDatabase } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atLeast, exactly, none, reconciled, told, type Row } from './report.ts';
+import { atLeast, exactly, none, reconciled, figureRow, type Row } from './report.ts';
 
 const ACCOUNTS = 10;
 
@@ -78,17 +78,17 @@ export async function sigterm(cycles: number, callers: number, seed: number): Pr
 }
 
 export const sigtermRows = (report: SigtermReport): readonly Row[] => [
-  told('SIGTERMs', report.cycles),
+  figureRow('SIGTERMs', report.cycles),
   exactly('ended with 0', report.exitCodes['0'] ?? 0, report.cycles),
   atLeast('requests answered', report.answered, report.cycles * 10),
   none('sent before the signal and not answered', report.unanswered),
   none('answers that broke off', report.cut),
-  told('answered with 503', report.refused),
+  figureRow('answered with 503', report.refused),
   none('other answers', report.odd),
   none('acknowledged, but not in the journal', report.lost),
   none('in the journal, but not answered', report.surplus),
   reconciled(report.reconciled),
-  told('slowest end', `${report.slowestStopMs} ms`),
+  figureRow('slowest end', `${report.slowestStopMs} ms`),
 ];
 
 /** One deposit after the other on one connection, until the server closes it. */

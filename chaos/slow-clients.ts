@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../testing/load/connection.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
-import { atLeast, below, none, told, type Row } from './report.ts';
+import { atLeast, below, none, figureRow, type Row } from './report.ts';
 
 const KINDS = ['slow headers', 'slow body', 'silent', 'large body', 'large headers'] as const;
 type Kind = (typeof KINDS)[number];
@@ -68,13 +68,13 @@ export async function slowClients(
 
 /** @param shownOut how many of the slow must be gone by the end */
 export const slowClientsRows = (report: SlowReport): readonly Row[] => [
-  told('slow connections', report.connections),
-  ...KINDS.map((kind) => told(`${kind}: ended by the server in time`, report.ended[kind])),
+  figureRow('slow connections', report.connections),
+  ...KINDS.map((kind) => figureRow(`${kind}: ended by the server in time`, report.ended[kind])),
   none('slow connections still open', report.stillOpen),
   atLeast("others' requests", report.answers, 500),
   none("others' requests that were not answered with 200", report.refused),
   below("others' p99", report.p99Ms, 1_000, ' ms'),
-  told("others' slowest", `${report.slowestMs} ms`),
+  figureRow("others' slowest", `${report.slowestMs} ms`),
 ];
 
 /** An ordinary client, all the time. */

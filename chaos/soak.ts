@@ -7,7 +7,7 @@ import type { Connection } from '../testing/load/connection.ts';
 import { load } from '../testing/load/measure.ts';
 import { createAccounts, openConnections, watchPrice, type Account, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { exactly, judged, none, told, type Row } from './report.ts';
+import { exactly, judged, none, figureRow, type Row } from './report.ts';
 import type { MemoryProbe } from './server-memory.ts';
 import { trendOf, type Trend } from './trend.ts';
 
@@ -76,22 +76,22 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
   const mb = (values: readonly number[]) =>
     `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} MB`;
   return [
-    told('requests a second, the most that was measured', report.mostPerSecond),
-    told('requests a second, held', report.heldPerSecond),
-    told('requests', report.requests),
+    figureRow('requests a second, the most that was measured', report.mostPerSecond),
+    figureRow('requests a second, held', report.heldPerSecond),
+    figureRow('requests', report.requests),
     none('answers other than 200', report.faults),
     exactly('reconciliations', report.minutes.length, minutes),
     none('differences of balances and journal', report.differences),
-    told('live after a collection, each minute', mb(report.minutes.map(({ liveMb }) => liveMb))),
+    figureRow('live after a collection, each minute', mb(report.minutes.map(({ liveMb }) => liveMb))),
     judged(
       `live memory, growth from minute ${settling + 1} on (95 %)`,
       growth(live) + (grows || isShown ? '' : ', too short to tell'),
       `< ${LIMIT_MB_PER_HOUR} MB/h`,
       !grows,
     ),
-    told('resident, the most of each minute', mb(report.minutes.map(({ residentMb }) => residentMb))),
-    told('resident after a collection', mb(report.minutes.map(({ residentAfterMb }) => residentAfterMb))),
-    told('its growth (95 %)', growth(resident)),
+    figureRow('resident, the most of each minute', mb(report.minutes.map(({ residentMb }) => residentMb))),
+    figureRow('resident after a collection', mb(report.minutes.map(({ residentAfterMb }) => residentAfterMb))),
+    figureRow('its growth (95 %)', growth(resident)),
   ];
 }
 

@@ -22,7 +22,7 @@ import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
 import { ordersKill, ordersKillRows } from './orders-kill.ts';
 import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';
-import { reconciled, told, type Row } from './report.ts';
+import { reconciled, figureRow, type Row } from './report.ts';
 import { sameKey, sameKeyRows } from './same-key.ts';
 import { createMemoryProbe } from './server-memory.ts';
 import { sigterm, sigtermRows } from './sigterm.ts';
@@ -56,7 +56,7 @@ const onWorld =
     try {
       const rows = await test(world, count, seed);
       const { clean, entries } = await reconcile(world.sql);
-      return [...rows, told('entries in the journal', entries), reconciled(clean)];
+      return [...rows, figureRow('entries in the journal', entries), reconciled(clean)];
     } finally {
       await world.stop();
     }

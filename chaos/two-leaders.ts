@@ -11,7 +11,7 @@ import { createOwnDatabase } from '../testing/own-database.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
 import { counted } from './counted.ts';
 import { auditOrders, type OrderAudit } from './order-audit.ts';
-import { atLeast, none, reconciled, told, type Row } from './report.ts';
+import { atLeast, none, reconciled, figureRow, type Row } from './report.ts';
 
 const USERS = 8;
 const INSTANCES = 3;
@@ -36,7 +36,7 @@ export async function twoLeaders(ticks: number, seed: number): Promise<TwoLeader
 }
 
 export const twoLeadersRows = (report: TwoLeadersReport): readonly Row[] => [
-  told('instances that lead at once', INSTANCES),
+  figureRow('instances that lead at once', INSTANCES),
   atLeast('orders', report.orders, 20),
   atLeast('fills', report.fills, 20),
   atLeast('proposals that came too late', report.late, 20),

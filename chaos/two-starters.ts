@@ -16,7 +16,7 @@ import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { counted } from './counted.ts';
 import { randomFrom } from '../testing/random.ts';
-import { none, told, type Row } from './report.ts';
+import { none, figureRow, type Row } from './report.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.meta.url));
 const STARTER = fileURLToPath(new URL('./migrating-process.ts', import.meta.url));
@@ -65,8 +65,8 @@ export async function twoStarters(cycles: number, seed: number): Promise<Starter
 }
 
 export const twoStartersRows = ({ starts, killed, wrong }: StartersReport): readonly Row[] => [
-  told('starts', starts),
-  told('starts killed in a migration', killed),
+  figureRow('starts', starts),
+  figureRow('starts killed in a migration', killed),
   none('starts that failed, sums that changed, migrations by half', wrong),
 ];
 

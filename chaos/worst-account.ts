@@ -17,8 +17,8 @@ import { msText, quantile } from '../testing/load/measure.ts';
 import { memoryOf } from '../testing/load/process-memory.ts';
 import { type Demand, CODES, createOne, FILE, type Greedy, insist, MOST_P99_MS, worstOf } from './fair-share.ts';
 import { onDatabase } from './kill-server.ts';
-import { createOthers, done, live, type Lived, openTracked } from './others.ts';
-import { atLeast, atMost, none, reconciled, told, type Row } from './report.ts';
+import { createOthers, done, live, type OthersReport, openTracked } from './others.ts';
+import { atLeast, atMost, none, reconciled, figureRow, type Row } from './report.ts';
 
 const HEAP = '--max-old-space-size=512';
 const FIRST_DAY = '1986-01-02';
@@ -39,7 +39,7 @@ export interface WorstOptions {
 /** All that the limits allow. */
 export const WORST_ACCOUNT = { entries: TRACKED_ENTRIES_MAX, assets: 1_000 } as const;
 
-interface Phase extends Lived {
+interface Phase extends OthersReport {
   readonly name: string;
 }
 
@@ -110,7 +110,7 @@ interface PhaseOf {
   readonly asking?: Greedy & { readonly asks: readonly Demand[] };
 }
 
-const unanswered = (): Lived => ({ reads: [], analyses: [], refused: ['no answer at all'] });
+const unanswered = (): OthersReport => ({ reads: [], analyses: [], refused: ['no answer at all'] });
 
 async function build(url: string, sql: Sql, { entries, assets: most }: WorstOptions) {
   const token = await createOne(sql);
@@ -177,24 +177,24 @@ function watchServer(current: () => AppServer) {
 export function worstAccountRows(report: WorstReport): readonly Row[] {
   const { assets, beyond, deaths, phases, answers, mostResidentMb, longestHoldMs, clean } = report;
   return [
-    told('assets held since 1986', assets),
-    told('one more', beyond ?? 'not tried'),
+    figureRow('assets held since 1986', assets),
+    figureRow('one more', beyond ?? 'not tried'),
     none('phases in which the server ended', deaths),
     ...phases.flatMap(({ name, reads, analyses, refused }) => [
       atLeast(`${name}: others' reads`, reads.length, 50),
-      told('  p50, and slowest analysis', `${msText(quantile(reads, 0.5))}, ${msText(Math.max(0, ...analyses))}`),
+      figureRow('  p50, and slowest analysis', `${msText(quantile(reads, 0.5))}, ${msText(Math.max(0, ...analyses))}`),
       atMost('  p99', quantile(reads, 0.99), MOST_P99_MS, ' ms'),
       atMost('  slowest', Math.max(0, ...reads), SLOWEST_READ_MS, ' ms'),
       none('  refused', refused),
     ]),
-    told(
+    figureRow(
       'answers to the one',
       Object.entries(answers)
         .map(([status, count]) => `${count} x ${status}`)
         .join(', '),
     ),
-    told('most resident', `${mostResidentMb.toFixed(0)} MB`),
-    told("longest hold of the server's event loop", msText(longestHoldMs)),
+    figureRow('most resident', `${mostResidentMb.toFixed(0)} MB`),
+    figureRow("longest hold of the server's event loop", msText(longestHoldMs)),
     reconciled(clean),
   ];
 }

@@ -2,12 +2,12 @@
 import { answerAction, actions } from '@kurus/core/contract/actions';
 import { openAccount } from '@kurus/core/contract/accounts';
 import { importRows } from '@kurus/core/contract/import';
-import { createCustomAsset, recordEntries, setCustomPrices } from '@kurus/core/contract/tracked';
+import { createCustomAsset, addEntries, setCustomPrices } from '@kurus/core/contract/tracked';
 import { dateText } from '@kurus/core/market/calendar';
 import { addMoney, money, moneyText } from '@kurus/core/money/money';
 import { readFile } from '../web/src/features/import/files/read-file.ts';
 import { firstChoices } from '../web/src/features/import/readers/choices.ts';
-import { symbolsIn } from '../web/src/features/import/readers/counted-words.ts';
+import { symbolsIn } from '../web/src/features/import/readers/count-words.ts';
 import { sourceOf } from '../web/src/features/import/readers/detect.ts';
 import { draftsOf } from '../web/src/features/import/readers/draft.ts';
 import type { Person } from './person.ts';
@@ -70,5 +70,5 @@ export async function enterByHand(person: Person, today: number): Promise<void> 
       ...bought,
     ],
   };
-  await person.ask(recordEntries, { url: `/accounts/${account.id}/entries`, body });
+  await person.ask(addEntries, { url: `/accounts/${account.id}/entries`, body });
 }

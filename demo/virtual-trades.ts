@@ -15,14 +15,14 @@ type Step =
   | readonly ['buy', TradableKind, code: string, lira: number]
   | readonly ['sell', TradableKind, code: string, percent: bigint];
 
-export interface Moment {
+export interface TradingMoment {
   readonly daysAgo: number;
   readonly steps: readonly Step[];
 }
 
 export const FIRST_DAYS_AGO = 728;
 
-export const MOMENTS: readonly Moment[] = [
+export const MOMENTS: readonly TradingMoment[] = [
   {
     daysAgo: FIRST_DAYS_AGO,
     steps: [

@@ -12,8 +12,8 @@ import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
-import { madePdf } from '../web/src/testing/made-pdf.ts';
-import { madeBomb } from '../web/src/testing/made-spreadsheet.ts';
+import { createPdf } from '../web/src/testing/create-pdf.ts';
+import { createZipBomb } from '../web/src/testing/create-spreadsheet.ts';
 
 let server: AppServer;
 let session: Session;
@@ -133,8 +133,8 @@ test('the same file again brings nothing, and the whole is taken back', async ()
 test('files that mean harm end with a sentence, and the page lives', async () => {
   const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['satır.csv', 'a'.repeat(100 * 1024 * 1024), /8 MB’tan büyük/],
-    ['bomba.xlsx', madeBomb(68_000_000), /açılınca aşırı büyüyor/],
-    ['sayfalar.pdf', madePdf(Array.from({ length: 10_000 }, () => ['x'])), /200 sayfadan uzun/],
+    ['bomba.xlsx', createZipBomb(68_000_000), /açılınca aşırı büyüyor/],
+    ['sayfalar.pdf', createPdf(Array.from({ length: 10_000 }, () => ['x'])), /200 sayfadan uzun/],
     ['hücreler.csv', 'a,'.repeat(2_000_000), /100’den çok sütun/],
     ['çöp.csv', Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256), /tablo ya da metin dosyası değil/],
     ['boş.csv', '', /Dosya boş/],
@@ -145,7 +145,7 @@ test('files that mean harm end with a sentence, and the page lives', async () =>
   }
   await choose(
     'ekstre.pdf',
-    madePdf([
+    createPdf([
       ['01/03/26 - 31/03/26 HESAP EKSTRESİ', 'YATIRIM İŞLEMLERİ (TRY)'],
       ['02/03/26 13:21:14 Limit Emri THYAO Alış Gerçekleşti TRY 10 - 10 300,00 1,50 3.001,50'],
     ]),

@@ -1,19 +1,19 @@
 /** A tracked account as the tests of what companies do use it: entries, proposals, answers. */
 import type { TestAnswer, TestApp, TestUser } from './app.ts';
-import { recordedAccount, type Told } from './recorded-account.ts';
+import { openTrackedAccount, type EntryFields } from './tracked-account.ts';
 
 export const share = (code: string) => ({ kind: 'stocks', code });
-export const of = (code: string, told: Told): Told => ({ ...told, asset: share(code) });
+export const of = (code: string, told: EntryFields): EntryFields => ({ ...told, asset: share(code) });
 
 export async function openActions(app: TestApp, changes: object = {}, user?: TestUser) {
   const owner = user ?? (await app.logIn());
-  const account = await recordedAccount(owner, changes);
+  const account = await openTrackedAccount(owner, changes);
   const address = `/accounts/${account.id}/actions`;
   return {
     ...account,
     owner,
-    list: async (query = ''): Promise<Told[]> =>
-      (await owner.call('GET', `${address}${query}`)).body.data?.['actions'] as unknown as Told[],
+    list: async (query = ''): Promise<EntryFields[]> =>
+      (await owner.call('GET', `${address}${query}`)).body.data?.['actions'] as unknown as EntryFields[],
     counts: async () => (await owner.call('GET', address)).body.data?.['counts'],
     enter: (body: object) => owner.call('POST', address, body),
     answer: (id: string, state: string, more: object = {}, headers: Record<string, string> = {}): Promise<TestAnswer> =>

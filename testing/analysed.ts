@@ -1,16 +1,16 @@
 /** Somebody with a fund of their own whose prices they know, in an account that is recorded; and what is told of it. */
 import { expect } from 'vitest';
 import type { TestApp, TestAnswer, TestUser } from './app.ts';
-import { recordedAccount, type RecordedAccount, type Told } from './recorded-account.ts';
+import { openTrackedAccount, type TrackedAccount, type EntryFields } from './tracked-account.ts';
 
 export const FUND = { kind: 'custom', code: 'FON' } as const;
 /** Ten percent in half a year, twice. */
 export const YEAR = { '2025-11-20': 10, '2026-05-20': 11, '2026-11-20': 12.1 };
-export const paidIn: Told = { date: '2025-11-20', type: 'deposit', amount: 1000 };
+export const paidIn: EntryFields = { date: '2025-11-20', type: 'deposit', amount: 1000 };
 
 export interface Investor {
   readonly user: TestUser;
-  readonly account: RecordedAccount;
+  readonly account: TrackedAccount;
   setPrices(of: Readonly<Record<string, number>>): Promise<TestAnswer>;
 }
 
@@ -26,12 +26,12 @@ export async function investor(
       prices: Object.entries(of).map(([date, price]) => ({ date, price })),
     });
   await setPrices(prices);
-  return { user, setPrices, account: await recordedAccount(user, changes) };
+  return { user, setPrices, account: await openTrackedAccount(user, changes) };
 }
 
 /** What GET /analysis/... tells. */
-export async function analysed(user: TestUser, question: string): Promise<Told> {
+export async function analysed(user: TestUser, question: string): Promise<EntryFields> {
   const { status, body } = await user.call('GET', `/analysis/${question}`);
   expect([status, body.errDetail]).toEqual([200, undefined]);
-  return body.data as unknown as Told;
+  return body.data as unknown as EntryFields;
 }

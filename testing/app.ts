@@ -89,8 +89,8 @@ export async function createTestApp(
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
-  const { book, assets, actions, calendar, looks, past, history, histories, closings } = market;
-  const prices = { book, assets, actions, calendar, looks, past, history, histories, closings };
+  const { book, assets, actions, calendar, observations, past, history, histories, closings } = market;
+  const prices = { book, assets, actions, calendar, observations, past, history, histories, closings };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };
   const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
   await http.ready();

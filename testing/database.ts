@@ -5,7 +5,7 @@ import { isSpread } from '../server/src/db/citus/is-spread.ts';
 import { sqlState } from '../server/src/db/database-error.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { databaseUrl, dropCitusDatabase, onEachServer } from './citus.ts';
-import { REQUESTS, severalNodesAsked } from './one-node.ts';
+import { REQUESTS, multiNodeStatements } from './one-node.ts';
 
 export interface TestDatabase {
   /** By way of the pooler, where the run has one. */
@@ -50,7 +50,7 @@ export async function createTestDatabase(template = inject('testDatabase').templ
   await isSpread(requests);
   const drop = async () => {
     await Promise.all([sql.end(), requests.end()]);
-    const several = await severalNodesAsked(serverUrls[0] ?? '', name);
+    const several = await multiNodeStatements(serverUrls[0] ?? '', name);
     await dropCitusDatabase(serverUrls, name);
     if (several.length > 0) throw new Error(`Requests asked several nodes:\n${several.join('\n')}`);
   };

@@ -3,7 +3,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, price, quantity, total } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';
-import type { CashEntry, Entry, Posted, Posting, TradeEntry } from '../server/src/ledger/entry.ts';
+import type { CashEntry, Entry, PostedEntries, Posting, TradeEntry } from '../server/src/ledger/entry.ts';
 import { postAll } from '../server/src/ledger/post-entries.ts';
 
 const POSTED_AT_MS = Date.UTC(2026, 10, 20, 11, 5);
@@ -46,7 +46,7 @@ export const altered = (whole: Posting, figures: Partial<TradeEntry>): Posting =
   entries: whole.entries.map((entry) => ({ ...entry, ...figures }) as Entry),
 });
 
-export const refusalOf = (attempt: Promise<Posted>) =>
+export const refusalOf = (attempt: Promise<PostedEntries>) =>
   attempt.then(
     () => 'posted',
     (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
@@ -63,7 +63,7 @@ export async function stateOf(sql: Sql, userId: string, accountId = VIRTUAL_ACCO
 }
 
 /** The fate of each posting of one list: posted, replayed, or the word that refused it. */
-export async function fatesOf(sql: Sql, postings: readonly Posting[]): Promise<string[]> {
+export async function postResults(sql: Sql, postings: readonly Posting[]): Promise<string[]> {
   const results = await postAll(sql, postings);
   return results.map((result) => ('refused' in result ? result.refused : (Object.keys(result)[0] ?? '')));
 }

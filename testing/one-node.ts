@@ -33,7 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** @returns the statements of requests to this database that asked several nodes and are no exception */
-export async function severalNodesAsked(coordinatorUrl: string, database: string): Promise<string[]> {
+export async function multiNodeStatements(coordinatorUrl: string, database: string): Promise<string[]> {
   const coordinator = createPool({ url: coordinatorUrl, max: 1, statementTimeoutMs: 60_000 });
   try {
     const end = `all statements of ${database} are told`;

@@ -6,7 +6,7 @@ import { createTestApp, type TestAnswer, type TestApp, type TestUser } from './a
 import { deposit, trade } from './ledger-entries.ts';
 
 export const ORDERS = '/portfolio/orders';
-export type ShownOrder = Readonly<Record<string, unknown>> & { readonly id: string };
+export type OrderJson = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface OrdersApp {
   readonly app: TestApp;
@@ -68,8 +68,8 @@ export async function createOrdersApp(env: Record<string, string> = {}): Promise
 }
 
 /** The order that an answer is about. */
-export function orderIn({ body }: TestAnswer): ShownOrder {
-  const { order } = (body.data ?? {}) as { readonly order?: ShownOrder };
+export function orderIn({ body }: TestAnswer): OrderJson {
+  const { order } = (body.data ?? {}) as { readonly order?: OrderJson };
   if (!order) throw new Error(`no order: ${JSON.stringify(body)}`);
   return order;
 }

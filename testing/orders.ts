@@ -39,7 +39,7 @@ export const someFill = ({ id, account, side }: Order, units: string, at: string
   commission: money('0.05'),
   bsmv: money('0.01'),
   rule: 'R5',
-  seen: { ...quote(price(at), ORDER_AT + 1_000), lo: price('29.50'), dir: -1, traded: quantity('500') },
+  observation: { ...quote(price(at), ORDER_AT + 1_000), lo: price('29.50'), dir: -1, traded: quantity('500') },
   step: 1,
   bid: price('29.98'),
   ask: undefined,

@@ -8,7 +8,7 @@ import { kurus } from './kurus.ts';
 export type Holdings = WireOf<typeof contract.holdings>;
 type Today = NonNullable<WireOf<typeof contract.summary>['today']>;
 
-export async function toldByAccount<T>(user: TestUser, path: string): Promise<T> {
+export async function figuresByAccount<T>(user: TestUser, path: string): Promise<T> {
   const { status, body } = await user.call('GET', path);
   expect([path, status, body.errDetail]).toEqual([path, 200, undefined]);
   return body.data as unknown as T;
@@ -17,9 +17,9 @@ export async function toldByAccount<T>(user: TestUser, path: string): Promise<T>
 /** The same in each answer that tells it. */
 export async function todayOf(user: TestUser, account = 1): Promise<Today> {
   const query = account === 1 ? '' : `?account=${account}`;
-  const { closed: _, ...today } = (await toldByAccount<Holdings>(user, `/portfolio/${query}`)).today ?? {};
+  const { closed: _, ...today } = (await figuresByAccount<Holdings>(user, `/portfolio/${query}`)).today ?? {};
   for (const path of ['summary', 'profit-loss'])
-    expect(await toldByAccount<{ today: Today }>(user, `/portfolio/${path}${query}`)).toMatchObject({ today });
+    expect(await figuresByAccount<{ today: Today }>(user, `/portfolio/${path}${query}`)).toMatchObject({ today });
   return today as Today;
 }
 

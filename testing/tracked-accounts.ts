@@ -22,7 +22,7 @@ export async function accountsOf(user: TestUser, language = 'tr'): Promise<Accou
 export const codeOf = ({ status, body }: TestAnswer) => `${status} ${body.code ?? ''}`;
 
 /** 1,000 lira brought to the account, 300 of them in THYAO, and a dividend. */
-export async function recordSome({ db, nowMs }: TestApp, { userId }: TestUser, accountId: number): Promise<void> {
+export async function addSampleEntries({ db, nowMs }: TestApp, { userId }: TestUser, accountId: number): Promise<void> {
   const entries = [
     { kind: 'deposit', amount: money('1000') } as const,
     ...trade(userId, 'buy', '30', '10').entries,

@@ -24,7 +24,7 @@ export interface FirstVisit {
   readonly stored: Readonly<Record<string, string>>;
 }
 
-export interface Seen {
+export interface LighthouseFigures {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
@@ -39,7 +39,7 @@ interface Report {
 }
 
 /** By Lighthouse's model of a phone, as `npx lighthouse <url>` gives it. @throws Error when it does not come to an end */
-export async function judge(visit: FirstVisit): Promise<Seen> {
+export async function judge(visit: FirstVisit): Promise<LighthouseFigures> {
   const port = await freePort();
   return inNewBrowser(visit, [`--remote-debugging-port=${port}`], async () => {
     const args = [CLI, visit.url, `--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json'];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportFigure } from '../../testing/load/figures.ts';
 import { load, medianRun, msText, printTable, rate } from '../../testing/load/measure.ts';
-import { withProcessorTime, type Costed } from '../../testing/load/processor-time.ts';
+import { withProcessorTime, type ProcessorLoad } from '../../testing/load/processor-time.ts';
 import { openConnections, watchPrice, type Account, type World } from '../../testing/load/world.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { orderScript } from './order-script.ts';
@@ -47,8 +47,8 @@ export async function orderLoad(world: World, accounts: readonly Account[], seco
   const limitPrice = Math.round(quotes.price() * 0.95);
   const pgbench = findPgbench();
   await placeAndCancel(world, accounts, limitPrice, 1);
-  const http: Costed[] = [];
-  const sql: Costed[] = [];
+  const http: ProcessorLoad[] = [];
+  const sql: ProcessorLoad[] = [];
   const { pid } = world.server.process;
   for (let round = 0; round < rounds; round += 1) {
     http.push(await withProcessorTime(pid, () => placeAndCancel(world, accounts, limitPrice, seconds)));

@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { price, ZERO_MONEY } from '@kurus/core/money/money';
 import type { CommitParts } from '../../server/src/matching/commit.ts';
-import { addRow, createLane, type Lane } from '../../server/src/matching/lane.ts';
-import { createLooks } from '../../server/src/matching/looks.ts';
-import { createWalk } from '../../server/src/matching/walk.ts';
+import { addRow, createInstrumentQueue, type InstrumentQueue } from '../../server/src/matching/instrument-queue.ts';
+import { createObservationFeed } from '../../server/src/matching/observation-feed.ts';
+import { createQueueMatcher } from '../../server/src/matching/queue-matcher.ts';
 import { createMarket } from '../../server/src/market.ts';
 import { reportFigure } from '../../testing/load/figures.ts';
 import { msText, printTable, quantile } from '../../testing/load/measure.ts';
@@ -36,9 +36,9 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const accounts = Array.from({ length: ACCOUNTS }, (_, account) => `${account}/1`);
   const terms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: ZERO_MONEY } as const;
   const shares = book.all('stocks');
-  const lanes = shares.map(({ code }): Lane => createLane({ type: 'stocks', code }));
+  const lanes = shares.map(({ code }): InstrumentQueue => createInstrumentQueue({ type: 'stocks', code }));
   // The market's own memory of the day is no order's.
-  const looks = createLooks(book, assets);
+  const looks = createObservationFeed(book, assets);
   for (const { code } of shares) looks.since({ type: 'stocks', code }, START_MS - 1, [], START_MS);
   const before = heapMb();
   const began = performance.now();
@@ -48,7 +48,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     const order = openOrder(index, base, { random, terms, accounts, beforeMs: START_MS });
     const [userId = '', accountId] = order.account.split('/');
     const account = { userId, accountId: Number(accountId) };
-    addRow(lanes[share] as Lane, {
+    addRow(lanes[share] as InstrumentQueue, {
       ...account,
       order,
       version: 1,
@@ -60,7 +60,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const builtMs = performance.now() - began;
   for (const lane of lanes) Object.assign(lane, { lookedMs: START_MS, cuts: [] });
   const heldMb = heapMb() - before;
-  const walk = createWalk({ book, assets, actions: NO_ACTIONS, looks, past, now, commit: NOTHING_TO_COMMIT });
+  const walk = createQueueMatcher({ book, assets, actions: NO_ACTIONS, observations: looks, past, now, commit: NOTHING_TO_COMMIT });
   const times: number[] = [];
   let processorMicros = 0;
   for (let tick = 0; tick < ticks; tick += 1) {

@@ -22,7 +22,7 @@ import type { Config } from './config/config.ts';
 import type { Sql } from './db/pool.ts';
 import { takesWrites } from './db/wait-for-database.ts';
 import { boundBodies } from './http/body-budget.ts';
-import { answerWhatWasSent } from './http/closing.ts';
+import { drainRequests } from './http/closing.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
 import { watchConnections } from './http/connections.ts';
 import { installFailures, unreadAnswer } from './http/failures.ts';
@@ -45,9 +45,9 @@ import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AssetMarkets } from './matching/asset-market.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
-import type { Looks } from './matching/looks.ts';
-import { createTrails } from './matching/trails.ts';
-import type { PastLooks } from './matching/past-looks.ts';
+import type { ObservationFeed } from './matching/observation-feed.ts';
+import { createTrailingFollower } from './matching/trailing-follower.ts';
+import type { PastObservations } from './matching/past-observations.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
 import { readOwnSplits } from './analysis/own-splits-store.ts';
@@ -63,9 +63,9 @@ import type { HistorySource } from './quotes/sources/history-source.ts';
 import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
-import { createOrderDesk } from './orders/order-desk.ts';
+import { createOrderContext } from './orders/order-context.ts';
 import { marketBookRoute } from './orders/book-route.ts';
-import { createSight, type Sight } from './orders/sight.ts';
+import { createMarketView, type MarketView } from './orders/market-view.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { orderMailRoutes } from './order-mail/routes.ts';
@@ -76,11 +76,11 @@ import { readActionsOf } from './corporate-actions/store.ts';
 import { actionRoutes } from './tracked/action-routes.ts';
 import { readCustomAssets } from './tracked/custom-store.ts';
 import { createOwnAssets, pastOwnPrices } from './tracked/own-prices.ts';
-import { createRecordedSide } from './tracked/recorded-side.ts';
+import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
-import { withRules } from './trading/asked-rules.ts';
+import { withTrader } from './trading/session-trader.ts';
 import { heldQuantity } from './trading/store.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
@@ -95,11 +95,11 @@ export interface AppParts {
   /** What companies do. */
   readonly actions: ActionBook;
   /** What market orders see that are tried at once; absent, the quotes. */
-  readonly sight?: Sight | undefined;
+  readonly marketView?: MarketView | undefined;
   readonly calendar: TradingCalendar;
   /** What the matcher sees of each asset. */
-  readonly looks: Looks;
-  readonly past: PastLooks;
+  readonly observations: ObservationFeed;
+  readonly past: PastObservations;
   readonly history: PriceHistoryReader;
   /** Where the candles of each kind come from. */
   readonly histories: PerKind<HistorySource>;
@@ -139,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const now = parts.now ?? Date.now;
   const http = Fastify(serverOptions(parts));
   const routes = watchRoutes(http);
-  answerWhatWasSent(http);
+  drainRequests(http);
   http.server.maxConnections = MAX_CONNECTIONS;
   watchConnections(http, config);
   dropSlowReaders(http);
@@ -187,8 +187,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const about = { operations, version: parts.version, address };
   serviceRoutes(http, about, { database: () => takesWrites(sql), marketIsFresh: () => isFresh(book, now()) });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
-  const { assets, actions, looks, past } = parts;
-  const matching = createMatching({ sql, ledger, book, assets, actions, looks, past, settlesOn, now, onTrouble });
+  const { assets, actions, observations, past } = parts;
+  const matching = createMatching({ sql, ledger, book, assets, actions, observations: observations, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
 }
@@ -201,12 +201,12 @@ function exchangeRoutes(
 ): void {
   const { sql, book, config, now = Date.now } = parts;
   const guard = createAccountGuard(sql);
-  const sight = parts.sight ?? createSight(book);
-  const desk = createOrderDesk({ ...parts, ...guard, sight, trails: createTrails(sql), ledger, settlesOn }, config);
+  const marketView = parts.marketView ?? createMarketView(book);
+  const desk = createOrderContext({ ...parts, ...guard, marketView: marketView, trailing: createTrailingFollower(sql), ledger, settlesOn }, config);
   marketBookRoute(context('market'), desk);
   marketActionsRoute(context('market'), parts.actions);
   const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
-  tradingRoutes(withRules(context('trading'), sql, askedBy), {
+  tradingRoutes(withTrader(context('trading'), sql, askedBy), {
     ...guard,
     book,
     ledger,
@@ -223,7 +223,7 @@ function exchangeRoutes(
 function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
   const { sql, late = sql, book, closings, actions, histories } = parts;
   const ownAssets = createOwnAssets(sql, book);
-  const recorded = createRecordedSide(sql, ownAssets);
+  const recorded = createTrackedFigures(sql, ownAssets);
   portfolioRoutes(context('portfolio'), {
     sql,
     late,

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const MAX_KINDS = 100;
 const OTHER = 'other';
 
-export interface LeftOut {
+export interface SuppressedLines {
   /** The message of the lines. */
   readonly of: string;
   readonly leftOut: number;
@@ -29,7 +29,7 @@ interface Count {
  * @returns counts a line and says whether it is to be written; the kind is its message, or finer
  */
 export function createLogLimit(
-  say: (leftOut: LeftOut) => void,
+  say: (leftOut: SuppressedLines) => void,
   now: () => number = Date.now,
 ): (level: number, of: string, kind?: string) => boolean {
   let endsMs = -Infinity;

@@ -6,8 +6,8 @@ import { createSession } from '@kurus/core/market/session';
 import type { Sql } from './db/pool.ts';
 import { type ActionBook, createActionBook } from './corporate-actions/action-book.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
-import { createLooks, type Looks } from './matching/looks.ts';
-import { createPastLooks, type PastLooks } from './matching/past-looks.ts';
+import { createObservationFeed, type ObservationFeed } from './matching/observation-feed.ts';
+import { createPastObservations, type PastObservations } from './matching/past-observations.ts';
 import { recordedHistory } from './history/recorded-history.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createLiveSources, type LiveSettings } from './quotes/live-sources.ts';
@@ -54,9 +54,9 @@ export interface Market {
   /** What companies do; empty until it was refreshed. */
   readonly actions: ActionBook;
   /** What the matcher sees of each asset. */
-  readonly looks: Looks;
+  readonly observations: ObservationFeed;
   /** What is known of a time at which no order was looked at. */
-  readonly past: PastLooks;
+  readonly past: PastObservations;
   readonly history: PriceHistoryReader;
   /** Where the candles of each kind come from. */
   readonly histories: PerKind<HistorySource>;
@@ -130,7 +130,7 @@ export function createMarket({ simulated, hours, live, now = Date.now, ...rest }
     sql: live?.sql ?? noDatabase,
   });
   const assets = createAssetMarkets(book, actions);
-  const looks = createLooks(book, assets);
-  const past = createPastLooks(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
-  return { source: simulated, book, assets, actions, looks, past, history, histories, backfills, calendar, closings };
+  const observations = createObservationFeed(book, assets);
+  const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
+  return { source: simulated, book, assets, actions, observations, past, history, histories, backfills, calendar, closings };
 }

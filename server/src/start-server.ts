@@ -29,7 +29,7 @@ import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
-import { createDayKeeper } from './portfolio/keep-every-day.ts';
+import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
 import { createOwnAssets } from './tracked/own-prices.ts';
 import { joinInstances, type Instances } from './cluster/instances.ts';
 import { VERSION } from './version.ts';
@@ -159,7 +159,7 @@ function everyDay(
   { sql, mailer, log, isOurs }: DailyParts,
 ): (() => Promise<void>)[] {
   const shared = { sql, now: Date.now, isOurs, say: (line: string) => log.info(line) };
-  const days = createDayKeeper({
+  const days = createDailySnapshots({
     ...shared,
     book,
     own: createOwnAssets(sql, book),

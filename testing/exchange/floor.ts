@@ -13,9 +13,9 @@ import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/ex
 import { money, price, quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { createLedger, type Ledger } from '../../server/src/ledger/ledger.ts';
 import { createAssetMarkets } from '../../server/src/matching/asset-market.ts';
-import { createLooks } from '../../server/src/matching/looks.ts';
+import { createObservationFeed } from '../../server/src/matching/observation-feed.ts';
 import { createMatching, type Matching } from '../../server/src/matching/matching.ts';
-import { createPastLooks, type PastCandles } from '../../server/src/matching/past-looks.ts';
+import { createPastObservations, type PastCandles } from '../../server/src/matching/past-observations.ts';
 import { orderPosting } from '../../server/src/orders/order-posting.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from '../../server/src/orders/order-row.ts';
 import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
@@ -202,8 +202,8 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
   };
   const troubles: string[] = [];
   const assets = createAssetMarkets(book, NO_ACTIONS);
-  const looks = createLooks(book, assets);
-  const past = createPastLooks(book, assets, stage.options.candles ?? (async () => []));
+  const looks = createObservationFeed(book, assets);
+  const past = createPastObservations(book, assets, stage.options.candles ?? (async () => []));
   const settlesOn = createSettlement('instant', createCalendar(BIST_CALENDAR));
   const onTrouble = (trouble: string) => void troubles.push(trouble);
   const matching = createMatching({
@@ -212,7 +212,7 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
     book,
     assets,
     actions: NO_ACTIONS,
-    looks,
+    observations: looks,
     past,
     settlesOn,
     now,
@@ -239,7 +239,7 @@ async function contextOf(stage: Stage, userId: string): Promise<Omit<EntryContex
     market,
     last,
     hasOpeningLock: true,
-    purse: {
+    capacity: {
       buyingPower,
       withdrawable: buyingPower,
       freeQuantity: quantity(row?.lots ?? '0'),

@@ -67,7 +67,7 @@ export class MemoryExchange {
       last: this.last,
       terms: termsOf(this.#scenario),
       hasOpeningLock: this.#scenario.terms.openingLock,
-      purse: {
+      capacity: {
         buyingPower: freeCash(account),
         withdrawable: freeCash(account),
         freeQuantity: freeLots(account),
@@ -113,7 +113,7 @@ export class MemoryExchange {
 
   /** The book is built anew from its open orders and from what is known of the market and of today's fills. */
   restart(): void {
-    const { lookedAtMs, wasHalted, traded, tally } = this.book;
+    const { observedAtMs: lookedAtMs, wasHalted, traded, tally } = this.book;
     const rows = openOrders(this.book);
     this.book = Object.assign(createAssetBook(this.#market.kind), { lookedAtMs, wasHalted, traded, tally });
     for (const order of rows.toReversed()) addOrder(this.book, order);

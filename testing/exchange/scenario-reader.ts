@@ -1,7 +1,7 @@
 /** Texts of a scenario file as the matcher's figures. */
 import type { Amendment } from '@kurus/core/exchange/amend-order';
 import type { AssetMarket, MarketPhase, Observation } from '@kurus/core/exchange/observation';
-import type { OrderTerms, Trail } from '@kurus/core/exchange/order';
+import type { OrderTerms, TrailDistance } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { dayOfDate } from '@kurus/core/market/calendar';
@@ -52,7 +52,7 @@ const stopOf = ({ triggerPrice, limitPrice }: StopTexts) => ({
 const targetOf = ({ limitPrice }: { readonly limitPrice: string }) => ({ limitPrice: price(limitPrice) });
 const dayText = (text: string | undefined) => (text === undefined ? undefined : dayOfDate(text));
 
-function trailOf(trail: ScenarioOrder['trail']): Trail | undefined {
+function trailOf(trail: ScenarioOrder['trail']): TrailDistance | undefined {
   if (!trail) return undefined;
   return trail.amount === undefined ? { percent: percent(trail.percent ?? '0') } : { amount: price(trail.amount) };
 }

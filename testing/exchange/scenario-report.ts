@@ -1,6 +1,6 @@
 /** What a scenario came to, in the form of its answer: plain JSON with figures as texts. */
 import { averagePriceOf, restOf, type Order } from '@kurus/core/exchange/order';
-import { shownState } from '@kurus/core/exchange/order-life';
+import { displayState } from '@kurus/core/exchange/order-life';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { freeCash } from './memory-account.ts';
@@ -13,7 +13,7 @@ const priceOrNull = (value: Price | undefined) => (value === undefined ? null : 
 
 const orderReport = (order: Order, nowMs: number, run: MemoryExchange) => ({
   id: order.id,
-  state: shownState(order, nowMs, run.phaseAt),
+  state: displayState(order, nowMs, run.phaseAt),
   reason: order.reason ?? null,
   filled: quantityText(order.progress.filled),
   rest: quantityText(restOf(order)),

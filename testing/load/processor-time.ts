@@ -6,7 +6,7 @@ import { descendantsOf } from './process-memory.ts';
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-export interface Costed extends Load {
+export interface ProcessorLoad extends Load {
   /** "0.65 + 0.70 ms" a request: of the process, and of what is below it. With the embedded database that is PostgreSQL. */
   readonly processor: string;
 }
@@ -16,7 +16,7 @@ export async function withProcessorTime(
   pid: number | undefined,
   run: () => Load | Promise<Load>,
   statements = 1,
-): Promise<Costed> {
+): Promise<ProcessorLoad> {
   const before = timesOf(pid);
   const load = await run();
   const after = timesOf(pid);

@@ -17,10 +17,10 @@ import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
 
 export interface ScriptedMarket extends Pick<
   AppParts,
-  'book' | 'assets' | 'actions' | 'sight' | 'calendar' | 'looks' | 'past' | 'history' | 'histories' | 'closings'
+  'book' | 'assets' | 'actions' | 'marketView' | 'calendar' | 'observations' | 'past' | 'history' | 'histories' | 'closings'
 > {
   /** The next tick sees this. */
-  observe(seen: ScenarioObservation): void;
+  observe(observation: ScenarioObservation): void;
   /** The next tick sees that time has passed, by the source's clock, and nothing else. */
   pass(exTimeMs: number): void;
   /** A day that is measured against another close. */
@@ -46,31 +46,31 @@ export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => nu
   const book: QuoteBook = {
     ...real,
     get: (type, code) => (type === asset.kind && code === asset.code ? quote : undefined),
-    heard: (type, code) =>
+    lastPoll: (type, code) =>
       type === asset.kind && code === asset.code ? { atMs: now(), bid: undefined, ask: undefined } : undefined,
     isStale: () => false,
     // A halt is no phase of the day: nobody but the matcher's rules tells it from the others.
     phase: (type, ms) => (isHalted ? ('halted' as ReturnType<QuoteBook['phase']>) : real.phase(type, ms)),
   };
-  const see = (seen: Observation) => void waiting.push(seen);
+  const see = (observation: Observation) => void waiting.push(observation);
   return {
     book,
     calendar,
     actions,
     assets: { of: (type, code) => (type === asset.kind && code === asset.code ? market : undefined) },
-    sight: {
-      seen: () => last,
+    marketView: {
+      current: () => last,
       immediate(_, nowMs) {
         if (!terms.immediate || terms.delaySeconds > 0 || !last || nowMs - last.exTimeMs > HEARTBEAT_MS)
           return undefined;
         return book.phase(asset.kind, nowMs) === 'continuous' ? last : undefined;
       },
     },
-    looks: {
+    observations: {
       since() {
-        const looks = waiting.map((seen) => ({ seen, market }));
+        const observations = waiting.map((observation) => ({ observation, market }));
         waiting = [];
-        return looks;
+        return observations;
       },
     },
     past: { isNeeded: () => false, since: async () => [] },
@@ -78,11 +78,11 @@ export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => nu
     closings: async () => ({ price: () => undefined, dayOfPrice: () => undefined, index: undefined }),
     history: createPriceHistory({ book, actions, now, sources: byKind(() => NO_HISTORY) }),
     observe(said) {
-      const seen = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');
-      isHalted = seen.phase === 'halted';
-      quote = traded(quote, seen, scenario);
-      last = seen;
-      see(seen);
+      const observation = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');
+      isHalted = observation.phase === 'halted';
+      quote = traded(quote, observation, scenario);
+      last = observation;
+      see(observation);
     },
     pass(exTimeMs) {
       see({ ...STILL, last: quote.price, hi: quote.price, lo: quote.price, exTimeMs });

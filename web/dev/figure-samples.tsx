@@ -14,7 +14,7 @@ import { NotRenewed } from '../src/ui/not-renewed.tsx';
 import { Table } from '../src/ui/table.tsx';
 import { SumsRow, WideRow } from '../src/ui/table-extra-rows.tsx';
 import { Term, Terms } from '../src/ui/terms.tsx';
-import { Titled } from '../src/ui/titled.tsx';
+import { TitledAsset } from '../src/ui/titled.tsx';
 
 export function FigureSamples() {
   const total = totalOf(SLICES);
@@ -63,9 +63,9 @@ export function FigureSamples() {
           <NotRenewed text="Yenilenemedi; saat 14:05 rakamları gösteriliyor." busy={false} onRetry={() => undefined} />
         </Card>
         <Card>
-          <Titled name="Türk Hava Yolları">
+          <TitledAsset name="Türk Hava Yolları">
             <span className="muted small">THYAO</span>
-          </Titled>
+          </TitledAsset>
           <Terms>
             <Term label="Adet">
               <QuantityText value={quantity('520')} />

@@ -5,7 +5,7 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Those of the words that the caller knows; empty where it knows none. */
-export interface OwnWords {
+export interface PersonalTerms {
   readonly fullName: string;
   readonly username: string;
   readonly email: string;
@@ -16,13 +16,13 @@ export interface OwnWords {
 export type Weakness = 'common' | 'own-word';
 
 /** Undefined for a password without a fault. */
-export function weaknessOf(password: string, own?: OwnWords): Weakness | undefined {
+export function weaknessOf(password: string, own?: PersonalTerms): Weakness | undefined {
   if (COMMON_PASSWORDS.has(plain(password))) return 'common';
   return own && isOwnWord(password, own) ? 'own-word' : undefined;
 }
 
 /** The name, the address or the number of its own account. */
-function isOwnWord(password: string, own: OwnWords): boolean {
+function isOwnWord(password: string, own: PersonalTerms): boolean {
   const names = own.fullName.trim().split(/\s+/);
   const digits = own.phone.replace(/\D/g, '');
   const words = [own.username, own.email, own.email.split('@')[0], ...names, names.join(''), names.join(' ')];

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
-import { histories, recorded, type Told } from '../../../testing/recorded-entries.ts';
+import { histories, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
-import { comparePlaces, type RecordedEntry, type RecordedKind } from '../tracked/entry.ts';
+import { comparePlaces, type TrackedEntry, type TrackedEntryKind } from '../tracked/entry.ts';
 import { AssetTally, concentrationOf } from './asset-figures.ts';
 import { together, type WorthInParts } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
 import { returnOf } from './performance.ts';
-import { movementOf } from './recorded-movement.ts';
+import { movementOf } from './tracked-movement.ts';
 import { inUnit, timeWeighted } from './time-weighted.ts';
 import { LIRA, type Rate, rateToFloat } from './unit.ts';
 import { worthOfDays } from '../../../testing/worth-of-days.ts';
@@ -21,7 +21,7 @@ const lira = (day: number) => LIRA(day) as Rate;
 /** A unit that grows by a hundredth a day. */
 const dear = (day: number) => BigInt(Math.round(1e12 * 1.01 ** (day - START))) as Rate;
 
-function daysOf(entries: readonly RecordedEntry[], days: number, prices: (asset: string) => readonly Price[]) {
+function daysOf(entries: readonly TrackedEntry[], days: number, prices: (asset: string) => readonly Price[]) {
   const book: Book = new Map();
   const movements = entries
     .toSorted(comparePlaces)
@@ -53,7 +53,7 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
   fc.assert(
     fc.property(drawn, ({ entries, ours, others, kept }) => {
       const told = entries.map((entry) => ({ ...entry, cashKept: kept }));
-      const deposit = recorded('deposit', { node: 'CASH', day: '2026-03-01', amount: '90000000', place: 0 });
+      const deposit = trackedEntry('deposit', { node: 'CASH', day: '2026-03-01', amount: '90000000', place: 0 });
       const days = daysOf(kept ? [deposit, ...told] : told, 14, (asset) => (asset === 'THYAO' ? ours : others));
       const rows = atOnce(together([days]));
       fc.pre(rows.every(({ value }) => value >= 0n));
@@ -76,9 +76,9 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
 });
 
 describe('published cases', () => {
-  const entry = (date: string, type: RecordedKind, told: Told) =>
-    recorded(type, { node: 'THYAO', day: date, cashKept: false, ...told });
-  const resultOf = (entries: readonly RecordedEntry[], last: string) => {
+  const entry = (date: string, type: TrackedEntryKind, told: EntryOverrides) =>
+    trackedEntry(type, { node: 'THYAO', day: date, cashKept: false, ...told });
+  const resultOf = (entries: readonly TrackedEntry[], last: string) => {
     const days = daysOf(entries, 14, () => Array.from({ length: 15 }, () => price(last)));
     const [result] = assetResults({ days, rate: lira });
     if (!result) throw new Error('no asset');

@@ -37,7 +37,7 @@ export interface AssetResult extends Gain {
   readonly isMarked: boolean;
 }
 
-export interface Step {
+export interface DayStep {
   /** The day before, and what the account had grown to by then, over what stood in it on the day. */
   readonly before: number;
   readonly weight: number;
@@ -47,9 +47,9 @@ export interface Step {
   readonly isIn: boolean;
 }
 
-export function stepsOf({ rows, moved, rate }: AssetParts): ReadonlyMap<number, Step> {
+export function stepsOf({ rows, moved, rate }: AssetParts): ReadonlyMap<number, DayStep> {
   const grown = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
-  const steps = new Map<number, Step>();
+  const steps = new Map<number, DayStep>();
   rows.forEach((row, at) => {
     const before = rows[at - 1];
     if (!before) return;
@@ -65,14 +65,14 @@ export function stepsOf({ rows, moved, rate }: AssetParts): ReadonlyMap<number, 
 }
 
 const SUMMED = ['inflow', 'outflow', 'dividends', 'interest', 'fees', 'taxes'] as const;
-export type Sums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoRealized', Money>;
+export type AssetSums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoRealized', Money>;
 
-export const noSums = (): Sums =>
-  Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, ZERO_MONEY])) as Sums;
+export const noSums = (): AssetSums =>
+  Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, ZERO_MONEY])) as AssetSums;
 
 /** What one asset did until now. */
 interface Course {
-  readonly sums: Sums;
+  readonly sums: AssetSums;
   start: Money;
   contribution: number;
   last: AssetDay | undefined;
@@ -81,7 +81,7 @@ interface Course {
 /** Adds up the days of assets, each asset's own in their order; a day without a row had nothing of it. */
 export class AssetTally {
   private readonly parts: AssetParts;
-  private readonly steps: ReadonlyMap<number, Step>;
+  private readonly steps: ReadonlyMap<number, DayStep>;
   private readonly courses = new Map<string, Course>();
 
   constructor(parts: AssetParts) {
@@ -128,18 +128,18 @@ export class AssetTally {
 const NOT_BEGUN: Omit<Course, 'sums'> = { start: ZERO_MONEY, contribution: 0, last: undefined };
 
 interface Around {
-  readonly step: Step;
+  readonly step: DayStep;
   /** What was held of it the day before. */
   readonly held: Money;
   readonly rate: (day: number) => Rate;
 }
 
 /** @returns what the day adds to the account's return */
-export function addDay(sums: Sums, row: AssetDay, { step, held, rate }: Around): number {
+export function addDay(sums: AssetSums, row: AssetDay, { step, held, rate }: Around): number {
   const { put, moved } = row;
   const inflow = step.isIn ? addMoney(row.inflow, moved) : row.inflow;
   const outflow = step.isIn ? row.outflow : subtractMoney(row.outflow, moved);
-  const add = (name: keyof Sums, amount: Money, onDay: number) => {
+  const add = (name: keyof AssetSums, amount: Money, onDay: number) => {
     if (amount !== 0n) sums[name] = addMoney(sums[name], inUnitOf(rate(onDay), amount));
   };
   add('inflow', inflow, step.before);
@@ -153,7 +153,7 @@ export function addDay(sums: Sums, row: AssetDay, { step, held, rate }: Around):
   return step.weight * (left * step.turn - stood);
 }
 
-function gainOf(startValue: Money, endValue: Money, sums: Sums): Gain {
+function gainOf(startValue: Money, endValue: Money, sums: AssetSums): Gain {
   const { dividends, interest, fees, taxes } = sums;
   const netInflow = subtractMoney(sums.inflow, sums.outflow);
   const gain = subtractMoney(subtractMoney(endValue, startValue), netInflow);

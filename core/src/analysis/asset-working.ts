@@ -2,7 +2,7 @@
 import { dateText } from '../market/calendar.ts';
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
-import { addDay, type AssetDay, type AssetParts, noSums, type Step, stepsOf } from './asset-figures.ts';
+import { addDay, type AssetDay, type AssetParts, noSums, type DayStep, stepsOf } from './asset-figures.ts';
 import { inUnitOf } from './unit.ts';
 import type { WorkingRow } from './working.ts';
 
@@ -15,7 +15,7 @@ export interface ContributionRow extends WorkingRow {
 /** Adds up, by day, what assets did: each asset's days in their order. */
 export class ContributionTally {
   private readonly parts: AssetParts;
-  private readonly steps: ReadonlyMap<number, Step>;
+  private readonly steps: ReadonlyMap<number, DayStep>;
   private readonly last = new Map<string, AssetDay>();
   private readonly byDay = new Map<number, ContributionRow>();
 
@@ -43,7 +43,7 @@ export class ContributionTally {
 function dayOfAsset(
   { rate }: AssetParts,
   row: AssetDay,
-  { step, known }: { readonly step: Step; readonly known: AssetDay | undefined },
+  { step, known }: { readonly step: DayStep; readonly known: AssetDay | undefined },
 ): ContributionRow {
   const sums = noSums();
   const held = known?.day === step.before ? known.value : ZERO_MONEY;

@@ -11,7 +11,7 @@ import {
   growthIn,
   growthsIn,
   isBelow,
-  type Stretch,
+  type RateInterval,
 } from './rate-search.ts';
 import type { Steps } from './steps.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
@@ -95,7 +95,7 @@ function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
  * How far several rates are looked for, as growths: between -99.99 % and a million times, a year where the whole time
  * is longer than one, else over all of it.
  */
-const reachOver = (years: number): Stretch => [Math.log(1e-4) * Math.max(years, 1), Math.log(1e6) * Math.max(years, 1)];
+const reachOver = (years: number): RateInterval => [Math.log(1e-4) * Math.max(years, 1), Math.log(1e6) * Math.max(years, 1)];
 
 /**
  * Whether the owner has money in at each moment until the last flow, at the growth that was found. Then it is the only

@@ -10,7 +10,7 @@ export interface CashFlow {
   readonly amount: number;
 }
 
-export type Stretch = readonly [low: number, high: number];
+export type RateInterval = readonly [low: number, high: number];
 
 /** As bare numbers, from both ends: all flows are gone through some hundreds of times. */
 export interface Flows {
@@ -69,19 +69,19 @@ const NEAREST = 1e-6;
  * all the way (Taylor's theorem with its remainder).
  * @returns stretches of one growth each; where the worth but touches zero, as far as can be told, two that are the same
  */
-export function* growthsIn(flows: Flows, [low, high]: Stretch): Steps<Stretch[]> {
+export function* growthsIn(flows: Flows, [low, high]: RateInterval): Steps<RateInterval[]> {
   if (low < 0 && high > 0) return [...(yield* growthsIn(flows, [low, 0])), ...(yield* growthsIn(flows, [0, high]))];
   const near = low < 0 ? high : low;
   return yield* growthsFrom(flows, [low, high], worthAt(low < 0 ? flows.backward : flows.onward, near));
 }
 
 /** @param at the end of the stretch that is nearer to no growth, where the worth can bend most */
-function* growthsFrom(flows: Flows, [low, high]: Stretch, at: Worth): Steps<Stretch[]> {
+function* growthsFrom(flows: Flows, [low, high]: RateInterval, at: Worth): Steps<RateInterval[]> {
   const width = high - low;
   const turn = width * at.bend;
   if (Math.abs(at.worth) > width * (Math.abs(at.slope) + turn / 2)) return [];
   yield;
-  const whole: Stretch = [low, high];
+  const whole: RateInterval = [low, high];
   if (Math.abs(at.slope) > turn) return isBelow(flows, low) === isBelow(flows, high) ? [] : [whole];
   if (width < NEAREST) return [whole, whole];
   const middle = (low + high) / 2;
@@ -96,7 +96,7 @@ export const isBelow = (flows: Flows, growth: number) => worthAt(sideOf(flows, g
 const PRECISION = 1e-14;
 
 /** Halves the stretch until it is as fine as a number is: about sixty steps, and nothing that could run away. */
-export function* growthIn(flows: Flows, [low, high]: Stretch): Steps<number> {
+export function* growthIn(flows: Flows, [low, high]: RateInterval): Steps<number> {
   const below = isBelow(flows, low);
   let [from, to] = [low, high];
   for (let middle = (from + to) / 2; to - from > PRECISION && middle > from && middle < to; middle = (from + to) / 2) {
@@ -111,7 +111,7 @@ export function* growthIn(flows: Flows, [low, high]: Stretch): Steps<number> {
  * Beyond these the first flow, or the last, weighs more than all others together (Cauchy's bound): no growth that fits
  * lies there.
  */
-export const boundsOf = ({ onward, backward }: Flows): Stretch => [-boundOf(backward), boundOf(onward)];
+export const boundsOf = ({ onward, backward }: Flows): RateInterval => [-boundOf(backward), boundOf(onward)];
 
 function boundOf({ amounts, gaps }: Series): number {
   const [first = 0, ...others] = amounts.map(Math.abs);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
-import { recorded, type Told } from '../../../testing/recorded-entries.ts';
+import { trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
-import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
+import type { TrackedEntry, TrackedEntryKind } from '../tracked/entry.ts';
 import { together, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
-import { movementOf } from './recorded-movement.ts';
+import { movementOf } from './tracked-movement.ts';
 import { timeWeighted } from './time-weighted.ts';
 import { worthOfDays } from '../../../testing/worth-of-days.ts';
 
@@ -17,14 +17,14 @@ const START = dayOfDate('2026-01-01');
 const SHARE = '2 stocks THYAO';
 
 /** On a day of January 2026. */
-const entry = (dayOfMonth: number, type: RecordedKind, told: Told, cashKept = true): RecordedEntry =>
-  recorded(type, { node: SHARE, day: `2026-01-${String(dayOfMonth).padStart(2, '0')}`, cashKept, ...told });
+const entry = (dayOfMonth: number, type: TrackedEntryKind, told: EntryOverrides, cashKept = true): TrackedEntry =>
+  trackedEntry(type, { node: SHARE, day: `2026-01-${String(dayOfMonth).padStart(2, '0')}`, cashKept, ...told });
 
 const closes = (...prices: readonly string[]): DatedPrice[] =>
   prices.map((text, at) => ({ day: START + at, price: price(text) }));
 
 function worth(
-  entries: readonly RecordedEntry[],
+  entries: readonly TrackedEntry[],
   prices: readonly DatedPrice[] | undefined,
   days: number,
 ): WorthInParts[] {

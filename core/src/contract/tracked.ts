@@ -73,7 +73,7 @@ export type EntryNote = (typeof ENTRY_NOTES)[number];
 /** A doubt about an entry that was recorded all the same. */
 const noted = object({ id: count, note: oneOf(ENTRY_NOTES) });
 
-export const recordEntries = endpoint<typeof requests.recordEntries>()({
+export const addEntries = endpoint<typeof requests.addEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries',
   access: 'session',
@@ -105,7 +105,7 @@ export const removeEntry = endpoint<typeof requests.removeEntry>()({
   data: oneId,
 });
 
-export const orderEntries = endpoint<typeof requests.orderEntries>()({
+export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries/order',
   access: 'session',

@@ -37,13 +37,13 @@ type OrderField =
 /** A refusal as the rules work with it: the word, and behind that of a field the field. */
 export type RuleRefusal = Exclude<OrderRefusal, 'FIELD_INVALID'> | `FIELD_INVALID ${OrderField}`;
 
-export interface Refused {
+export interface AdmissionRefusal {
   readonly refusal: OrderRefusal;
   /** Of FIELD_INVALID. */
   readonly field?: string;
 }
 
-export function refusedWith(word: RuleRefusal): Refused {
+export function refusedWith(word: RuleRefusal): AdmissionRefusal {
   const [refusal, field] = word.split(' ') as [OrderRefusal, string?];
   return field === undefined ? { refusal } : { refusal, field };
 }

@@ -3,13 +3,13 @@ import { ASSET_KINDS } from '../asset-kinds.ts';
 import { subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { quantityRefusal } from '../trading/order.ts';
-import { admissionOf, changeRefusal, isAdmitted, refusedWith, type Refused, type RuleRefusal } from './admission.ts';
+import { admissionOf, changeRefusal, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
 import { isWorse } from './ladder.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
 import { isFinal, restOf, type Order, type OrderKind, type Validity } from './order.ts';
 import type { EntryContext } from './place-order.ts';
 import { priceRefusal } from './price-refusal.ts';
-import { cashRefusal, isOverCap } from './purse.ts';
+import { cashRefusal, isOverCap } from './trading-capacity.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
 
 export interface Amendment {
@@ -21,9 +21,9 @@ export interface Amendment {
   readonly untilDay?: number | undefined;
 }
 
-export type Amended = { readonly order: Order } | Refused;
+export type AmendResult = { readonly order: Order } | AdmissionRefusal;
 
-export function amendOrder(order: Order, change: Amendment, context: EntryContext): Amended {
+export function amendOrder(order: Order, change: Amendment, context: EntryContext): AmendResult {
   if (isFinal(order)) return { refusal: 'ORDER_FINAL' };
   const { nowMs, phase, session, hasOpeningLock } = context;
   const next = changed(order, change, context);
@@ -98,7 +98,7 @@ const kindNow = ({ kind, limitPrice }: Order): OrderKind =>
   kind === 'market-to-limit' && limitPrice !== undefined ? 'limit' : kind;
 
 /** The reservation grows or shrinks with the order. What legs share stays as large as the larger of them. */
-function reserved(before: Order, after: Order, { market, last, phase, purse }: EntryContext): Amended {
+function reserved(before: Order, after: Order, { market, last, phase, capacity: purse }: EntryContext): AmendResult {
   const isPaidByOther = after.link?.role === 'target' || after.state === 'sleeping';
   if (isPaidByOther) return { order: after };
   const needed = cashNeeded(after, market, reservationBasis(last, phase));

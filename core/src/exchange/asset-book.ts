@@ -28,7 +28,7 @@ export interface AssetBook {
   readonly groups: Map<string, ReadonlyMap<GroupLink['role'], Order>>;
   readonly tally: Tally;
   /** Exchange time of the last observation that counted. */
-  lookedAtMs: number;
+  observedAtMs: number;
   /** Whether trading was halted when the asset was last seen. */
   wasHalted: boolean;
   /** Traded on the day of `lookedAtMs`, as far as it is known. */
@@ -53,7 +53,7 @@ export function createAssetBook(kind: AssetKind): AssetBook {
     atOnce: new Map(),
     groups: new Map(),
     tally: createTally(),
-    lookedAtMs: -Infinity,
+    observedAtMs: -Infinity,
     wasHalted: false,
     traded: ZERO_QUANTITY,
     nextExpiryMs: Infinity,
@@ -96,7 +96,7 @@ export function openOrders(book: AssetBook): Order[] {
 }
 
 /** What was traded on the day of an observation, as far as it was seen, with that observation. */
-export const tradedToday = ({ lookedAtMs, traded }: AssetBook, seen: Observation): Quantity =>
+export const tradedToday = ({ observedAtMs: lookedAtMs, traded }: AssetBook, seen: Observation): Quantity =>
   dayOf(lookedAtMs) === dayOf(seen.exTimeMs) ? addQuantity(traded, seen.traded) : seen.traded;
 
 const trailing = (book: AssetBook, { side }: Order) => (side === 'buy' ? book.trailingBuys : book.trailingSells);

@@ -22,7 +22,7 @@ export interface Fill extends DerivedBook {
   readonly commission: Money;
   readonly bsmv: Money;
   readonly rule: FillRule;
-  readonly seen: Observation;
+  readonly observation: Observation;
   /** Steps of the ladder below the best price. */
   readonly step: number;
 }

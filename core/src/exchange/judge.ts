@@ -5,7 +5,7 @@ import { isWorse, type Take } from './ladder.ts';
 import type { MarketPhase, Observation } from './observation.ts';
 import { auctionOffer, bestPrice, closingOffer, ladderOffer, restingOffer, stopOffer } from './offers.ts';
 import { isAtOnce, isFinal, restOf, type Order } from './order.ts';
-import { capLeft, note, nowOf, type Run } from './run.ts';
+import { remainingCap, note, nowOf, type Run } from './run.ts';
 import { endOrder, fillOrder, trigger } from './settle.ts';
 
 /** How orders are met: at prices that move, at one price for all, or at the closing price. */
@@ -43,7 +43,7 @@ export function judge(run: Run, open: Order, trading: Trading): void {
 }
 
 /** Whether the order was there before the observation's moment (time guard), and still is. */
-const maySee = ({ seen: { exTimeMs } }: Run, { activeFromMs, expiresAtMs }: Order) =>
+const maySee = ({ observation: { exTimeMs } }: Run, { activeFromMs, expiresAtMs }: Order) =>
   activeFromMs < exTimeMs && exTimeMs < expiresAtMs;
 
 /** A stop is looked at by the trades of the observation; what an auction triggers is executed when trading goes on. */
@@ -69,7 +69,7 @@ function noted(run: Run, order: Order, change: Partial<Order>): Order {
 
 /** A market order by itself, without the time guard: at the closing price where that is traded at, else on the book. */
 export const judgeNow = (run: Run, order: Order): void =>
-  run.seen.phase === 'at-close' ? judgeAtClose(run, order) : judgeAtOnce(run, order);
+  run.observation.phase === 'at-close' ? judgeAtClose(run, order) : judgeAtOnce(run, order);
 
 function judgeAtOnce(run: Run, order: Order): void {
   if (order.isPending) return executeStop(run, order);
@@ -82,7 +82,7 @@ function judgeAtOnce(run: Run, order: Order): void {
 /** What is not met at once is cancelled; all or nothing when that was asked. */
 function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
   const given = offer.reduce((sum, { quantity }) => sum + quantity, 0n);
-  const cap = capLeft(run, order);
+  const cap = remainingCap(run, order);
   const isWhole = given === restOf(order) && (cap === undefined || cap >= given);
   if (order.validity === 'fok' && !isWhole)
     return endOrder(run, order, 'cancelled', given === restOf(order) ? 'VOLUME_CAP' : 'NO_COUNTERPARTY');
@@ -107,14 +107,14 @@ function judgeResting(run: Run, order: Order): void {
 }
 
 /** The first counting observation since the order came or changed, or of a session that began without an auction. */
-function isFirstLook({ book, market, seen }: Run, { activeFromMs }: Order): boolean {
-  const isNewSession = market.hasSessions && dayOf(book.lookedAtMs) !== dayOf(seen.exTimeMs);
-  return isNewSession || activeFromMs >= book.lookedAtMs;
+function isFirstLook({ book, market, observation: seen }: Run, { activeFromMs }: Order): boolean {
+  const isNewSession = market.hasSessions && dayOf(book.observedAtMs) !== dayOf(seen.exTimeMs);
+  return isNewSession || activeFromMs >= book.observedAtMs;
 }
 
 function judgeInAuction(run: Run, order: Order): void {
   if (order.isPending) return;
-  const isClosing = run.seen.phase.startsWith('closing') || run.seen.phase === 'at-close';
+  const isClosing = run.observation.phase.startsWith('closing') || run.observation.phase === 'at-close';
   const rule = run.book.wasHalted ? 'R15' : isClosing ? 'R13' : 'R12';
   const offer = auctionOffer(run, order);
   if (order.kind === 'market-to-limit' && order.limitPrice === undefined) return fillToLimit(run, order, offer, rule);

@@ -16,7 +16,7 @@ export interface Take {
 /** "kademe": beyond these an order does not reach. */
 export const LADDER_STEPS = 10;
 
-export interface Walk {
+export interface LadderSweep {
   readonly side: Side;
   readonly rest: Quantity;
   /** The best price. */
@@ -28,7 +28,7 @@ export interface Walk {
   readonly steps: number;
 }
 
-export function walkLadder({ side, rest, from, bound, taken, steps }: Walk, market: AssetMarket): Take[] {
+export function walkLadder({ side, rest, from, bound, taken, steps }: LadderSweep, market: AssetMarket): Take[] {
   const depth = depthOf(market);
   const takes: Take[] = [];
   let [left, missing]: [bigint, bigint] = [rest, taken];

@@ -94,7 +94,7 @@ export function settleBook(book: AssetBook, { seen, trading, changes }: MatchRes
   book.wasHalted = seen.phase === 'halted' || (book.wasHalted && trading === undefined);
   if (!trading) return;
   book.traded = tradedToday(book, seen);
-  book.lookedAtMs = seen.exTimeMs;
+  book.observedAtMs = seen.exTimeMs;
   if (trading !== 'continuous') return;
   for (const stops of [book.trailingBuys, book.trailingSells]) {
     if (stops.follow(seen.last, seen.exTimeMs)) book.quiet = undefined;
@@ -120,13 +120,13 @@ export function endOrders(
 }
 
 function newRun(book: AssetBook, seen: Observation, { market, freeCash }: MatchContext): Run {
-  return { book, market, seen, freeCash, drawn: new Map(), changes: new Map(), tally: createTally() };
+  return { book, market, observation: seen, freeCash, drawn: new Map(), changes: new Map(), tally: createTally() };
 }
 
 /** Sleeping legs end with their parent. */
 function expire(run: Run): void {
-  if (run.book.nextExpiryMs > run.seen.exTimeMs) return;
-  const isOver = ({ state, expiresAtMs }: Order) => state !== 'sleeping' && expiresAtMs <= run.seen.exTimeMs;
+  if (run.book.nextExpiryMs > run.observation.exTimeMs) return;
+  const isOver = ({ state, expiresAtMs }: Order) => state !== 'sleeping' && expiresAtMs <= run.observation.exTimeMs;
   for (const order of oldestFirst(openOrders(run.book).filter(isOver))) {
     if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), 'expired', 'VALIDITY_OVER');
   }

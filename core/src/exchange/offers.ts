@@ -3,10 +3,10 @@ import type { Price, Quantity } from '../money/money.ts';
 import { allAt, isWorse, LADDER_STEPS, walkLadder, type Take } from './ladder.ts';
 import { depthOf, derivedBook, lockOf, tenthOf } from './observation.ts';
 import { restOf, type Order } from './order.ts';
-import { takenBy, type Run } from './run.ts';
+import { quantityTaken, type Run } from './run.ts';
 
 /** The best price that the side can take now; undefined where nobody is on the other side. */
-export function bestPrice({ seen, market }: Run, { side, terms }: Order): Price | undefined {
+export function bestPrice({ observation: seen, market }: Run, { side, terms }: Order): Price | undefined {
   const { bid, ask } = derivedBook(seen, market, terms);
   return side === 'buy' ? ask : bid;
 }
@@ -17,7 +17,7 @@ export function ladderOffer(run: Run, order: Order, from: Price | undefined, ste
   if (from === undefined || (bound !== undefined && isWorse(side, from, bound))) return [];
   const rest = restOf(order);
   if (terms.rules === 'simple') return allAt(from, rest);
-  return walkLadder({ side, rest, from, bound, taken: takenBy(run, order), steps }, run.market);
+  return walkLadder({ side, rest, from, bound, taken: quantityTaken(run, order), steps }, run.market);
 }
 
 /**
@@ -26,7 +26,7 @@ export function ladderOffer(run: Run, order: Order, from: Price | undefined, ste
  * comes until a trade is off it.
  */
 export function restingOffer(run: Run, order: Order): Take[] {
-  const { seen, market } = run;
+  const { observation: seen, market } = run;
   const { side, limitPrice, terms } = order;
   const extreme = side === 'buy' ? seen.lo : seen.hi;
   if (limitPrice === undefined || isWorse(side, extreme, limitPrice) || extreme === lockOf(market, side)) return [];
@@ -42,7 +42,7 @@ export function restingOffer(run: Run, order: Order): Take[] {
  * hold the last price, as the order in which the extremes came is not known.
  */
 export function stopOffer(run: Run, order: Order): Take[] {
-  const { last } = run.seen;
+  const { last } = run.observation;
   const { side, triggerPrice = last, kind } = order;
   if (last === lockOf(run.market, side)) return [];
   if (kind === 'stop-limit') return ladderOffer(run, order, last);
@@ -51,7 +51,7 @@ export function stopOffer(run: Run, order: Order): Take[] {
 
 /** One price for all: no spread and no ladder. Who asks for no more than the price is met in part only. */
 export function auctionOffer(run: Run, order: Order): Take[] {
-  const { seen, market } = run;
+  const { observation: seen, market } = run;
   const { side, limitPrice, terms } = order;
   const price = seen.last;
   if (price === lockOf(market, side) || (limitPrice !== undefined && isWorse(side, price, limitPrice))) return [];
@@ -62,12 +62,12 @@ export function auctionOffer(run: Run, order: Order): Take[] {
 
 /** At the closing price and no other, one step of the ladder deep. */
 export function closingOffer(run: Run, order: Order): Take[] {
-  const { seen, market } = run;
+  const { observation: seen, market } = run;
   const { side, limitPrice, terms } = order;
   const price = seen.last;
   if (price === lockOf(market, side) || (limitPrice !== undefined && isWorse(side, price, limitPrice))) return [];
   if (terms.rules === 'simple') return allAt(price, restOf(order));
-  const taken = takenBy(run, order);
+  const taken = quantityTaken(run, order);
   const depth = depthOf(market);
   return allAt(price, lesser(restOf(order), (taken < depth ? depth - taken : 0n) as Quantity));
 }

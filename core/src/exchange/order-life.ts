@@ -50,7 +50,7 @@ const COLLECTS: ReadonlySet<MarketPhase> = new Set(['opening-match', 'closing-co
  * row does not change for that.
  * @param phaseAt the phase of a moment
  */
-export function shownState(order: Order, nowMs: number, phaseAt: (atMs: number) => MarketPhase): OrderState {
+export function displayState(order: Order, nowMs: number, phaseAt: (atMs: number) => MarketPhase): OrderState {
   if (order.state !== 'open' || order.isPending) return order.state;
   const phase = phaseAt(nowMs);
   const cameInPhase = order.activeFromMs >= nowMs || phaseAt(order.acceptedAtMs) === phase;

@@ -37,7 +37,7 @@ export type EndReason =
   | 'ACCOUNT_FROZEN';
 
 /** How far behind the best price a trailing stop follows. */
-export type Trail = { readonly amount: Price } | { readonly percent: Percent };
+export type TrailDistance = { readonly amount: Price } | { readonly percent: Percent };
 
 /** What an account's orders are filled and charged by; kept with the order, as a change is for later orders only. */
 export interface OrderTerms {
@@ -88,7 +88,7 @@ export interface Order {
   /** Of a market-to-limit order the price of its first fill. */
   readonly limitPrice: Price | undefined;
   readonly triggerPrice: Price | undefined;
-  readonly trail?: Trail | undefined;
+  readonly trail?: TrailDistance | undefined;
   /** Of a trailing stop: the highest price since acceptance, for a buy the lowest. */
   readonly highWater?: Price | undefined;
   readonly state: OrderState;

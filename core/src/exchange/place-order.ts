@@ -4,15 +4,15 @@ import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import type { TradingSession } from '../market/session.ts';
 import { quantityRefusal, type Side } from '../trading/order.ts';
-import { admissionOf, isAdmitted, refusedWith, type Refused, type RuleRefusal } from './admission.ts';
+import { admissionOf, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
 import type { AssetMarket, MarketPhase } from './observation.ts';
 import { legsOf, unfitExits } from './order-legs.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
-import { NO_PROGRESS, type Order, type OrderKind, type OrderTerms, type Trail, type Validity } from './order.ts';
+import { NO_PROGRESS, type Order, type OrderKind, type OrderTerms, type TrailDistance, type Validity } from './order.ts';
 import { priceRefusal } from './price-refusal.ts';
-import { purseRefusal, type Purse } from './purse.ts';
+import { capacityRefusal, type TradingCapacity } from './trading-capacity.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
-import { trailedTo } from './trail.ts';
+import { withHighWater } from './trail.ts';
 
 /** An exit below (of a buy: above) the market. */
 export interface StopLeg {
@@ -32,7 +32,7 @@ export interface OrderRequest {
   readonly quantity: Quantity;
   readonly limitPrice?: Price | undefined;
   readonly triggerPrice?: Price | undefined;
-  readonly trail?: Trail | undefined;
+  readonly trail?: TrailDistance | undefined;
   readonly validity?: Validity | undefined;
   /** The last day of "gtd". */
   readonly untilDay?: number | undefined;
@@ -53,12 +53,12 @@ export interface EntryContext {
   readonly last: Price;
   readonly terms: OrderTerms;
   readonly hasOpeningLock: boolean;
-  readonly purse: Purse;
+  readonly capacity: TradingCapacity;
 }
 
-export type Placed = { readonly orders: readonly Order[] } | Refused;
+export type PlaceResult = { readonly orders: readonly Order[] } | AdmissionRefusal;
 
-export function placeOrder(request: OrderRequest, context: EntryContext): Placed {
+export function placeOrder(request: OrderRequest, context: EntryContext): PlaceResult {
   const unfit = unfitExits(request);
   if (unfit) return refusedWith(`FIELD_INVALID ${unfit}`);
   const orders: Order[] = [];
@@ -68,7 +68,7 @@ export function placeOrder(request: OrderRequest, context: EntryContext): Placed
     orders.push({ ...order, ...(part.link && { link: part.link }), ...(part.isSleeping && { state: 'sleeping' }) });
   }
   const reserved = reserve(orders, context);
-  const refusal = purseRefusal(reserved, context);
+  const refusal = capacityRefusal(reserved, context);
   return refusal ? refusedWith(refusal) : { orders: reserved };
 }
 
@@ -78,7 +78,7 @@ function draft(request: OrderRequest, context: EntryContext): Order | RuleRefusa
   const { id, account, side, kind, quantity, limitPrice, triggerPrice, trail } = request;
   const wrong = quantityRefusal(market.kind, quantity);
   // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
-  const isWhole = side === 'sell' && quantity === context.purse.freeQuantity && wrong === 'QUANTITY_NOT_WHOLE';
+  const isWhole = side === 'sell' && quantity === context.capacity.freeQuantity && wrong === 'QUANTITY_NOT_WHOLE';
   if (wrong && !isWhole) return wrong;
   if (!kind) return 'FIELD_INVALID kind';
   const validity = validityOf(market.kind, kind, request.validity);
@@ -108,7 +108,7 @@ function draft(request: OrderRequest, context: EntryContext): Order | RuleRefusa
     expiresAtMs,
     progress: NO_PROGRESS,
   };
-  return trail ? trailedTo(market.kind, { ...order, trail }, last) : order;
+  return trail ? withHighWater(market.kind, { ...order, trail }, last) : order;
 }
 
 /** Two legs share one reservation: the stop holds it. Sleeping legs have nothing to keep yet. */

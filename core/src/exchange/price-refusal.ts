@@ -4,7 +4,7 @@ import { MOST_PRICE } from '../money/bounds.ts';
 import type { Price } from '../money/money.ts';
 import type { RuleRefusal } from './admission.ts';
 import { isOutsideLimits } from './observation.ts';
-import type { OrderKind, Trail, Validity } from './order.ts';
+import type { OrderKind, TrailDistance, Validity } from './order.ts';
 import type { EntryContext, OrderRequest } from './place-order.ts';
 
 type Needs = readonly [limit: boolean, trigger: boolean, trail: boolean];
@@ -45,7 +45,7 @@ function wrongField(asked: Asked, validity: Validity) {
 
 const isPrice = (price: Price | undefined) => price === undefined || (price > 0n && price <= MOST_PRICE);
 
-const isTrail = (trail: Trail) =>
+const isTrail = (trail: TrailDistance) =>
   'amount' in trail ? isPrice(trail.amount) : trail.percent > 0n && trail.percent < 10_000n;
 
 /** Prices only move in continuous trading: at other times a trigger is judged when they do. */

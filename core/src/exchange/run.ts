@@ -21,7 +21,7 @@ import type { Tally } from './tally.ts';
 export interface Run {
   readonly book: AssetBook;
   readonly market: AssetMarket;
-  readonly seen: Observation;
+  readonly observation: Observation;
   /** Available cash of an account at the start: pays what a fill takes beyond the order's reservation. */
   readonly freeCash: (account: string) => Money;
   /** Taken from it so far. */
@@ -51,11 +51,11 @@ export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink[
 }
 
 /** What the account took from the ladder in the last two minutes and in this run. */
-export const takenBy = ({ book, tally, seen }: Run, { account, side }: Order): Quantity =>
+export const quantityTaken = ({ book, tally, observation: seen }: Run, { account, side }: Order): Quantity =>
   addQuantity(book.tally.taken(account, side, seen.exTimeMs), tally.taken(account, side, seen.exTimeMs));
 
 /** What the day's cap leaves: a tenth of an average day, or of today if more was traded; undefined for no cap. */
-export function capLeft({ book, tally, seen, market }: Run, { account, side, terms }: Order): Quantity | undefined {
+export function remainingCap({ book, tally, observation: seen, market }: Run, { account, side, terms }: Order): Quantity | undefined {
   if (terms.rules === 'simple') return undefined;
   const cap = dayCap(market, tradedToday(book, seen));
   const filled = addQuantity(
@@ -81,10 +81,10 @@ const NO_BOOK = { bid: undefined, ask: undefined };
 
 /** Fills what cap, reservation and free cash allow of what the market gives. */
 export function execute(run: Run, order: Order, takes: readonly Take[], rule: FillRule, reserved: Money): Execution {
-  const day = dayOf(run.seen.exTimeMs);
+  const day = dayOf(run.observation.exTimeMs);
   const free = freeNow(run, order.account);
   let [now, most, cut]: [Order, bigint, EndReason | undefined] = [order, reserved + free, undefined];
-  let allowed: bigint = capLeft(run, order) ?? restOf(order);
+  let allowed: bigint = remainingCap(run, order) ?? restOf(order);
   const fills: Fill[] = [];
   for (const take of takes) {
     const wanted = atMost(take.quantity, allowed as Quantity);
@@ -96,7 +96,7 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
     const costs = order.side === 'buy' ? costsWithin(exact, most as Money) : exact;
     const { amount, commission, bsmv } = costs;
     const { id: orderId, account, side } = order;
-    const book = ONE_PRICE.has(rule) ? NO_BOOK : derivedBook(run.seen, run.market, order.terms);
+    const book = ONE_PRICE.has(rule) ? NO_BOOK : derivedBook(run.observation, run.market, order.terms);
     fills.push({
       orderId,
       account,
@@ -106,11 +106,11 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
       commission,
       bsmv,
       rule,
-      seen: run.seen,
+      observation: run.observation,
       step: take.step,
       ...book,
     });
-    run.tally.note(account, side, { exTimeMs: run.seen.exTimeMs, quantity, isTaken: rule !== 'R6' });
+    run.tally.note(account, side, { exTimeMs: run.observation.exTimeMs, quantity, isTaken: rule !== 'R6' });
     now = { ...now, progress: advanced(now.progress, fill, costs, day) };
     allowed -= quantity;
     if (order.side === 'buy') most -= spentBy(costs);
@@ -122,7 +122,7 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
 /** What of a take can be paid for. A limit's own price is always reserved: rounding alone is short then. */
 function affordable(run: Run, order: Order, { price }: Take, wanted: Quantity, left: Money): Quantity {
   const spent = (quantity: bigint) =>
-    fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.seen.exTimeMs));
+    fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.observation.exTimeMs));
   const whole = spent(wanted);
   if (spentBy(whole) <= left || (order.limitPrice !== undefined && whole.amount <= left)) return wanted;
   const step = quantityStep(ASSET_KINDS[run.market.kind].quantityDecimals);

@@ -40,7 +40,7 @@ function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReaso
   };
 }
 
-const needed = (run: Run, order: Order) => cashNeeded(order, run.market, { last: run.seen.last, isLive: true });
+const needed = (run: Run, order: Order) => cashNeeded(order, run.market, { last: run.observation.last, isLive: true });
 const least = (a: Money, b: Money) => (a < b ? a : b);
 
 function draw(run: Run, account: string, more: Money): void {
@@ -111,10 +111,10 @@ function settleLegs(run: Run, parent: Order): void {
     const reservedQuantity = role === 'stop' ? filled : ZERO_QUANTITY;
     if (!isFinal(parent)) note(run, leg, { ...leg, reservedQuantity });
     else if (filled === 0n) note(run, leg, ended(leg, 'cancelled', ofAll(parent) ?? 'PARENT_ENDED'));
-    else if (leg.expiresAtMs <= run.seen.exTimeMs) note(run, leg, ended(leg, 'expired', 'VALIDITY_OVER'));
+    else if (leg.expiresAtMs <= run.observation.exTimeMs) note(run, leg, ended(leg, 'expired', 'VALIDITY_OVER'));
     else {
       const state = role === 'stop' ? 'armed' : 'open';
-      note(run, leg, { ...leg, state, quantity: filled, reservedQuantity, activeFromMs: run.seen.exTimeMs });
+      note(run, leg, { ...leg, state, quantity: filled, reservedQuantity, activeFromMs: run.observation.exTimeMs });
     }
   }
 }

@@ -4,10 +4,10 @@ import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
 import { roundToTick } from '../market/tick-size.ts';
 import type { Side } from '../trading/order.ts';
-import type { Order, Trail } from './order.ts';
+import type { Order, TrailDistance } from './order.ts';
 
 /** The trigger that belongs to an extreme, on the grid, rounded away from the market. */
-export function trailTrigger(kind: AssetKind, side: Side, highWater: Price, trail: Trail): Price {
+export function trailTrigger(kind: AssetKind, side: Side, highWater: Price, trail: TrailDistance): Price {
   const sign = side === 'sell' ? -1n : 1n;
   const away = side === 'sell' ? 'down' : 'up';
   const raw =
@@ -25,5 +25,5 @@ export const isTriggered = (side: Side, extreme: Price, trigger: Price) =>
   side === 'sell' ? extreme <= trigger : extreme >= trigger;
 
 /** The order after the market went as far as this. */
-export const trailedTo = (kind: AssetKind, order: Order, highWater: Price): Order =>
+export const withHighWater = (kind: AssetKind, order: Order, highWater: Price): Order =>
   order.trail ? { ...order, highWater, triggerPrice: trailTrigger(kind, order.side, highWater, order.trail) } : order;

@@ -2,9 +2,9 @@
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
-import type { Order, Trail } from './order.ts';
+import type { Order, TrailDistance } from './order.ts';
 import { byAge } from './sorted-orders.ts';
-import { isTriggered, trailedTo, trailTrigger } from './trail.ts';
+import { isTriggered, withHighWater, trailTrigger } from './trail.ts';
 
 export interface TrailingGroup {
   highWater: Price;
@@ -66,7 +66,7 @@ export function addTriggered(
 
   function addFrom(list: readonly Order[]): void {
     for (const order of list) {
-      const now = trailedTo(kind, order, highWater);
+      const now = withHighWater(kind, order, highWater);
       if (now.triggerPrice === undefined || !isTriggered(side, extreme, now.triggerPrice)) break;
       reached.push(now);
     }
@@ -87,7 +87,7 @@ export function mergedAt(highWater: Price, groups: readonly TrailingGroup[]): Tr
 const listOf = ({ byPercent, byAmount }: TrailingGroup, { trail }: Order) =>
   trail && 'amount' in trail ? byAmount : byPercent;
 
-const sizeOf = (trail: Trail | undefined) => (!trail ? 0n : 'amount' in trail ? trail.amount : trail.percent);
+const sizeOf = (trail: TrailDistance | undefined) => (!trail ? 0n : 'amount' in trail ? trail.amount : trail.percent);
 
 function isTighter(a: Order, b: Order): boolean {
   const apart = sizeOf(a.trail) - sizeOf(b.trail);

@@ -7,7 +7,7 @@ import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import type { Order } from './order.ts';
 import { NONE } from './sorted-orders.ts';
-import { isBeyond, isTriggered, trailedTo } from './trail.ts';
+import { isBeyond, isTriggered, withHighWater } from './trail.ts';
 import { countOf, isIn, mergedAt, newGroup, noteNearest, putIn, takeOut, addTriggered } from './trailing-group.ts';
 import type { TrailingGroup } from './trailing-group.ts';
 
@@ -59,7 +59,7 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       const waiting = fresh.get(order.id);
       if (waiting) return waiting;
       const group = groups.find((one) => isIn(one, order));
-      return group ? trailedTo(kind, order, group.highWater) : order;
+      return group ? withHighWater(kind, order, group.highWater) : order;
     },
     triggeredBy(extreme, exTimeMs) {
       const reached: Order[] = [];
@@ -93,7 +93,7 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
     all: () => [
       ...fresh.values(),
       ...groups.flatMap(({ highWater, byPercent, byAmount }) =>
-        [...byPercent, ...byAmount].map((order) => trailedTo(kind, order, highWater)),
+        [...byPercent, ...byAmount].map((order) => withHighWater(kind, order, highWater)),
       ),
     ],
   };

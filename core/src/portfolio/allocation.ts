@@ -2,10 +2,10 @@
 import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
-import type { Held, Position } from './position.ts';
+import type { HoldingBasis, Position } from './position.ts';
 
 /** The part of a position that its place among the others needs. */
-export type Valued = Pick<Position<Held>, 'type' | 'code' | 'value'>;
+export type PositionValue = Pick<Position<HoldingBasis>, 'type' | 'code' | 'value'>;
 
 export interface AllocationItem {
   readonly type: AssetKind;
@@ -15,14 +15,14 @@ export interface AllocationItem {
   readonly percent: Percent;
 }
 
-export interface Allocation<Part extends Valued = Valued> {
+export interface Allocation<Part extends PositionValue = PositionValue> {
   /** Largest first; equal values by type and code, so that slices never trade places without a reason. */
   readonly items: readonly (Part & AllocationItem)[];
   /** Sum of the items: the holdings' value. */
   readonly totalPortfolio: Money;
 }
 
-export function allocationOf<Part extends Valued>(positions: readonly Part[]): Allocation<Part> {
+export function allocationOf<Part extends PositionValue>(positions: readonly Part[]): Allocation<Part> {
   const totalPortfolio = sumMoney(positions.map((position) => position.value));
   const items = positions.map((position) => ({
     ...position,

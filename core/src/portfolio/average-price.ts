@@ -9,7 +9,7 @@ const ONE = price('1');
 const COARSE = price('0.01');
 const FINE = price('0.0001');
 
-export function shownAverage(average: Price): Price {
+export function displayAverage(average: Price): Price {
   if (average < ONE) return average;
   const step = average >= HUNDRED ? COARSE : FINE;
   return (divide(average, step, 'half-up') * step) as Price;

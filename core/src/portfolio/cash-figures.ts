@@ -3,7 +3,7 @@ import { subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 
 /** What comes in on a day, all trades that settle on it together; below zero what goes out. */
-export interface Settling {
+export interface SettlementFlow {
   readonly day: number;
   readonly amount: Money;
 }
@@ -13,7 +13,7 @@ export interface CashState {
   readonly cash: Money;
   /** What open orders keep back. */
   readonly reserved: Money;
-  readonly settling: readonly Settling[];
+  readonly settling: readonly SettlementFlow[];
 }
 
 export interface CashFigures {
@@ -24,7 +24,7 @@ export interface CashFigures {
   /** Settled today. */
   readonly settled: Money;
   /** After today, in the order of the days; none is zero. */
-  readonly settling: readonly Settling[];
+  readonly settling: readonly SettlementFlow[];
 }
 
 export function cashFigures({ cash, reserved, settling }: CashState, today: number): CashFigures {

@@ -34,7 +34,7 @@ export interface AccountFlows {
 
 export const NO_ACCOUNT_FLOWS: AccountFlows = { assets: [], money: ZERO_MONEY, multiplied: [], mergers: [] };
 
-export interface HeldNow extends AssetRef {
+export interface HeldQuantity extends AssetRef {
   readonly quantity: Quantity;
 }
 
@@ -44,12 +44,12 @@ export interface PricesOfDay {
   readonly base: Price;
 }
 
-export interface ChangedPosition extends HeldNow, PositionChange {
+export interface ChangedPosition extends HeldQuantity, PositionChange {
   readonly day: DayPosition;
 }
 
 interface Draft {
-  readonly held: HeldNow;
+  readonly held: HeldQuantity;
   readonly prices: PricesOfDay;
   readonly day: { -readonly [Name in keyof DayPosition]: DayPosition[Name] };
 }
@@ -60,7 +60,7 @@ interface Draft {
  * @returns what was held, or moved, since the base
  */
 export function dayPositionsOf(
-  held: readonly HeldNow[],
+  held: readonly HeldQuantity[],
   { assets, mergers }: AccountFlows,
   prices: (asset: AssetRef) => PricesOfDay | undefined,
 ): ChangedPosition[] {
@@ -85,7 +85,7 @@ export function dayPositionsOf(
   });
 }
 
-function draftOf(held: HeldNow, flows: AssetFlows | undefined, prices: PricesOfDay): Draft {
+function draftOf(held: HeldQuantity, flows: AssetFlows | undefined, prices: PricesOfDay): Draft {
   const { moved, bought, sold, income, received, delivered, transferred } = flows ?? NO_ASSET_FLOWS;
   const quantityAtBase = subtractQuantity(held.quantity, moved);
   const valueAtBase = total(prices.base, quantityAtBase, 'down');

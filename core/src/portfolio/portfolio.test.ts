@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money, percentText, price, quantity, sumMoney } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { allocationOf, largestItems } from './allocation.ts';
-import { shownAverage } from './average-price.ts';
+import { displayAverage } from './average-price.ts';
 import { positionOf, positionsOf } from './position.ts';
 import type { Holding, QuoteLookup } from './position.ts';
 import { isProfit, profitLossOf } from './profit-loss.ts';
@@ -61,7 +61,7 @@ test.each([
   ['4.54321987', '4.5432'],
   ['0.00026123', '0.00026123'],
 ])('an average of %s is shown as %s', (average, shown) => {
-  expect(shownAverage(price(average))).toBe(price(shown));
+  expect(displayAverage(price(average))).toBe(price(shown));
 });
 
 describe('figures of a known portfolio', () => {

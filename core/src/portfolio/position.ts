@@ -12,7 +12,7 @@ import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
 /** What a valuation needs of a holding: an asset is (type, code) (D21). */
-export interface Held {
+export interface HoldingBasis {
   readonly type: AssetKind;
   readonly code: string;
   readonly quantity: Quantity;
@@ -21,7 +21,7 @@ export interface Held {
 }
 
 /** What is kept of a holding. */
-export interface Holding extends Held {
+export interface Holding extends HoldingBasis {
   /** Epoch milliseconds of the first buy (D20). */
   readonly firstBoughtAtMs: number;
 }
@@ -68,9 +68,9 @@ export interface Valuation {
 }
 
 /** A holding at its price. */
-export type Position<Of extends Held = Holding> = Of & Valuation;
+export type Position<Of extends HoldingBasis = Holding> = Of & Valuation;
 
-export function positionOf<Of extends Held>(holding: Of, quotes: QuoteLookup): Position<Of> {
+export function positionOf<Of extends HoldingBasis>(holding: Of, quotes: QuoteLookup): Position<Of> {
   const quote = quotes(holding.type, holding.code);
   const value = quote ? total(quote.price, holding.quantity, 'down') : holding.cost;
   const profit = subtractMoney(value, holding.cost);
@@ -86,7 +86,7 @@ export function positionOf<Of extends Held>(holding: Of, quotes: QuoteLookup): P
 }
 
 /** Every holding at its price, in the order given. */
-export const positionsOf = <Of extends Held>(holdings: readonly Of[], quotes: QuoteLookup): Position<Of>[] =>
+export const positionsOf = <Of extends HoldingBasis>(holdings: readonly Of[], quotes: QuoteLookup): Position<Of>[] =>
   holdings.map((holding) => positionOf(holding, quotes));
 
 /** The time of the newest price in them, epoch milliseconds; undefined without one. */

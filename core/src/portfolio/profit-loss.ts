@@ -1,9 +1,9 @@
 /** Profit or loss of each position and of all of them (S3.14). */
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
-import type { Held, Position } from './position.ts';
+import type { HoldingBasis, Position } from './position.ts';
 
-export interface ProfitLoss<Of extends Held = Held> {
+export interface ProfitLoss<Of extends HoldingBasis = HoldingBasis> {
   readonly rows: readonly Position<Of>[];
   /** Sum of the rows' profits, exact. */
   readonly totalProfitLoss: Money;
@@ -11,7 +11,7 @@ export interface ProfitLoss<Of extends Held = Held> {
   readonly returnPercentage: Percent;
 }
 
-export function profitLossOf<Of extends Held>(positions: readonly Position<Of>[]): ProfitLoss<Of> {
+export function profitLossOf<Of extends HoldingBasis>(positions: readonly Position<Of>[]): ProfitLoss<Of> {
   const totalProfitLoss = sumMoney(positions.map((position) => position.profit));
   const invested = sumMoney(positions.map((position) => position.cost));
   return { rows: positions, totalProfitLoss, returnPercentage: percentOf(totalProfitLoss, invested) };

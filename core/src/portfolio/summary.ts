@@ -2,7 +2,7 @@
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { ZERO_QUANTITY, addMoney, addQuantity, percentOf, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Percent, Quantity } from '../money/money.ts';
-import type { Held, Position } from './position.ts';
+import type { HoldingBasis, Position } from './position.ts';
 
 export interface Summary {
   readonly cashBalance: Money;
@@ -31,7 +31,7 @@ export interface Result {
   readonly overallProfitLoss: Money;
 }
 
-export function summaryOf(positions: readonly Position<Held>[], cashBalance: Money): Summary {
+export function summaryOf(positions: readonly Position<HoldingBasis>[], cashBalance: Money): Summary {
   const holdingsValue = sumMoney(positions.map((position) => position.value));
   const totalInvested = sumMoney(positions.map((position) => position.cost));
   const totalReturn = subtractMoney(holdingsValue, totalInvested);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { histories, recorded, type Told } from '../../../testing/recorded-entries.ts';
+import { histories, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { addMoney, moneyText, quantityText, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { apply, type Book, nodeOf, replay, type Sums } from './book.ts';
-import { comparePlaces, type RecordedEntry } from './entry.ts';
+import { apply, type Book, nodeOf, replay, type PositionSums } from './book.ts';
+import { comparePlaces, type TrackedEntry } from './entry.ts';
 import { LotQueue } from './lots.ts';
 
-const shown = (entries: readonly RecordedEntry[], node = 'THYAO') => {
+const shown = (entries: readonly TrackedEntry[], node = 'THYAO') => {
   const { sums, lots } = nodeOf(replay(entries), node);
   return {
     quantity: quantityText(sums.quantity),
@@ -21,10 +21,10 @@ const shown = (entries: readonly RecordedEntry[], node = 'THYAO') => {
   };
 };
 
-const buy = (day: string, quantity: string, price: string, more: Told = {}) =>
-  recorded('buy', { day, quantity, price, ...more });
-const sell = (day: string, quantity: string, price: string, more: Told = {}) =>
-  recorded('sell', { day, quantity, price, ...more });
+const buy = (day: string, quantity: string, price: string, more: EntryOverrides = {}) =>
+  trackedEntry('buy', { day, quantity, price, ...more });
+const sell = (day: string, quantity: string, price: string, more: EntryOverrides = {}) =>
+  trackedEntry('sell', { day, quantity, price, ...more });
 
 describe('published cases of cost', () => {
   // A public FIFO example: lots 5 (cost 255, proceeds 745) and 3 (cost 360, proceeds 447).
@@ -61,7 +61,7 @@ describe('published cases of cost', () => {
 
   test('an entry that was missing resolves the shortfall, whenever it is entered', () => {
     const entries = [buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')];
-    const whole = [...entries, recorded('opening', { day: '2024-12-31', quantity: '3', price: '9' })];
+    const whole = [...entries, trackedEntry('opening', { day: '2024-12-31', quantity: '3', price: '9' })];
     expect(shown(whole)).toMatchObject({ quantity: '0', shortfall: '0', realized: '13.00', fifoRealized: '13.00' });
   });
 
@@ -69,7 +69,7 @@ describe('published cases of cost', () => {
   test('a split that is missing in the broker’s file changes the number, not the cost nor the days', () => {
     const entries = [
       buy('2021-10-05', '100', '47.84', { fee: '8.80' }),
-      recorded('bonus', { day: '2021-11-30', ratio: [5, 1] }),
+      trackedEntry('bonus', { day: '2021-11-30', ratio: [5, 1] }),
       buy('2021-12-02', '50', '7.49'),
     ];
     expect(shown(entries)).toMatchObject({
@@ -83,7 +83,7 @@ describe('published cases of cost', () => {
   test('a bonus issue in parts of a share', () => {
     const entries = [
       buy('2025-10-01', '100', '938'),
-      recorded('bonus', { day: '2025-10-30', ratio: [34_444_444, 10_000_000] }),
+      trackedEntry('bonus', { day: '2025-10-30', ratio: [34_444_444, 10_000_000] }),
     ];
     expect(shown(entries)).toMatchObject({ quantity: '444.44444', cost: '93800.00', realized: '0.00' });
   });
@@ -94,7 +94,7 @@ describe('published cases of cost', () => {
       buy('2025-01-01', '0.00000001', '1', { amount: '0.03' }),
       buy('2025-01-02', '9', '1'),
       buy('2025-01-03', '0.00000001', '1', { amount: '0.05' }),
-      recorded('split', { day: '2025-02-01', ratio: [1, 3] }),
+      trackedEntry('split', { day: '2025-02-01', ratio: [1, 3] }),
     ];
     expect(shown(entries)).toMatchObject({
       quantity: '3.00000001',
@@ -106,7 +106,7 @@ describe('published cases of cost', () => {
   test('rights are a lot of their own, at what was paid', () => {
     const entries = [
       buy('2024-05-02', '100', '5'),
-      recorded('rights', { day: '2025-01-20', price: '1', ratio: [20_012_507, 10_000_000] }),
+      trackedEntry('rights', { day: '2025-01-20', price: '1', ratio: [20_012_507, 10_000_000] }),
     ];
     expect(shown(entries)).toMatchObject({
       quantity: '300.12507',
@@ -119,7 +119,7 @@ describe('published cases of cost', () => {
   test('a merger takes lots, costs and days along', () => {
     const entries = [
       buy('2024-05-02', '100', '5'),
-      recorded('merger', { day: '2025-01-20', ratio: [3, 2], into: 'AKBNK' }),
+      trackedEntry('merger', { day: '2025-01-20', ratio: [3, 2], into: 'AKBNK' }),
     ];
     expect(shown(entries)).toMatchObject({ quantity: '0', cost: '0.00', realized: '0.00' });
     expect(shown(entries, 'AKBNK')).toMatchObject({ quantity: '150', cost: '500.00', lots: ['2024-05-02 150 500.00'] });
@@ -129,7 +129,7 @@ describe('published cases of cost', () => {
     const entries = [
       buy('2025-02-01', '10', '30', { node: '3:THYAO' }),
       buy('2025-01-01', '10', '20', { node: '2:THYAO' }),
-      recorded('delivery-out', { day: '2025-03-01', quantity: '4', node: '2:THYAO', into: '3:THYAO' }),
+      trackedEntry('delivery-out', { day: '2025-03-01', quantity: '4', node: '2:THYAO', into: '3:THYAO' }),
       sell('2025-04-01', '5', '40', { node: '3:THYAO' }),
     ];
     expect(shown(entries, '3:THYAO')).toMatchObject({ lots: ['2025-02-01 9 270.00'], fifoRealized: '90.00' });
@@ -137,7 +137,7 @@ describe('published cases of cost', () => {
 
   // GVK: gross 100, 15 % withheld.
   test('a dividend is income after what was withheld', () => {
-    const { sums } = nodeOf(replay([recorded('dividend', { amount: '100', withheld: '15' })]), 'THYAO');
+    const { sums } = nodeOf(replay([trackedEntry('dividend', { amount: '100', withheld: '15' })]), 'THYAO');
     expect([sums.income, sums.realized, sums.cash]).toEqual([8500n, 8500n, 8500n]);
   });
 
@@ -168,7 +168,7 @@ const sumsOf = (book: Book) =>
   [...book]
     .map(([name, { sums, lots }]) => ({ name, sums, lots: lots.list() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-const all = (book: Book, of: keyof Sums) => sumMoney([...book.values()].map(({ sums }) => sums[of] as Money));
+const all = (book: Book, of: keyof PositionSums) => sumMoney([...book.values()].map(({ sums }) => sums[of] as Money));
 
 describe('whatever is entered', () => {
   test('cash and cost are what was brought in and what was realised', () => {
@@ -233,7 +233,7 @@ describe('whatever is entered', () => {
 });
 
 /** What an entry brings over the border: at its cost, or its proceeds where nobody knows the cost. */
-function broughtBy(entry: RecordedEntry, held: Quantity, costChange: Money): Money {
+function broughtBy(entry: TrackedEntry, held: Quantity, costChange: Money): Money {
   const charges = addMoney(entry.fee, entry.tax);
   const without = subtractMoney(entry.amount, charges);
   if (['deposit', 'opening', 'delivery-in'].includes(entry.type)) return entry.amount;

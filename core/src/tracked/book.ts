@@ -16,11 +16,11 @@ import {
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { comparePlaces, movesShares, type Place, type RecordedEntry } from './entry.ts';
-import { type Lot, LotQueue, type Taken } from './lots.ts';
+import { comparePlaces, movesShares, type Place, type TrackedEntry } from './entry.ts';
+import { type Lot, LotQueue, type RemovedLots } from './lots.ts';
 
 /** Running sums of a node: an asset in an account, or an account's money. */
-export interface Sums {
+export interface PositionSums {
   readonly quantity: Quantity;
   /** Of what is held: by weighted average, and of its lots. */
   readonly cost: Money;
@@ -36,7 +36,7 @@ export interface Sums {
 }
 
 export interface Node {
-  sums: Sums;
+  sums: PositionSums;
   readonly lots: LotQueue;
   /** Of the newest entry that moves shares, and the day of the oldest. */
   last: Place | undefined;
@@ -45,7 +45,7 @@ export interface Node {
   touched: number;
 }
 
-export const NO_SUMS: Sums = {
+export const NO_SUMS: PositionSums = {
   quantity: ZERO_QUANTITY,
   cost: ZERO_MONEY,
   fifoCost: ZERO_MONEY,
@@ -70,7 +70,7 @@ const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 
 /** A sale as it was settled: against which lots, and how much of it nothing was held for. */
 export interface Sale {
-  readonly entry: RecordedEntry;
+  readonly entry: TrackedEntry;
   /** What was held of the quantity that was sold, and its part of the proceeds, after charges. */
   readonly quantity: Quantity;
   readonly proceeds: Money;
@@ -79,7 +79,7 @@ export interface Sale {
 }
 
 /** @param onSale hears of each sale @returns what it did to the cash that is followed */
-export function apply(book: Book, entry: RecordedEntry, onSale?: (sale: Sale) => void): Money {
+export function apply(book: Book, entry: TrackedEntry, onSale?: (sale: Sale) => void): Money {
   const node = nodeOf(book, entry.node);
   const before = node.sums.cash;
   act(book, node, entry, onSale);
@@ -94,7 +94,7 @@ function moveTo(node: Node, { day, second, place }: Place): void {
   if (node.since === undefined || day < node.since) node.since = day;
 }
 
-function act(book: Book, node: Node, entry: RecordedEntry, onSale?: (sale: Sale) => void): void {
+function act(book: Book, node: Node, entry: TrackedEntry, onSale?: (sale: Sale) => void): void {
   const { amount, quantity } = entry;
   const charges = addMoney(entry.fee, entry.tax);
   switch (entry.type) {
@@ -150,7 +150,7 @@ function gain(node: Node, realized: Money, { cash, income = ZERO_MONEY }: { cash
 
 function acquire(
   node: Node,
-  { day, second, place, dated }: Pick<RecordedEntry, keyof Place | 'dated'>,
+  { day, second, place, dated }: Pick<TrackedEntry, keyof Place | 'dated'>,
   quantity: Quantity,
   { cost, paid }: { readonly cost: Money; readonly paid: Money },
 ): void {
@@ -166,7 +166,7 @@ function acquire(
 }
 
 /** New shares for money: a lot of their own. Nothing comes of a ratio where nothing is held. */
-function exercise(node: Node, entry: RecordedEntry, charges: Money): void {
+function exercise(node: Node, entry: TrackedEntry, charges: Money): void {
   const added = addedBy(node, entry);
   if (added === 0n) return gain(node, minus(charges), { cash: minus(charges) });
   const price = entry.quantity > 0n ? entry.amount : total(entry.price, added, 'half-up');
@@ -174,13 +174,13 @@ function exercise(node: Node, entry: RecordedEntry, charges: Money): void {
   acquire(node, { ...entry, dated: true }, added, { cost, paid: cost });
 }
 
-const addedBy = (node: Node, entry: RecordedEntry): Quantity =>
+const addedBy = (node: Node, entry: TrackedEntry): Quantity =>
   entry.quantity > 0n ? entry.quantity : scaled(node.sums.quantity, entry);
 
 /** What an account can show: at most 15 digits, as a quantity is a JSON number outside. */
 const MOST_DIGITS = 15;
 
-function scaled(quantity: Quantity, { numerator, denominator }: RecordedEntry): Quantity {
+function scaled(quantity: Quantity, { numerator, denominator }: TrackedEntry): Quantity {
   const exact = divide(quantity * numerator, denominator, 'half-up');
   const step = 10n ** BigInt(Math.max(exact.toString().length - MOST_DIGITS, 0));
   return (divide(exact, step, 'half-up') * step) as Quantity;
@@ -194,7 +194,7 @@ interface Leaving {
 }
 
 /** Takes out what there is of a quantity; what is missing joins the shortfall. @param take the lots of it */
-function release(node: Node, wanted: Quantity, take = (part: Quantity): Taken => node.lots.take(part)): Leaving {
+function release(node: Node, wanted: Quantity, take = (part: Quantity): RemovedLots => node.lots.take(part)): Leaving {
   const { sums } = node;
   const quantity = wanted < sums.quantity ? wanted : sums.quantity;
   const { lots, cost: fifoCost } = take(quantity);
@@ -209,7 +209,7 @@ function release(node: Node, wanted: Quantity, take = (part: Quantity): Taken =>
   return { lots, quantity, cost, fifoCost };
 }
 
-function sell(node: Node, entry: RecordedEntry): Sale {
+function sell(node: Node, entry: TrackedEntry): Sale {
   const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));
   const left = release(node, entry.quantity);
   const proceeds = costShare(received, left.quantity, entry.quantity);
@@ -223,17 +223,17 @@ function sell(node: Node, entry: RecordedEntry): Sale {
   return { entry, quantity: left.quantity, proceeds, cost: left.cost, lots: left.lots };
 }
 
-function deliver(book: Book, node: Node, entry: RecordedEntry, charges: Money): void {
+function deliver(book: Book, node: Node, entry: TrackedEntry, charges: Money): void {
   gain(node, minus(charges), { cash: minus(charges) });
   if (entry.into === undefined) release(node, entry.quantity);
   else move(book, node, entry, entry.quantity);
 }
 
 /** Lots go on with their days and costs: all of them to where nothing is, in one go. */
-function move(book: Book, node: Node, entry: RecordedEntry, wanted: Quantity): void {
+function move(book: Book, node: Node, entry: TrackedEntry, wanted: Quantity): void {
   const target = nodeOf(book, entry.into ?? entry.node);
   const { fifoCost } = node.sums;
-  const whole = (): Taken => {
+  const whole = (): RemovedLots => {
     target.lots.adopt(node.lots);
     return { lots: [], cost: fifoCost };
   };
@@ -250,7 +250,7 @@ function move(book: Book, node: Node, entry: RecordedEntry, wanted: Quantity): v
 }
 
 /** Another number of shares for the same cost. Bonus shares that nothing is held for are a lot without cost. */
-function resize(node: Node, entry: RecordedEntry, to: Quantity): void {
+function resize(node: Node, entry: TrackedEntry, to: Quantity): void {
   const { sums } = node;
   if (sums.quantity === 0n) return acquire(node, entry, to, { cost: ZERO_MONEY, paid: ZERO_MONEY });
   if (to === 0n) {
@@ -268,7 +268,7 @@ function resize(node: Node, entry: RecordedEntry, to: Quantity): void {
 }
 
 /** Entries from nothing, in any order of theirs. */
-export function replay(entries: readonly RecordedEntry[]): Book {
+export function replay(entries: readonly TrackedEntry[]): Book {
   const book: Book = new Map();
   for (const entry of entries.toSorted(comparePlaces)) apply(book, entry);
   return book;

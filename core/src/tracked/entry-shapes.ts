@@ -1,5 +1,5 @@
 /** What somebody must state of each kind of entry, and what they may: for the server, and for the form. */
-import type { RecordedKind } from './entry.ts';
+import type { TrackedEntryKind } from './entry.ts';
 
 /** Which figures an entry states. */
 export type Figures = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
@@ -10,7 +10,7 @@ export interface EntryShape {
   readonly figures: Figures;
 }
 
-export const ENTRY_SHAPES: Readonly<Record<RecordedKind, EntryShape>> = {
+export const ENTRY_SHAPES: Readonly<Record<TrackedEntryKind, EntryShape>> = {
   buy: { asset: 'must', figures: 'trade' },
   sell: { asset: 'must', figures: 'trade' },
   'delivery-in': { asset: 'must', figures: 'trade' },

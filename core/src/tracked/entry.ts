@@ -3,23 +3,23 @@ import type { EntryKind } from '../contract/entries.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 /** A correction carries the entry that stands instead, a removal carries nothing: neither is replayed itself. */
-export type RecordedKind = Exclude<EntryKind, 'update' | 'delete'>;
+export type TrackedEntryKind = Exclude<EntryKind, 'update' | 'delete'>;
 
-const MONEY_ALONE: readonly RecordedKind[] = ['deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax'];
+const MONEY_ALONE: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax'];
 
 /** Whether quantities and costs may depend on it; else it only adds its money, whatever its day. */
-export const movesShares = (type: RecordedKind): boolean => !MONEY_ALONE.includes(type);
+export const movesShares = (type: TrackedEntryKind): boolean => !MONEY_ALONE.includes(type);
 
 /** The second of what comes before everything else of its day: who held at the end of the day before takes part. */
 export const FIRST_OF_DAY = -2;
 
-const IN_KIND: ReadonlySet<RecordedKind> = new Set(['opening', 'delivery-in', 'delivery-out']);
+const IN_KIND: ReadonlySet<TrackedEntryKind> = new Set(['opening', 'delivery-in', 'delivery-out']);
 
 /**
  * Tells openings and deliveries without a time, which belong to the holding as the day begins. A corporate action of
  * that day applies to them, and comes before the day's trades.
  */
-export const isHeldAtBeginning = ({ type, second }: Pick<RecordedEntry, 'type' | 'second'>): boolean =>
+export const isHeldAtBeginning = ({ type, second }: Pick<TrackedEntry, 'type' | 'second'>): boolean =>
   second < 0 && IN_KIND.has(type);
 
 /** Where an entry stands in the order of what happened. */
@@ -41,8 +41,8 @@ export function timeText(second: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-export interface RecordedEntry extends Place {
-  readonly type: RecordedKind;
+export interface TrackedEntry extends Place {
+  readonly type: TrackedEntryKind;
   /** What it is about: an asset in an account, or the account's money. */
   readonly node: string;
   /** Where shares go that leave: another asset of a merger, another account of a transfer. */

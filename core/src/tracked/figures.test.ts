@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { moneyText, price, priceText, quantity, quantityText } from '../money/money.ts';
-import { inLira, isWholeKurus, priceInLira, type Stated, workedOut } from './figures.ts';
+import { inLira, isWholeKurus, priceInLira, type TradeInput, completeFigures } from './figures.ts';
 
-type Told = { readonly [Name in keyof Stated]?: string };
-const stated = ({ quantity: q, price: p, amount: a }: Told): Stated => ({
+type Told = { readonly [Name in keyof TradeInput]?: string };
+const stated = ({ quantity: q, price: p, amount: a }: Told): TradeInput => ({
   quantity: q === undefined ? undefined : quantity(q),
   price: p === undefined ? undefined : price(p),
   amount: a === undefined ? undefined : price(a),
 });
 const textOf = (told: Told) => {
-  const worked = workedOut(stated(told));
+  const worked = completeFigures(stated(told));
   if (typeof worked === 'string') return worked;
   return [quantityText(worked.quantity), priceText(worked.price), priceText(worked.amount)].join(' ');
 };

@@ -9,13 +9,13 @@ import type { Money, Price, Quantity } from '../money/money.ts';
 /** Lira, or units of another currency, to eight decimals. */
 export type Amount = Price;
 
-export interface Stated {
+export interface TradeInput {
   readonly quantity?: Quantity | undefined;
   readonly price?: Price | undefined;
   readonly amount?: Amount | undefined;
 }
 
-export interface Worked {
+export interface TradeFigures {
   readonly quantity: Quantity;
   readonly price: Price;
   readonly amount: Amount;
@@ -28,7 +28,7 @@ const CENT = 10n ** 6n;
 /** What is wrong with the figures: too few of them, or more than a rounding apart. */
 export type Contradiction = 'too few' | 'contradiction';
 
-export function workedOut({ quantity, price, amount }: Stated): Worked | Contradiction {
+export function completeFigures({ quantity, price, amount }: TradeInput): TradeFigures | Contradiction {
   if (quantity !== undefined && price !== undefined) {
     const product = divide(quantity * price, FINE * CENT, 'half-up') * CENT;
     if (amount === undefined) return { quantity, price, amount: product as Amount };
@@ -47,7 +47,7 @@ export function workedOut({ quantity, price, amount }: Stated): Worked | Contrad
  * is written with, and at least to the hundredth; the quantity to the last decimal that there is; the amount to the
  * hundredth.
  */
-function isRounding({ quantity, price, amount }: Worked): boolean {
+function isRounding({ quantity, price, amount }: TradeFigures): boolean {
   const tolerated = quantity * halfStep(price) + price + CENT * FINE;
   return abs(quantity * price - amount * FINE) <= tolerated;
 }

@@ -23,7 +23,7 @@ export interface Lot extends Held {
 }
 
 /** As a queue keeps it. */
-export interface KeptLot extends Held {
+export interface StoredLot extends Held {
   /** In the smallest parts of a share of when the queue began; where it is fine, in UNITS-ths of them. */
   readonly units: bigint;
   readonly isFine: boolean;
@@ -37,12 +37,12 @@ export interface Scale {
 
 /** Everything that a queue is. */
 export interface LotState {
-  readonly lots: readonly KeptLot[];
+  readonly lots: readonly StoredLot[];
   /** Undefined where units are shares: nothing was multiplied since the queue began. */
   readonly scale: Scale | undefined;
 }
 
-export interface Taken {
+export interface RemovedLots {
   readonly lots: readonly Lot[];
   readonly cost: Money;
 }
@@ -64,10 +64,10 @@ const DROP_AT = 256;
 /** So few find their places one by one. */
 const FEW = 32;
 
-export const unitsOf = ({ units, isFine }: KeptLot): bigint => (isFine ? units : units * UNITS);
+export const unitsOf = ({ units, isFine }: StoredLot): bigint => (isFine ? units : units * UNITS);
 
 export class LotQueue {
-  private lots: KeptLot[];
+  private lots: StoredLot[];
   private first = 0;
   private scaled: Scale | undefined;
 
@@ -101,7 +101,7 @@ export class LotQueue {
     let [units, before] = [0n, 0n];
     let joining = ZERO_MONEY;
     for (let at = this.first; at < this.lots.length; at += 1) {
-      const lot = this.lots[at] as KeptLot;
+      const lot = this.lots[at] as StoredLot;
       units += this.unitsIn(lot);
       const upTo = this.shares(units);
       const cost = addMoney(joining, lot.cost);
@@ -138,7 +138,7 @@ export class LotQueue {
       for (let next = later[at]; next && comparePlaces(next, lot) <= 0; next = later[(at += 1)]) this.lots.push(next);
       this.insert(this.kept(lot));
     }
-    for (; at < later.length; at += 1) this.lots.push(later[at] as KeptLot);
+    for (; at < later.length; at += 1) this.lots.push(later[at] as StoredLot);
     return lots.length + behind;
   }
 
@@ -152,7 +152,7 @@ export class LotQueue {
    * Takes a quantity from the oldest; of a part of a lot the part of its cost, rounded half up.
    * @throws RangeError when there is not so much
    */
-  take(wanted: Quantity): Taken {
+  take(wanted: Quantity): RemovedLots {
     const taken: Lot[] = [];
     let cost = ZERO_MONEY;
     let [units, before] = [0n, 0n];
@@ -199,7 +199,7 @@ export class LotQueue {
     [this.lots, this.first, this.scaled] = [[], 0, undefined];
   }
 
-  private kept({ quantity, ...rest }: Lot): KeptLot {
+  private kept({ quantity, ...rest }: Lot): StoredLot {
     return { ...rest, units: this.unitsFor(quantity), isFine: this.scaled !== undefined };
   }
 
@@ -208,7 +208,7 @@ export class LotQueue {
     return scaled ? divide(quantity * UNITS * scaled.from, scaled.to, 'half-up') : quantity;
   }
 
-  private unitsIn(lot: KeptLot): bigint {
+  private unitsIn(lot: StoredLot): bigint {
     return this.scaled ? unitsOf(lot) : lot.units;
   }
 
@@ -219,7 +219,7 @@ export class LotQueue {
     return (units * scaled.to + whole / 2n + whole / NEAR_HALF) / whole;
   }
 
-  private rest(lot: KeptLot, units: bigint, cost: Money): KeptLot {
+  private rest(lot: StoredLot, units: bigint, cost: Money): StoredLot {
     return { ...lot, units, isFine: this.scaled !== undefined, cost };
   }
 
@@ -230,13 +230,13 @@ export class LotQueue {
     if (!last || high === low || comparePlaces(last, lot) <= 0) return high;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (comparePlaces(this.lots[middle] as KeptLot, lot) <= 0) low = middle + 1;
+      if (comparePlaces(this.lots[middle] as StoredLot, lot) <= 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  private insert(lot: KeptLot): void {
+  private insert(lot: StoredLot): void {
     const at = this.placeOf(lot);
     const before = this.lots[at - 1];
     if (before && at > this.first && comparePlaces(before, lot) === 0)
@@ -277,7 +277,7 @@ export class LotQueue {
   }
 }
 
-const settled = ({ day, second, place, dated }: KeptLot, quantity: Quantity, cost: Money): Lot => ({
+const settled = ({ day, second, place, dated }: StoredLot, quantity: Quantity, cost: Money): Lot => ({
   day,
   second,
   place,

@@ -21,7 +21,7 @@ export interface RowToMatch extends Comparable {
 }
 
 /** What stands in the account. */
-export interface KeptEntry {
+export interface ExistingEntry {
   readonly entry: number;
   /** As it was imported, and as it was corrected: the row of a corrected entry is there. */
   readonly versions: readonly Comparable[];
@@ -37,9 +37,9 @@ export interface Match {
 /** Of each row, in their order; undefined where nothing is like it. It yields after each row, so that others go on. */
 export function* matchRows(
   rows: readonly RowToMatch[],
-  kept: readonly KeptEntry[],
+  kept: readonly ExistingEntry[],
 ): Generator<undefined, (Match | undefined)[]> {
-  const used = new Set<KeptEntry>();
+  const used = new Set<ExistingEntry>();
   const matches: (Match | undefined)[] = rows.map(() => undefined);
   function* step(find: (row: RowToMatch) => Match | undefined): Generator<undefined, void> {
     for (const [at, row] of rows.entries()) {
@@ -57,10 +57,10 @@ export function* matchRows(
   return matches;
 }
 
-const told = (kind: Match['kind'], found: KeptEntry | undefined): Match | undefined =>
+const told = (kind: Match['kind'], found: ExistingEntry | undefined): Match | undefined =>
   found && { kind, entry: found.entry };
 
-function* byReference(kept: readonly KeptEntry[], used: Set<KeptEntry>) {
+function* byReference(kept: readonly ExistingEntry[], used: Set<ExistingEntry>) {
   const find = yield* indexOf(
     kept,
     used,
@@ -96,13 +96,13 @@ const askedLikeKeys = (one: Comparable): string[] =>
 
 /** Finds by any of some keys an entry that is not used, and uses it. What is used at a list's front is passed once. */
 function* indexOf(
-  kept: readonly KeptEntry[],
-  used: Set<KeptEntry>,
+  kept: readonly ExistingEntry[],
+  used: Set<ExistingEntry>,
   keysOf: (version: Comparable) => readonly string[],
-  nameOf?: (entry: KeptEntry) => string | undefined,
-): Generator<undefined, (keys: readonly string[]) => KeptEntry | undefined> {
-  const lists = new Map<string, { readonly entries: KeptEntry[]; first: number }>();
-  const put = (key: string, entry: KeptEntry) => {
+  nameOf?: (entry: ExistingEntry) => string | undefined,
+): Generator<undefined, (keys: readonly string[]) => ExistingEntry | undefined> {
+  const lists = new Map<string, { readonly entries: ExistingEntry[]; first: number }>();
+  const put = (key: string, entry: ExistingEntry) => {
     const list = lists.get(key);
     if (list) list.entries.push(entry);
     else lists.set(key, { entries: [entry], first: 0 });
@@ -113,7 +113,7 @@ function* indexOf(
     for (const key of new Set(entry.versions.flatMap(keysOf))) put(key, entry);
     yield;
   }
-  return (keys: readonly string[]): KeptEntry | undefined => {
+  return (keys: readonly string[]): ExistingEntry | undefined => {
     for (const key of keys) {
       const list = lists.get(key);
       if (!list) continue;

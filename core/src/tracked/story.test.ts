@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../../testing/recorded-entries.ts';
+import { trackedEntry } from '../../../testing/tracked-entries.ts';
 import { money, quantity } from '../money/money.ts';
-import { storyOf } from './story.ts';
+import { replayEntries } from './story.ts';
 
 const NODE = 'stocks TUPRS';
-const sale = recorded('sell', { node: NODE, day: '2026-02-18', quantity: '80', amount: '20220', fee: '31.85' });
-const purchase = recorded('buy', { node: NODE, day: '2025-02-14', quantity: '300', amount: '50490', fee: '79.53' });
+const sale = trackedEntry('sell', { node: NODE, day: '2026-02-18', quantity: '80', amount: '20220', fee: '31.85' });
+const purchase = trackedEntry('buy', { node: NODE, day: '2025-02-14', quantity: '300', amount: '50490', fee: '79.53' });
 
 describe('the story of an asset', () => {
   test('goes by the day, whatever was entered first, and says what was held before and after', () => {
-    const { steps, end } = storyOf(NODE, [sale, purchase]);
+    const { steps, end } = replayEntries(NODE, [sale, purchase]);
     expect(steps.map(({ entry: { type }, before, after }) => [type, before.quantity, after.quantity])).toEqual([
       ['buy', 0n, quantity('300')],
       ['sell', quantity('300'), quantity('220')],
@@ -20,12 +20,12 @@ describe('the story of an asset', () => {
   });
 
   test('a sale of what was never bought lacks it', () => {
-    const { steps } = storyOf(NODE, [sale]);
+    const { steps } = replayEntries(NODE, [sale]);
     expect(steps[0]?.after.shortfall).toBe(quantity('80'));
     expect(steps[0]?.after.realized).toBe(0n);
   });
 
   test('of nothing is nothing', () => {
-    expect(storyOf(NODE, []).end.quantity).toBe(0n);
+    expect(replayEntries(NODE, []).end.quantity).toBe(0n);
   });
 });

@@ -1,22 +1,22 @@
 /** What one asset of an account went through, entry by entry: what was held, what it cost, what was realised. */
-import { apply, nodeOf, type Book, type Sums } from './book.ts';
-import { comparePlaces, type RecordedEntry } from './entry.ts';
+import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
+import { comparePlaces, type TrackedEntry } from './entry.ts';
 
-export interface Step<Entry extends RecordedEntry = RecordedEntry> {
+export interface ReplayStep<Entry extends TrackedEntry = TrackedEntry> {
   readonly entry: Entry;
-  readonly before: Sums;
-  readonly after: Sums;
+  readonly before: PositionSums;
+  readonly after: PositionSums;
 }
 
-export interface Story<Entry extends RecordedEntry = RecordedEntry> {
+export interface EntryReplay<Entry extends TrackedEntry = TrackedEntry> {
   /** In the order in which they happened. */
-  readonly steps: readonly Step<Entry>[];
+  readonly steps: readonly ReplayStep<Entry>[];
   /** What stands now. */
-  readonly end: Sums;
+  readonly end: PositionSums;
 }
 
 /** @param entries what stands of one asset, in any order */
-export function storyOf<Entry extends RecordedEntry>(node: string, entries: readonly Entry[]): Story<Entry> {
+export function replayEntries<Entry extends TrackedEntry>(node: string, entries: readonly Entry[]): EntryReplay<Entry> {
   const book: Book = new Map();
   const steps = entries.toSorted(comparePlaces).map((entry) => {
     const before = nodeOf(book, node).sums;

@@ -5,8 +5,8 @@ import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { Facts, Recorded } from '../ledger/recorded/recorded-row.ts';
-import { alone, movedBy } from '../ledger/recorded/untie.ts';
+import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
+import { alone, movedBy } from '../ledger/tracked/detach-transfers.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { createGhostfolio } from './ghostfolio.ts';
 import { factsOfJournal } from './journal-facts.ts';
@@ -40,34 +40,34 @@ export async function exportAccount(
   return format === 'json' ? jsonText(pages, opened, nowMs) : ghostfolioText(pages, nowMs);
 }
 
-async function* executed(sql: Sql, { account, found }: Opened): AsyncGenerator<Facts[]> {
+async function* executed(sql: Sql, { account, found }: Opened): AsyncGenerator<EntryFacts[]> {
   for await (const page of journalPages(sql, account, found.lastSeq)) yield page.flatMap(factsOfJournal);
 }
 
-async function* recorded(sql: Sql, { account, found, moved }: Opened): AsyncGenerator<Facts[]> {
+async function* recorded(sql: Sql, { account, found, moved }: Opened): AsyncGenerator<EntryFacts[]> {
   for await (const page of standingPages(sql, account, found.lastSeq))
     yield page.flatMap((entry) => ownSide(entry, moved));
 }
 
 /** Of a transfer this account's side. What arrived comes at its cost; what that was charged is not part of it. */
-function ownSide(entry: Recorded, moved: Moved): Facts[] {
+function ownSide(entry: StoredEntry, moved: Moved): EntryFacts[] {
   const facts = alone(entry, moved);
   const charges = addMoney(entry.fee, entry.tax);
   if (!entry.isArrival || charges === 0n) return facts ? [facts] : [];
   const { asset, day, second, dated } = entry;
-  const none = { quantity: 0n, price: 0n, withheld: ZERO_MONEY, tax: ZERO_MONEY, fee: ZERO_MONEY } as Facts;
-  const charge = { ...none, asset, day, second, dated, numerator: 0n, denominator: 0n, amount: charges } as Facts;
+  const none = { quantity: 0n, price: 0n, withheld: ZERO_MONEY, tax: ZERO_MONEY, fee: ZERO_MONEY } as EntryFacts;
+  const charge = { ...none, asset, day, second, dated, numerator: 0n, denominator: 0n, amount: charges } as EntryFacts;
   const lone = { ...charge, type: 'fee' as const };
   return facts ? [{ ...facts, fee: ZERO_MONEY, tax: ZERO_MONEY }, lone] : [lone];
 }
 
-async function* csvText(pages: AsyncGenerator<Facts[]>): AsyncGenerator<string> {
+async function* csvText(pages: AsyncGenerator<EntryFacts[]>): AsyncGenerator<string> {
   yield csvHead;
   let line = 1;
   for await (const page of pages) yield page.map((facts) => csvLine(statedRow(facts, (line += 1)))).join('');
 }
 
-async function* jsonText(pages: AsyncGenerator<Facts[]>, { found }: Opened, nowMs: number): AsyncGenerator<string> {
+async function* jsonText(pages: AsyncGenerator<EntryFacts[]>, { found }: Opened, nowMs: number): AsyncGenerator<string> {
   const account = { name: found.name, cash: found.cashKept ? 'kept' : 'none' };
   const head = { format: 'kurus', version: 1, exportedAt: new Date(nowMs).toISOString(), account };
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
@@ -77,7 +77,7 @@ async function* jsonText(pages: AsyncGenerator<Facts[]>, { found }: Opened, nowM
   yield '\n]}\n';
 }
 
-async function* ghostfolioText(pages: AsyncGenerator<Facts[]>, nowMs: number): AsyncGenerator<string> {
+async function* ghostfolioText(pages: AsyncGenerator<EntryFacts[]>, nowMs: number): AsyncGenerator<string> {
   yield `{"meta":{"date":"${new Date(nowMs).toISOString()}","version":"kurus"},"activities":[`;
   const form = createGhostfolio();
   let separator = '\n';

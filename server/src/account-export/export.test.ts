@@ -4,7 +4,7 @@ import { textOfCsvCell } from '@kurus/core/csv';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, posting, stateOf, trade, withdraw, altered } from '../../../testing/ledger-entries.ts';
-import { bought, recordedAccount, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -39,7 +39,7 @@ function cellsOf(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-function rowsOfCsv(text: string): Told[] {
+function rowsOfCsv(text: string): EntryFields[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [head = [], ...rows] = cellsOf(text.slice(1));
   return rows.map((cells) => {
@@ -59,10 +59,10 @@ function rowsOfCsv(text: string): Told[] {
   });
 }
 
-const rowsOfJson = (text: string) => (JSON.parse(text) as { rows: Told[] }).rows;
+const rowsOfJson = (text: string) => (JSON.parse(text) as { rows: EntryFields[] }).rows;
 
-async function readBack(rows: readonly Told[], cash: string): Promise<number> {
-  const { id } = await recordedAccount(user, { cash, name: 'Geri okunan' });
+async function readBack(rows: readonly EntryFields[], cash: string): Promise<number> {
+  const { id } = await openTrackedAccount(user, { cash, name: 'Geri okunan' });
   const body = { dryRun: false, source: 'kurus', fileHash: 'ef'.repeat(32), rows };
   const { status, body: answer } = await user.call('POST', `/accounts/${id}/import`, body);
   const judged = (answer.data?.['rows'] ?? []) as unknown as { verdict: string; reason?: string }[];
@@ -82,9 +82,9 @@ const SASA = { kind: 'stocks', code: 'SASA' };
 async function tracked(cash: string): Promise<number> {
   user = await app.logIn();
   await user.call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
-  const other = await recordedAccount(user, { name: 'Öbür' });
+  const other = await openTrackedAccount(user, { name: 'Öbür' });
   await other.record(bought('2025-01-05', 9, 33.33, { fee: 1.11 }));
-  const account = await recordedAccount(user, { cash });
+  const account = await openTrackedAccount(user, { cash });
   await account.record(
     { date: '2024-12-30', type: 'deposit', amount: 10_000, fee: 1.5 },
     bought('2025-01-02', 5, 50, { fee: 5, note: '=HYPERLINK("x"), "ikinci"\nsatır' }),
@@ -136,7 +136,7 @@ test.each([
 
 test('shares that came from another account come at their cost; the days of their purchase stay with that one', async () => {
   const [account] = [await tracked('kept')];
-  const { id } = await recordedAccount(user, { name: 'Gönderen' });
+  const { id } = await openTrackedAccount(user, { name: 'Gönderen' });
   const path = `/accounts/${id}/entries`;
   await user.call('POST', path, { entries: [bought('2025-01-01', 4, 33.33, { fee: 1.11 })] });
   const arrival = {

@@ -8,7 +8,7 @@ import { addMoney, averagePrice, moneyText, priceText, quantityText, ZERO_MONEY 
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
 import { timeText } from '@kurus/core/tracked/entry';
-import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 
 interface Activity {
   readonly type: 'BUY' | 'SELL' | 'DIVIDEND' | 'INTEREST' | 'FEE';
@@ -31,7 +31,7 @@ export function createGhostfolio() {
   let place = 0;
 
   const isListed = (kind: AssetKind | undefined) => kind !== undefined && ASSET_KINDS[kind].hours === 'exchange';
-  const written = ({ type, kind, code, quantity, unitPrice, fee }: Activity, { day, second, note }: Facts) => {
+  const written = ({ type, kind, code, quantity, unitPrice, fee }: Activity, { day, second, note }: EntryFacts) => {
     const listed = isListed(kind);
     if (!listed) manual.set(code, code);
     return {
@@ -51,7 +51,7 @@ export function createGhostfolio() {
 
   return {
     /** JSON of the activities that an entry becomes. */
-    activities(facts: Facts): string[] {
+    activities(facts: EntryFacts): string[] {
       place += 1;
       const names = [facts.asset, facts.into].map((asset) => (asset ? `${asset.type} ${asset.symbol}` : 'money'));
       const before = names.map((name) => nodeOf(book, name).sums);
@@ -75,7 +75,7 @@ interface Move {
   readonly cost: bigint;
 }
 
-function activitiesOf(facts: Facts, moves: readonly Move[]): Activity[] {
+function activitiesOf(facts: EntryFacts, moves: readonly Move[]): Activity[] {
   const { type, asset, quantity, price, amount } = facts;
   const charges = addMoney(facts.fee, facts.tax);
   const about = { kind: asset?.type, code: asset?.symbol ?? type.toUpperCase() };

@@ -6,15 +6,15 @@ import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { addMoney, price, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import type { JournalEntry } from '../ledger/journal-row.ts';
-import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 
 const ZERO_PRICE = price('0');
 
 /** In the order in which they are to be recorded. */
-export function factsOfJournal(entry: JournalEntry): Facts[] {
+export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
   const day = dayOf(entry.createdAtMs);
   const { assetType: type, symbol } = entry;
-  const told: Facts = {
+  const told: EntryFacts = {
     type: 'fee',
     day: dateText(day),
     second: Math.floor((entry.createdAtMs - dayStartMs(day)) / 1000),
@@ -31,11 +31,11 @@ export function factsOfJournal(entry: JournalEntry): Facts[] {
   };
   const { commission, bsmv } = entry;
   const isCharged = addMoney(commission, bsmv) > 0n;
-  const charge: Facts[] = isCharged && commission > 0n ? [{ ...told, type: 'fee', amount: commission, tax: bsmv }] : [];
+  const charge: EntryFacts[] = isCharged && commission > 0n ? [{ ...told, type: 'fee', amount: commission, tax: bsmv }] : [];
   return [...whatHappened(entry, told), ...charge];
 }
 
-function whatHappened(entry: JournalEntry, told: Facts): Facts[] {
+function whatHappened(entry: JournalEntry, told: EntryFacts): EntryFacts[] {
   const { kind, amount, quantity, price: unit } = entry;
   switch (kind) {
     case 'buy':
@@ -66,7 +66,7 @@ function whatHappened(entry: JournalEntry, told: Facts): Facts[] {
 }
 
 /** Of what brings or takes shares without money: its quantity and cost as they moved. */
-function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, told: Facts): Facts[] {
+function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, told: EntryFacts): EntryFacts[] {
   if (quantityDelta > 0n) {
     if (costDelta === 0n && quantityAfter > quantityDelta) return [{ ...told, type: 'bonus', quantity: quantityDelta }];
     return [{ ...told, type: 'delivery-in', quantity: quantityDelta, amount: costDelta }];
@@ -78,7 +78,7 @@ function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, told: 
   return [{ ...told, type: 'split', ...ratioOf(quantityAfter, (quantityAfter + gone) as Quantity) }];
 }
 
-function ratioOf(to: Quantity, from: Quantity): Pick<Facts, 'numerator' | 'denominator'> {
+function ratioOf(to: Quantity, from: Quantity): Pick<EntryFacts, 'numerator' | 'denominator'> {
   let [a, b]: [bigint, bigint] = [to, from];
   while (b > 0n) [a, b] = [b, a % b];
   return { numerator: to / a, denominator: from / a };

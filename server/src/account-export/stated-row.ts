@@ -1,7 +1,7 @@
 /** Facts as they were stated: a row that an import takes, its figures decimal texts. */
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';
-import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 
 interface StatedAsset {
   readonly kind: string;
@@ -34,7 +34,7 @@ interface Foreign {
 }
 
 /** What an entry of this kind must state, and what it states beside that where it is not zero. */
-function fieldsOf({ type, denominator, price, amount }: Facts): readonly [FigureName[], FigureName[]] {
+function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [FigureName[], FigureName[]] {
   const isByRatio = denominator > 0n;
   switch (type) {
     case 'split':
@@ -69,7 +69,7 @@ function fieldsOf({ type, denominator, price, amount }: Facts): readonly [Figure
 
 const ZERO = /^0(\.0+)?$/;
 
-export function statedRow(facts: Facts, line: number): StatedRow {
+export function statedRow(facts: EntryFacts, line: number): StatedRow {
   const { type, dated, day, second, asset, into, note } = facts;
   const foreign = facts.stated as Foreign | undefined;
   const [needed, charges] = fieldsOf(facts);
@@ -95,7 +95,7 @@ export function statedRow(facts: Facts, line: number): StatedRow {
   };
 }
 
-function figuresOf(facts: Facts, foreign: Foreign | undefined): Partial<Record<FigureName, string | number>> {
+function figuresOf(facts: EntryFacts, foreign: Foreign | undefined): Partial<Record<FigureName, string | number>> {
   const { price, amount, fee, tax, withheld } = foreign ?? {
     price: priceText(facts.price),
     amount: moneyText(facts.amount),

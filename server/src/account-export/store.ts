@@ -6,7 +6,7 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
-import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../ledger/recorded/recorded-row.ts';
+import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../ledger/tracked/stored-entry.ts';
 
 export interface ExportedAccount {
   readonly kind: AccountKind;
@@ -28,12 +28,12 @@ export async function findExported(
 }
 
 /** Shares that came from other accounts, by what stands. */
-export async function readArrivals(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<Recorded[]> {
-  const rows = await tx<RecordedRow[]>`
-    select ${recordedColumns(tx)} from tracked_entry e
+export async function readArrivals(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<StoredEntry[]> {
+  const rows = await tx<StoredEntryRow[]>`
+    select ${entryColumns(tx)} from tracked_entry e
     where e.user_id = ${userId} and e.account_id = ${accountId} and e.is_arrival and e.replaced_by is null
       and e.type <> 'delete'`;
-  return rows.map(recordedOf);
+  return rows.map(storedEntryOf);
 }
 
 /** So many become text in a few milliseconds. */
@@ -44,17 +44,17 @@ export async function* standingPages(
   sql: Sql,
   { userId, accountId }: AccountRef,
   lastSeq: number,
-): AsyncGenerator<Recorded[]> {
-  let after: Pick<Recorded, 'day' | 'second' | 'place' | 'seq'> = { day: '0001-01-01', second: -1, place: 0, seq: 0 };
+): AsyncGenerator<StoredEntry[]> {
+  let after: Pick<StoredEntry, 'day' | 'second' | 'place' | 'seq'> = { day: '0001-01-01', second: -1, place: 0, seq: 0 };
   for (;;) {
     const { day, second, place, seq } = after;
-    const rows = await sql<RecordedRow[]>`
-      select ${recordedColumns(sql)} from tracked_entry e
+    const rows = await sql<StoredEntryRow[]>`
+      select ${entryColumns(sql)} from tracked_entry e
       where e.user_id = ${userId} and e.account_id = ${accountId}
         and (e.day, e.second, e.place, e.seq) > (${day}::date, ${second}::int, ${place}::bigint, ${seq}::bigint)
         and e.seq <= ${lastSeq} and (e.replaced_by is null or e.replaced_by > ${lastSeq}) and e.type <> 'delete'
       order by e.day, e.second, e.place, e.seq limit ${PAGE}`;
-    const page = rows.map(recordedOf);
+    const page = rows.map(storedEntryOf);
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

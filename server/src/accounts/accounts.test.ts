@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { accountsOf, codeOf, openedAccount, openTracked, recordSome } from '../../../testing/tracked-accounts.ts';
+import { accountsOf, codeOf, openedAccount, openTracked, addSampleEntries } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
@@ -52,7 +52,7 @@ describe('the list', () => {
       overallPortfolioValue: 0,
     };
     expect(body.data?.['account']).toEqual(account);
-    await recordSome(app, user, 2);
+    await addSampleEntries(app, user, 2);
     const price = priceToWire(app.book.get('stocks', 'THYAO')?.price ?? (0n as never));
     expect(await accountsOf(user)).toMatchObject([
       { id: 1, cashBalance: 0, overallPortfolioValue: 0 },
@@ -107,13 +107,13 @@ describe('changing', () => {
   test('an archived account takes no entry, and is still read', async () => {
     const user = await app.logIn();
     const { id } = await openedAccount(user);
-    await recordSome(app, user, id);
+    await addSampleEntries(app, user, id);
     await change(user, id, { archived: true });
-    await expect(recordSome(app, user, id)).rejects.toMatchObject({ code: 'ACCOUNT_ARCHIVED' });
+    await expect(addSampleEntries(app, user, id)).rejects.toMatchObject({ code: 'ACCOUNT_ARCHIVED' });
     const { status, body } = await user.call('GET', `/portfolio/balance?account=${id}`);
     expect([status, body.data]).toMatchObject([200, { cashBalance: 712.5 }]);
     await change(user, id, { archived: false });
-    await recordSome(app, user, id);
+    await addSampleEntries(app, user, id);
   });
 
   test('the virtual account takes a name and rules, and stays', async () => {
@@ -179,8 +179,8 @@ describe('erasing', () => {
   test('with the password: everything of the account goes, nothing of another, and its number is not given again', async () => {
     const user = await registered();
     const [gone, stays] = [await openedAccount(user), await openedAccount(user)];
-    await recordSome(app, user, gone.id);
-    await recordSome(app, user, stays.id);
+    await addSampleEntries(app, user, gone.id);
+    await addSampleEntries(app, user, stays.id);
     await user.call('GET', `/portfolio/history?range=1m&account=${gone.id}`);
     expect(codeOf(await erase(user, gone.id, 'yanlis-parola'))).toBe('403 PASSWORD_WRONG');
     expect(await accountsOf(user)).toHaveLength(3);
@@ -213,7 +213,7 @@ describe('erasing', () => {
   test('the journal of any other account is kept, whoever tries', async () => {
     const user = await app.logIn();
     const { id } = await openedAccount(user);
-    await recordSome(app, user, id);
+    await addSampleEntries(app, user, id);
     const remove = app.db.sql`delete from journal where user_id = ${user.userId}`;
     await expect(remove).rejects.toThrow('append-only');
   });

@@ -9,7 +9,7 @@ import type { InTurn } from '../http/route.ts';
 import { sessionStands } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { changeAccount, eraseAccount, openAnother, type AccountChange } from '../ledger/accounts.ts';
-import { untie } from '../ledger/recorded/untie.ts';
+import { detachTransfers } from '../ledger/tracked/detach-transfers.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../ledger/user-transaction.ts';
 import { findAccount } from './store.ts';
 
@@ -59,7 +59,7 @@ export async function erase(
   const user = await checkOwnPassword(deps, asked, nowMs);
   const erased = async (tx: SessionSql) => {
     if (!(await sessionStands(tx, asked.session, user.passwordHash))) throw new DomainError('SESSION_INVALID');
-    await untie(tx, account, nowMs);
+    await detachTransfers(tx, account, nowMs);
     if (await eraseAccount(tx, account)) return;
     throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');
   };

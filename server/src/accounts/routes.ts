@@ -5,7 +5,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
-import { askedInSession } from '../auth/caller.ts';
+import { withSession } from '../auth/caller.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
@@ -69,7 +69,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownA
   );
 
   route(context, contract.eraseAccount, requests.eraseAccount, async (call) => {
-    await erase(deps, call.params.id, askedInSession(call), call.nowMs);
+    await erase(deps, call.params.id, withSession(call), call.nowMs);
     return { message: textOf('accountErased', call.language) };
   });
 }

@@ -2,7 +2,7 @@
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, quantity, type Money } from '@kurus/core/money/money';
-import type { Held } from '@kurus/core/portfolio/position';
+import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
@@ -16,7 +16,7 @@ export interface Account {
   readonly cashKept: boolean;
   readonly openedAtMs: number;
   readonly cash: Money;
-  readonly holdings: readonly Held[];
+  readonly holdings: readonly HoldingBasis[];
 }
 
 interface Row {

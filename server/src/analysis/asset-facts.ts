@@ -1,7 +1,7 @@
 /** What is known of assets beside their prices: names, and what they are seen together by. */
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface AssetFact {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { bought, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
 import type { Posting } from '../ledger/entry.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Row = Told & { readonly contribution: number; readonly gain: number };
+type Row = EntryFields & { readonly contribution: number; readonly gain: number };
 interface Answer {
   readonly gain: number;
   readonly ttwror: number;
@@ -23,7 +23,7 @@ interface Answer {
   readonly groups: readonly (Row & { readonly by: string; readonly name: string })[];
   readonly rest: { readonly gain: number; readonly contribution: number };
   readonly allocation: {
-    readonly days: readonly (Told & { readonly largest: number; readonly hhi: number })[];
+    readonly days: readonly (EntryFields & { readonly largest: number; readonly hhi: number })[];
     readonly lines: readonly { readonly by: string; readonly name: string; readonly values: readonly number[] }[];
   };
 }

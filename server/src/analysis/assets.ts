@@ -8,12 +8,12 @@ import { OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './shortfall-store.ts';
-import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
+import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
 
 const MOST_DAYS = 60;
 const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];
@@ -25,7 +25,7 @@ export interface AssetQuestion {
 }
 
 /** As GET /analysis/assets tells it, without its head. */
-export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: AssetQuestion, nowMs: number) {
+export async function assetsOf(deps: AnalysisDeps, stretch: AnalysisPeriod, question: AssetQuestion, nowMs: number) {
   const { known, accountIds, to } = stretch;
   const { userId, method } = question;
   if (!known) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
@@ -65,7 +65,7 @@ export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: A
 /** The days of each asset within the stretch, in their order, in slices; today as it is on the screens. */
 export async function* assetDays(
   deps: Pick<AnalysisDeps, 'days'>,
-  { userId, accountIds, from, to, values }: Stretch,
+  { userId, accountIds, from, to, values }: AnalysisPeriod,
   nowMs: number,
 ): AsyncGenerator<AssetDay> {
   const today = dayOf(nowMs);
@@ -121,7 +121,7 @@ interface Sample {
 }
 
 /** Evenly, from the newest back. */
-function sampleOf({ rows }: Known): Sample {
+function sampleOf({ rows }: KnownPeriod): Sample {
   const step = Math.ceil(rows.length / MOST_DAYS);
   const days = rows.filter((_, at) => (rows.length - 1 - at) % step === 0).map(({ day }) => day);
   return { days: new Set(days), assets: new Map() };
@@ -133,7 +133,7 @@ function addTo({ assets }: Sample, { asset, day, value }: AssetDay): void {
   else assets.set(asset, [{ day, value }]);
 }
 
-function allocationOf({ rate }: Known, sample: Sample, facts: AssetFacts) {
+function allocationOf({ rate }: KnownPeriod, sample: Sample, facts: AssetFacts) {
   const days = [...sample.days];
   const spread = spreadOver(days, sample.assets, assetName);
   const inUnit = (values: readonly Money[]) => values.map((value, at) => inUnitOf(rate(days[at] ?? 0), value));

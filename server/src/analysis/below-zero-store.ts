@@ -1,6 +1,6 @@
 /** What was recorded around days below zero. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { dateText } from '@kurus/core/market/calendar';
 import { money } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
@@ -10,7 +10,7 @@ export interface MovingEntry {
   readonly account: number;
   readonly id: number;
   readonly date: string;
-  readonly type: RecordedKind;
+  readonly type: TrackedEntryKind;
   readonly asset: { readonly kind: AssetKind; readonly code: string } | undefined;
   readonly cash: Money;
 }
@@ -19,7 +19,7 @@ interface Row {
   account_id: number;
   seq: string;
   day: string;
-  type: RecordedKind;
+  type: TrackedEntryKind;
   asset_type: AssetKind | null;
   symbol: string | null;
   cash: string;

@@ -2,11 +2,11 @@
 import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
 import { dateText } from '@kurus/core/market/calendar';
 import { readMoving } from './below-zero-store.ts';
-import { type AnalysisDeps, type Asked, askedDays } from './stretch.ts';
+import { type AnalysisDeps, type AnalysisQuery, selectDays } from './analysis-period.ts';
 
 /** As GET /analysis/below-zero tells it. */
-export async function belowZeroOf(deps: AnalysisDeps, asked: Asked, nowMs: number) {
-  const { accounts, days } = await askedDays(deps, asked, nowMs);
+export async function belowZeroOf(deps: AnalysisDeps, asked: AnalysisQuery, nowMs: number) {
+  const { accounts, days } = await selectDays(deps, asked, nowMs);
   const { from = -Infinity, to = Infinity } = asked;
   const below = daysBelowZero(days.filter(({ day }) => day >= from && day <= to));
   const [first] = below;

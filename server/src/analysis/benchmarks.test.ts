@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, recordedAccount, type Told } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, type EntryFields } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ async function benchmarks(query: string) {
   const { user, account } = await investor(app, YEAR);
   await account.record(paidIn, bought('2025-11-20', 100, 10, ofFund));
   const told = await analysed(user, `benchmarks?account=${account.id}&${query}`);
-  return told['benchmarks'] as Told[];
+  return told['benchmarks'] as EntryFields[];
 }
 
 describe('beside an account', () => {
@@ -61,7 +61,7 @@ describe('beside an account', () => {
     await account.record(paidIn, bought('2025-11-20', 100, 10, ofFund));
     const beside = async (query = '') => {
       const told = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON${query}`);
-      return (told['benchmarks'] as Told[])[0] as Told;
+      return (told['benchmarks'] as EntryFields[])[0] as EntryFields;
     };
     const whole = await beside();
     expect(whole).toMatchObject({ ttwror: expect.closeTo(0.21, 12), endValue: 1210, difference: 0, notes: [] });
@@ -83,10 +83,10 @@ describe('beside an account', () => {
     const { account: other } = await investor(app, YEAR);
     expect(other.id).toBeTypeOf('number');
     const user = await app.logIn();
-    const account = await recordedAccount(user);
+    const account = await openTrackedAccount(user);
     await account.record({ date: '2026-01-05', type: 'deposit', amount: 10 });
     const told = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON,custom:YOK`);
-    expect((told['benchmarks'] as Told[]).map(({ notes }) => notes)).toEqual([['RATE_MISSING'], ['RATE_MISSING']]);
+    expect((told['benchmarks'] as EntryFields[]).map(({ notes }) => notes)).toEqual([['RATE_MISSING'], ['RATE_MISSING']]);
   });
 
   test('what has no prices is told without figures', async () => {

@@ -13,8 +13,8 @@ import type { Money } from '@kurus/core/money/money';
 import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
-import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
-import { assetOfUnit, assetRates, type Compared, ownRates } from './unit-rates.ts';
+import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
+import { assetOfUnit, assetRates, type BenchmarkRef, ownRates } from './unit-rates.ts';
 
 export interface Benchmark {
   readonly with: string;
@@ -31,7 +31,7 @@ export interface Benchmark {
 /** @param names "XU100", the code of a unit, "CPI", "DEPOSIT", "stocks:THYAO", or of one's own "custom:FON" */
 export async function benchmarksOf(
   deps: AnalysisDeps,
-  { userId, from, to, known }: Stretch,
+  { userId, from, to, known }: AnalysisPeriod,
   names: readonly string[],
   nowMs: number,
 ): Promise<Benchmark[]> {
@@ -52,7 +52,7 @@ interface Beside {
   readonly userId: string;
   readonly from: number;
   readonly to: number;
-  readonly known: Known;
+  readonly known: KnownPeriod;
   /** The account's own, on the days that risk is measured on. */
   readonly periods: readonly Period[];
   readonly slices: Slices;
@@ -118,7 +118,7 @@ const unknown = (name: string): Benchmark => ({
 export async function worthOf(
   deps: AnalysisDeps,
   name: string,
-  { userId, ...days }: Pick<Stretch, 'userId' | 'from' | 'to'>,
+  { userId, ...days }: Pick<AnalysisPeriod, 'userId' | 'from' | 'to'>,
   nowMs: number,
 ): Promise<RateOn> {
   if (name === 'CPI') return realLira(deps.cpi(), days.to);
@@ -130,7 +130,7 @@ export async function worthOf(
 }
 
 /** "XU100", the code of a unit, or "stocks:THYAO". */
-function comparedOf({ book }: AnalysisDeps, name: string): Compared | undefined {
+function comparedOf({ book }: AnalysisDeps, name: string): BenchmarkRef | undefined {
   if (name === INDEX_CODE) return { type: 'index', code: name };
   const [kind = '', code] = name.split(':');
   if (code === undefined) return assetOfUnit(book, kind);
@@ -138,7 +138,7 @@ function comparedOf({ book }: AnalysisDeps, name: string): Compared | undefined 
   return type && { type: type satisfies AssetKind, code };
 }
 
-function growthOf(rows: Known['rows'], worth: RateOn): GrowthPoint[] {
+function growthOf(rows: KnownPeriod['rows'], worth: RateOn): GrowthPoint[] {
   const level = (day: number) => rateToFloat(worth(day) as NonNullable<ReturnType<RateOn>>);
   const start = level(rows[0]?.day ?? 0);
   let last = start;

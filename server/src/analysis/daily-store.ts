@@ -7,7 +7,7 @@ import type { Sql, TransactionSql } from '../db/pool.ts';
 import { assetLines, assetsOfLines } from '../ledger/asset-lines.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
-export interface KeptState {
+export interface DailyValueState {
   readonly accountId: number;
   readonly kind: AccountKind;
   readonly cashKept: boolean;
@@ -41,7 +41,7 @@ interface StateRow {
 const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDate(date));
 
 /** Of all accounts of a user, in their order. */
-export async function readStates(sql: Sql, userId: string): Promise<KeptState[]> {
+export async function readStates(sql: Sql, userId: string): Promise<DailyValueState[]> {
   const rows = await sql<StateRow[]>`
     select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
       (select min(day) from daily_value v

@@ -9,11 +9,11 @@ import { MONEY } from '@kurus/core/analysis/movement';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { firstDayAfter, type KeptState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
+import { firstDayAfter, type DailyValueState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
 import { derive } from './derive.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import { requireReadable } from '../ledger/recorded/work.ts';
+import { nodeName } from '../ledger/tracked/stored-entry.ts';
+import { requireReadable } from '../ledger/tracked/work.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 import { onBehalfOf } from '../sharing/asker.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
@@ -30,7 +30,7 @@ export interface DailyValuesDeps {
   readonly onTrouble: (error: unknown) => void;
 }
 
-export interface AskedDays {
+export interface AccountDays {
   /** Of each account its days, the oldest first; the last one is today. */
   readonly accounts: readonly (readonly WorthOfDay[])[];
   /** A day from which on they are being worked out anew. */
@@ -39,7 +39,7 @@ export interface AskedDays {
 
 export interface DailyValues {
   /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
-  read(userId: string, accountIds: readonly number[]): Promise<AskedDays>;
+  read(userId: string, accountIds: readonly number[]): Promise<AccountDays>;
   /**
    * Of each asset of the accounts its days, as they were last read, account by account and each in the order of its
    * days, a day's at a time. The money of an account is under its name.
@@ -122,16 +122,16 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
 }
 
 /** An account whose days are not those of its entries and prices, and the first day that may differ. */
-export interface Due {
-  readonly state: KeptState;
+export interface OutdatedAccount {
+  readonly state: DailyValueState;
   readonly from: number;
 }
 
 const EVER = -Infinity;
 
-async function dueOf(sql: Sql, userId: string, nowMs: number): Promise<Due[]> {
+async function dueOf(sql: Sql, userId: string, nowMs: number): Promise<OutdatedAccount[]> {
   const today = dayOf(nowMs);
-  const due: Due[] = [];
+  const due: OutdatedAccount[] = [];
   for (const state of await readStates(sql, userId)) {
     const { kept, accountId, lastSeq } = state;
     if (!kept) {

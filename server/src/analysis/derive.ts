@@ -11,10 +11,10 @@ import { splitsOf } from '../corporate-actions/splits.ts';
 import { transaction } from '../db/transaction.ts';
 import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
 import { movementsOf } from '../ledger/movements.ts';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
 import { beginDays, DayWriter, type NewDays } from './daily-store.ts';
-import type { DailyValuesDeps, Due } from './daily-values.ts';
+import type { DailyValuesDeps, OutdatedAccount } from './daily-values.ts';
 import { PriceCursors } from './price-cursors.ts';
 
 /** A price of one's own counts until there is another. */
@@ -34,7 +34,7 @@ interface Plan {
   readonly outline: Outline;
 }
 
-export async function derive(deps: DailyValuesDeps, userId: string, due: readonly Due[], nowMs: number): Promise<void> {
+export async function derive(deps: DailyValuesDeps, userId: string, due: readonly OutdatedAccount[], nowMs: number): Promise<void> {
   const today = dayOf(nowMs);
   const outlines = await outlinesOf(deps, userId, due);
   const plans = due.map(({ state: { accountId, lastSeq }, from }): Plan => {
@@ -88,7 +88,7 @@ async function closeUpTo({ walk, writer }: AccountWalk, day: number, slices: Sli
 }
 
 /** One replay ahead of the other: prices are asked for with all that multiplied a share, also later. */
-function outlinesOf({ sql }: DailyValuesDeps, userId: string, due: readonly Due[]): Promise<Map<number, Outline>> {
+function outlinesOf({ sql }: DailyValuesDeps, userId: string, due: readonly OutdatedAccount[]): Promise<Map<number, Outline>> {
   const accounts = due.map(({ state }) => state);
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const outlines = new Map<number, Outline>();

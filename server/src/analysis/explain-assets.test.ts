@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, sold, type Told } from '../../../testing/recorded-account.ts';
+import { bought, sold, type EntryFields } from '../../../testing/tracked-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Row extends Told {
+interface Row extends EntryFields {
   readonly amount: number;
   readonly value: number;
   readonly discounted: number;
@@ -24,7 +24,7 @@ interface Figures {
   readonly contribution: number;
   readonly endValue: number;
 }
-const rowsOf = (told: Told) => told['rows'] as readonly Row[];
+const rowsOf = (told: EntryFields) => told['rows'] as readonly Row[];
 const added = (rows: readonly Row[], of: 'amount' | 'discounted') =>
   rows.reduce((sum, row) => sum + Math.round(row[of] * 100), 0) / 100;
 const points = (rows: readonly Row[]) => rows.reduce((sum, { value }) => sum + value, 0);

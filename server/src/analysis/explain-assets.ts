@@ -8,11 +8,11 @@ import { type AnalysisUnit, ASSET_GROUPINGS } from '@kurus/core/contract/analysi
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, sumMoney } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { readAssetFacts } from './asset-facts.ts';
 import { assetDays } from './assets.ts';
 import { benchmarksOf, worthOf } from './benchmarks.ts';
-import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
+import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
 
 export interface Question {
   readonly userId: string;
@@ -26,7 +26,7 @@ export interface Question {
 }
 
 /** A figure and its rows; neither figure is there where it cannot be told. */
-export interface Opened<Row> {
+export interface ExplainedRows<Row> {
   readonly value?: number | undefined;
   readonly amount?: Money | undefined;
   readonly rows: readonly Row[];
@@ -40,8 +40,8 @@ export interface Item extends Omit<WorkingRow, 'kind' | 'day' | 'from'> {
 }
 
 interface About {
-  readonly stretch: Stretch;
-  readonly known: Known;
+  readonly stretch: AnalysisPeriod;
+  readonly known: KnownPeriod;
   readonly question: Question;
 }
 
@@ -78,7 +78,7 @@ export async function contribution(
   deps: AnalysisDeps,
   { stretch, known, question }: About,
   nowMs: number,
-): Promise<Opened<WorkingRow>> {
+): Promise<ExplainedRows<WorkingRow>> {
   const isChosen = await chosenBy(deps, question);
   const tally = new ContributionTally({ ...known, moved: stretch.moved });
   for await (const row of assetDays(deps, stretch, nowMs)) if (isChosen(row.asset)) tally.add(row);
@@ -96,7 +96,7 @@ export async function sameMoney(
   deps: AnalysisDeps,
   { stretch, known, question }: About,
   nowMs: number,
-): Promise<Opened<WorkingRow>> {
+): Promise<ExplainedRows<WorkingRow>> {
   const { userId, from, to } = stretch;
   const name = question.of ?? '';
   const [found] = await benchmarksOf(deps, stretch, [name], nowMs);

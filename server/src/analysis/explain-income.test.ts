@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, type Told } from '../../../testing/recorded-account.ts';
+import { bought, type EntryFields } from '../../../testing/tracked-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const THYAO = { kind: 'stocks', code: 'THYAO' } as const;
-const dividend = (date: string, asset: object, gross: number, withheld: number, fee = 0): Told => ({
+const dividend = (date: string, asset: object, gross: number, withheld: number, fee = 0): EntryFields => ({
   date,
   type: 'dividend',
   asset,
@@ -52,7 +52,7 @@ interface Cell extends Row {
   readonly cost?: number;
   readonly yieldOnCost?: number;
 }
-const rowsOf = (told: Told) => told['rows'] as readonly Row[];
+const rowsOf = (told: EntryFields) => told['rows'] as readonly Row[];
 const kurus = (lira: number) => Math.round(lira * 100);
 const added = (rows: readonly Row[]) => rows.reduce((sum, { amount }) => sum + kurus(amount), 0);
 const partOf = ({ kind, asset }: Pick<Cell, 'kind' | 'asset'>) =>

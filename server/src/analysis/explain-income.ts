@@ -7,7 +7,7 @@ import type { Money } from '@kurus/core/money/money';
 import type { Question } from './explain-assets.ts';
 import { merged, yieldOf } from './income.ts';
 import { type IncomeEntry, type IncomeQuestion, readIncome, readIncomeEntries } from './income-store.ts';
-import type { AnalysisDeps, Stretch } from './stretch.ts';
+import type { AnalysisDeps, AnalysisPeriod } from './analysis-period.ts';
 
 const INCOME_FIGURES = ['income', 'incomeGross', 'incomeWithheld', 'yieldOnCost'] as const;
 export type IncomeFigure = (typeof INCOME_FIGURES)[number];
@@ -16,7 +16,7 @@ export const isIncome = (figure: ExplainedFigure): figure is IncomeFigure =>
   INCOME_FIGURES.some((one) => one === figure);
 
 /** The stretch begins after its first day. */
-export const incomeDays = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => ({
+export const incomeDays = ({ from, to }: Pick<AnalysisPeriod, 'from' | 'to'>) => ({
   from: dateText(from + 1),
   to: dateText(to),
 });
@@ -24,7 +24,7 @@ export const incomeDays = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => ({
 /** As GET /analysis/explain tells it, without its head. @param most so many rows at once */
 export async function explainedIncome(
   deps: AnalysisDeps,
-  stretch: Stretch,
+  stretch: AnalysisPeriod,
   { userId, of, after, ...asked }: Question & { readonly figure: IncomeFigure },
   most: number,
 ) {
@@ -61,7 +61,7 @@ function entryItem(entry: IncomeEntry, amount: Money) {
 /** What is held cost so much; the income is a part of it. */
 async function yieldParts(
   deps: AnalysisDeps,
-  { held, cash, to }: Stretch,
+  { held, cash, to }: AnalysisPeriod,
   question: IncomeQuestion,
   { days }: { readonly days: number },
 ) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLAINED_FIGURES } from '@kurus/core/contract/analysis-working';
 import { analysed, FUND, investor, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, type Told } from '../../../testing/recorded-account.ts';
+import { bought, type EntryFields } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Row = Told & { readonly amount?: number; readonly factor?: number; readonly discounted?: number };
-const rowsOf = (told: Told) => told['rows'] as readonly Row[];
+type Row = EntryFields & { readonly amount?: number; readonly factor?: number; readonly discounted?: number };
+const rowsOf = (told: EntryFields) => told['rows'] as readonly Row[];
 const added = (rows: readonly Row[], of: 'amount' | 'discounted') =>
   rows.reduce((sum, row) => sum + Math.round((row[of] ?? 0) * 100), 0) / 100;
 
@@ -97,7 +97,7 @@ describe('what rows come to', () => {
     expect(alone).toBeGreaterThan(0);
     expect(together / alone).toBeCloseTo(told['value'] as number, 12);
     const { benchmarks } = await analysed(user, `benchmarks?account=${account.id}&with=XU100`);
-    expect(told['value']).toBe((benchmarks as readonly Told[])[0]?.['beta']);
+    expect(told['value']).toBe((benchmarks as readonly EntryFields[])[0]?.['beta']);
   });
 
   test('every day, some at a time', async () => {

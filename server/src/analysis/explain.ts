@@ -15,21 +15,21 @@ import { Slices } from '../sharing/slices.ts';
 import { currentAsker } from '../sharing/asker.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';
-import { contribution, holdings, type Item, type Opened, type Question, sameMoney } from './explain-assets.ts';
-import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
+import { contribution, holdings, type Item, type ExplainedRows, type Question, sameMoney } from './explain-assets.ts';
+import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
 
 /** So many rows are told at once. */
 const PAGE_ROWS = 500;
 
 /** As GET /analysis/explain tells it, without its head. */
-export async function explained(deps: AnalysisDeps, stretch: Stretch, question: Question, nowMs: number) {
+export async function explained(deps: AnalysisDeps, stretch: AnalysisPeriod, question: Question, nowMs: number) {
   const { figure } = question;
   if (isIncome(figure)) return explainedIncome(deps, stretch, { ...question, figure }, PAGE_ROWS);
   return explainedByDays(deps, stretch, { ...question, figure }, nowMs);
 }
 
 /** Out of what accounts were worth day by day. */
-async function explainedByDays(deps: AnalysisDeps, stretch: Stretch, question: AskedByDays, nowMs: number) {
+async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, question: AskedByDays, nowMs: number) {
   const { known, from, to } = stretch;
   const { figure, after } = question;
   const days = to - from;
@@ -62,14 +62,14 @@ async function explainedByDays(deps: AnalysisDeps, stretch: Stretch, question: A
 type AskedByDays = Question & { readonly figure: Exclude<ExplainedFigure, IncomeFigure> };
 
 interface About {
-  readonly stretch: Stretch;
-  readonly known: Known;
+  readonly stretch: AnalysisPeriod;
+  readonly known: KnownPeriod;
   readonly own: Performance;
   readonly question: AskedByDays;
   readonly slices: Slices;
 }
 
-async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<Opened<Item>> {
+async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<ExplainedRows<Item>> {
   const { stretch, known, own, question, slices } = about;
   const { figure } = question;
   if (figure === 'contribution') return asItems(await contribution(deps, about, nowMs));
@@ -96,18 +96,18 @@ async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<
   return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows, terms });
 }
 
-const asItems = ({ rows, ...figures }: Opened<working.WorkingRow>): Opened<Item> => ({
+const asItems = ({ rows, ...figures }: ExplainedRows<working.WorkingRow>): ExplainedRows<Item> => ({
   ...figures,
   rows: rows.map(rowItem),
 });
 
 /** Beta, and the returns of the index on the days that risk is measured on. */
-async function besideIndex(deps: AnalysisDeps, stretch: Stretch, known: Known, nowMs: number) {
+async function besideIndex(deps: AnalysisDeps, stretch: AnalysisPeriod, known: KnownPeriod, nowMs: number) {
   const [index] = await benchmarksOf(deps, stretch, [INDEX_CODE], nowMs);
   return index && { beta: index.beta, market: returnsIn(periodsOf(known), index.series) };
 }
 
-const periodsOf = ({ rows, rate, grid }: Known) =>
+const periodsOf = ({ rows, rate, grid }: KnownPeriod) =>
   periodsOn(
     inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day))),
     grid.counts,
@@ -137,7 +137,7 @@ const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | un
 
 const optionalMarket = (market: number | undefined) => (market === undefined ? {} : { market });
 
-function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: Known): working.WorkingRow[] {
+function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: KnownPeriod): working.WorkingRow[] {
   switch (figure) {
     case 'ttwror':
     case 'ttwrorAnnual':
@@ -172,7 +172,7 @@ function sumOf(rows: readonly Item[]): Money | undefined {
   return of && sumMoney(rows.map((row) => row[of] ?? ZERO_MONEY));
 }
 
-function termsOf(known: Known, { ttwror }: Performance) {
+function termsOf(known: KnownPeriod, { ttwror }: Performance) {
   const periods = periodsOf(known);
   const over = periods.reduce((sum, { change }, at) => sum + change - (known.riskFree?.[at] ?? 0), 0);
   return {
@@ -189,7 +189,7 @@ interface UnitParts {
   readonly cpi: ConsumerPrices;
 }
 
-function unitTerms({ rate }: Known, unit: AnalysisUnit, { from, to, cpi }: UnitParts) {
+function unitTerms({ rate }: KnownPeriod, unit: AnalysisUnit, { from, to, cpi }: UnitParts) {
   if (unit === 'TRY') return {};
   const of = (day: number) => (unit === 'REAL' ? cpi.on(day)?.value : rateToFloat(rate(day)));
   return { unitAtStart: of(from), unitAtEnd: of(to) };

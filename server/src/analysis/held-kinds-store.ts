@@ -4,7 +4,7 @@ import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { OWN_PRICE_FRESH_DAYS } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
 import { assetsOfLines } from '../ledger/asset-lines.ts';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 
 interface Days {
   /** The day that they begin after, and the last one. */

@@ -5,8 +5,8 @@ import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/m
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { recordedSteps } from '../ledger/steps.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
+import { trackedSteps } from '../ledger/steps.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
 export interface IncomeRow {
@@ -183,7 +183,7 @@ export function readHeldBefore(
 ): Promise<ReadonlyMap<string, Quantity>> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const book: Book = new Map();
-    for await (const steps of recordedSteps(tx, userId))
+    for await (const steps of trackedSteps(tx, userId))
       for (const [at, { replayed }] of steps.entries()) {
         if (replayed.day < day) apply(book, replayed);
         if (at % STEPS_AT_A_TIME === 0) await nextTurn();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
-import type { KnownAction } from '../corporate-actions/action-book.ts';
+import type { StoredAction } from '../corporate-actions/action-book.ts';
 import { incomeOf } from './income.ts';
 import type { QuantityMove } from './income-store.ts';
-import type { Stretch } from './stretch.ts';
+import type { AnalysisPeriod } from './analysis-period.ts';
 
 const notAsked = () => Promise.reject(new Error('nothing is replayed'));
 const NOW = Date.UTC(2026, 10, 20, 9);
 const share = (code: string, held: string, cost: string) =>
   ({ type: 'stocks', code, quantity: quantity(held), cost: money(cost) }) as const;
-const dividend = (exDate: string, gross: string): KnownAction => ({
+const dividend = (exDate: string, gross: string): StoredAction => ({
   assetType: 'stocks',
   code: 'THYAO',
   type: 'dividend',
@@ -30,7 +30,7 @@ const dividend = (exDate: string, gross: string): KnownAction => ({
 test('dividends that are announced, of all accounts together; not those that are paid', async () => {
   const held = [share('THYAO', '60', '600'), share('THYAO', '40', '500'), share('ASELS', '5', '50')];
   const actions = [dividend('2026-12-03', '1'), dividend('2026-11-24', '3.4420289'), dividend('2026-11-17', '9')];
-  const stretch = { held, cash: money('0') } as unknown as Stretch;
+  const stretch = { held, cash: money('0') } as unknown as AnalysisPeriod;
   const told = await incomeOf([], stretch, {
     actions: { of: (_, code) => (code === 'THYAO' ? actions : []) },
     moves: [],
@@ -55,7 +55,7 @@ test('dividends that are announced, of all accounts together; not those that are
 
 test('after the ex-date, until it is paid: of what was held before it, whatever came or went since', async () => {
   const held = [share('THYAO', '60', '600'), share('BIMAS', '10', '100')];
-  const stretch = { held, cash: money('0') } as unknown as Stretch;
+  const stretch = { held, cash: money('0') } as unknown as AnalysisPeriod;
   const move = (code: string, date: string, moved: string, isOther = false): QuantityMove => ({
     type: 'stocks',
     code,

@@ -4,10 +4,10 @@ import { type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, subtractQuantity, sumMoney, toFloat, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import type { Held } from '@kurus/core/portfolio/position';
+import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { IncomeRow, QuantityMove } from './income-store.ts';
-import type { Stretch } from './stretch.ts';
+import type { AnalysisPeriod } from './analysis-period.ts';
 
 /** The first so many that are announced are told. */
 const MOST_ANNOUNCED = 200;
@@ -25,7 +25,7 @@ export interface IncomeFacts {
 }
 
 /** As GET /analysis/income tells it, without its head. */
-export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: Stretch, facts: IncomeFacts) {
+export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: AnalysisPeriod, facts: IncomeFacts) {
   const holdings = merged(held);
   const net = sumMoney(rows.map((row) => row.net));
   return {
@@ -38,13 +38,13 @@ export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: Stret
 }
 
 /** The same share in two accounts is one. */
-export function merged(held: readonly Held[]): Held[] {
-  const found = new Map<string, Held>();
+export function merged(held: readonly HoldingBasis[]): HoldingBasis[] {
+  const found = new Map<string, HoldingBasis>();
   for (const one of held) {
     const name = `${one.type}:${one.code}`;
     const known = found.get(name);
     const both = known && {
-      quantity: (known.quantity + one.quantity) as Held['quantity'],
+      quantity: (known.quantity + one.quantity) as HoldingBasis['quantity'],
       cost: addMoney(known.cost, one.cost),
     };
     found.set(name, both ? { ...one, ...both } : one);
@@ -54,7 +54,7 @@ export function merged(held: readonly Held[]): Held[] {
 
 export const yieldOf = (net: Money, cost: Money) => (cost > 0n ? toFloat(net) / toFloat(cost) : undefined);
 
-function byAsset(rows: readonly IncomeRow[], holdings: readonly Held[]) {
+function byAsset(rows: readonly IncomeRow[], holdings: readonly HoldingBasis[]) {
   const sums = new Map<string, { asset: IncomeRow['asset']; net: Money }>();
   for (const { asset, net } of rows) {
     const name = asset ? `${asset.kind}:${asset.code}` : '';
@@ -67,7 +67,7 @@ function byAsset(rows: readonly IncomeRow[], holdings: readonly Held[]) {
 }
 
 /** Dividends that are still to be paid: of what is held until the ex-date, or was held before it. */
-async function expected(holdings: readonly Held[], facts: IncomeFacts) {
+async function expected(holdings: readonly HoldingBasis[], facts: IncomeFacts) {
   const { actions, moves, nowMs } = facts;
   const today = dayOf(nowMs);
   const names = new Map([...holdings, ...moves].map(({ type, code }) => [`${type}:${code}`, { type, code }]));
@@ -91,7 +91,7 @@ interface Entitlement {
 }
 
 /** How many a dividend is paid for: those that were there when its ex-date began. */
-async function entitled(holdings: readonly Held[], { type, code, day }: Entitlement, facts: IncomeFacts) {
+async function entitled(holdings: readonly HoldingBasis[], { type, code, day }: Entitlement, facts: IncomeFacts) {
   const isSame = (one: { readonly type: AssetKind; readonly code: string }) => one.type === type && one.code === code;
   const since = facts.moves.filter((one) => isSame(one) && one.day >= day);
   // What was held before a split is not told by what came and went since.

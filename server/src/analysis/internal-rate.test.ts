@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, sold, type Told } from '../../../testing/recorded-account.ts';
+import { bought, sold, type EntryFields } from '../../../testing/tracked-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ afterAll(() => app.close());
 const of = (more: object) => ({ asset: FUND, ...more });
 
 describe('the internal rate of a short time', () => {
-  const told = async (prices: Readonly<Record<string, number>>, entries: readonly Told[], query = '') => {
+  const told = async (prices: Readonly<Record<string, number>>, entries: readonly EntryFields[], query = '') => {
     const { user, account } = await investor(app, prices, { cash: 'none' });
     await account.record(...entries);
     const figures = await analysed(user, `performance?account=${account.id}${query}`);
     const of = `explain?account=${account.id}&figure=xirrPeriod${query}`;
     return { figures, explained: await analysed(user, of) };
   };
-  const discounted = ({ rows }: Told) =>
+  const discounted = ({ rows }: EntryFields) =>
     (rows as readonly { discounted: number }[]).reduce((sum, row) => sum + row.discounted, 0);
 
   test('a purchase of yesterday: its gain over itself, in one day', async () => {

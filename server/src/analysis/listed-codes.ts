@@ -1,6 +1,6 @@
 /** Whether a code is, or ever was, on the lists of its kind: those of the price sources and those that ship. */
 import { byKind, type PerKind } from '@kurus/core/asset-kinds';
-import { shareOfCoupon } from '@kurus/core/corporate-actions/recorded-action';
+import { shareOfCoupon } from '@kurus/core/corporate-actions/action-entries';
 import { wasListed } from '@kurus/core/market/former-codes';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { IsListed } from './tax-item.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, sold } from '../../../testing/recorded-account.ts';
+import { bought, sold } from '../../../testing/tracked-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {

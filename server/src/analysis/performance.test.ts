@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, recordedAccount, sold, type Told } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, sold, type EntryFields } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const of = (more: object) => ({ asset: FUND, ...more });
 const performance = (user: TestUser, query: string) => analysed(user, `performance?${query}`);
-const kept = (...entries: Told[]): Told[] => [paidIn, ...entries];
+const kept = (...entries: EntryFields[]): EntryFields[] => [paidIn, ...entries];
 
 describe('an account that is recorded', () => {
   test('a year of a fund: return, rate, gain and its parts', async () => {
@@ -133,7 +133,7 @@ describe('an account that is recorded', () => {
 
   test('days below zero, and the entries that led there and out again', async () => {
     const { user, account } = await investor(app, YEAR);
-    const why = async (query = '') => (await analysed(user, `below-zero?account=${account.id}${query}`)) as Told;
+    const why = async (query = '') => (await analysed(user, `below-zero?account=${account.id}${query}`)) as EntryFields;
     expect(await why()).toEqual({ entryCount: 0, entries: [] });
     await account.record(
       paidIn,
@@ -256,7 +256,7 @@ describe('which accounts', () => {
 
   test('several real ones are one portfolio: what moves between them is no flow', async () => {
     const { user, account } = await investor(app, YEAR);
-    const other = await recordedAccount(user, { name: 'Öbür hesap' });
+    const other = await openTrackedAccount(user, { name: 'Öbür hesap' });
     await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
     await account.record({ date: '2026-05-20', type: 'delivery-out', asset: FUND, quantity: 40, transfer: other.id });
     const told = await performance(user, `account=${account.id},${other.id}`);

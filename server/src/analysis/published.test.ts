@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, sold, type Told } from '../../../testing/recorded-account.ts';
+import { bought, sold, type EntryFields } from '../../../testing/tracked-account.ts';
 import { readHeldBefore, readQuantityMoves } from './income-store.ts';
 
 let app: TestApp;
@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const fund = { asset: FUND, fee: 0 };
-const paid = (date: string, amount: number): Told => ({ date, type: 'deposit', amount });
-const taken = (date: string, amount: number): Told => ({ date, type: 'withdraw', amount });
+const paid = (date: string, amount: number): EntryFields => ({ date, type: 'deposit', amount });
+const taken = (date: string, amount: number): EntryFields => ({ date, type: 'withdraw', amount });
 
 interface Case {
   readonly prices: Readonly<Record<string, number>>;
-  readonly entries: readonly Told[];
+  readonly entries: readonly EntryFields[];
   readonly query?: string;
   readonly cash?: 'none';
 }
 
-async function told({ prices, entries, query = '', cash }: Case): Promise<Told> {
+async function told({ prices, entries, query = '', cash }: Case): Promise<EntryFields> {
   const { user, account } = await investor(app, prices, cash ? { cash } : {});
   await account.record(...entries);
   return analysed(user, `performance?account=${account.id}${query}`);

@@ -4,7 +4,7 @@ import { createCalendar, dateText, dayOfDate } from '@kurus/core/market/calendar
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, recordedAccount, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 
 let app: TestApp;
@@ -24,11 +24,11 @@ const GOLD = { kind: 'metals', code: 'GAU' } as const;
 const figures = (user: TestUser, account: number, query = '') =>
   analysed(user, `performance?account=${account}${query}`);
 const RISK = ['volatility', 'downside', 'sharpe', 'sortino', 'observations'];
-const riskOf = (told: Told) => RISK.map((name) => told[name]);
+const riskOf = (told: EntryFields) => RISK.map((name) => told[name]);
 
 async function shareholder(changes: object = { cash: 'none' }) {
   const user = await app.logIn();
-  return { user, account: await recordedAccount(user, changes) };
+  return { user, account: await openTrackedAccount(user, changes) };
 }
 
 describe('days on which nothing was held', () => {
@@ -40,8 +40,8 @@ describe('days on which nothing was held', () => {
     expect(riskOf(november)).toEqual(riskOf(june));
     const beside = async (query: string) =>
       (
-        (await analysed(user, `benchmarks?account=${account.id}&with=XU100${query}`))['benchmarks'] as Told[]
-      )[0] as Told;
+        (await analysed(user, `benchmarks?account=${account.id}&with=XU100${query}`))['benchmarks'] as EntryFields[]
+      )[0] as EntryFields;
     const [then, now] = [await beside('&to=2026-06-30'), await beside('')];
     expect([now['beta'], now['correlation']]).toEqual([then['beta'], then['correlation']]);
     expect(then['beta']).toBeTypeOf('number');
@@ -67,7 +67,7 @@ describe('the days that risk is measured on', () => {
     await user.call('POST', '/assets/custom', { code: 'X1', name: 'Varlığım', group });
     const known = days.map((day, at) => ({ date: dateText(day), price: prices[at] }));
     await user.call('PUT', '/assets/custom/X1/prices', { prices: known });
-    const account = await recordedAccount(user, { cash: 'none' });
+    const account = await openTrackedAccount(user, { cash: 'none' });
     const [first = 0, last = 0] = [days[0], days.at(-1)];
     await account.record(bought(dateText(first), 10, prices[0] ?? 0, { asset: { kind: 'custom', code: 'X1' } }));
     const told = await figures(user, account.id, `&from=${dateText(first)}&to=${dateText(last)}`);
@@ -99,7 +99,7 @@ describe('the days that risk is measured on', () => {
     ['sold for what it cost', 'sell'],
   ])('stay the same when a share is %s', async (_, type) => {
     const { user, account } = await shareholder();
-    const other = await recordedAccount(user, { name: 'Öbür', cash: 'none' });
+    const other = await openTrackedAccount(user, { name: 'Öbür', cash: 'none' });
     await account.record(bought('2026-03-02', 100, 300));
     const stretch = '&from=2026-03-02&to=2026-06-30';
     const before = await figures(user, account.id, stretch);
@@ -131,7 +131,7 @@ describe('a stretch of the past', () => {
     asset: object;
     type: string;
     quantity: number;
-  }): Told => {
+  }): EntryFields => {
     const date = dateText(day);
     if (type === 'deposit' || type === 'withdraw' || type === 'fee') return { date, type, amount: quantity * 10 };
     if (type === 'dividend') return { date, type, asset, amount: quantity };
@@ -155,7 +155,7 @@ describe('a stretch of the past', () => {
         const money = { date: '2026-03-02', type: 'deposit', amount: 100_000 };
         await account.record(...(cash === 'kept' ? [money] : []), ...before.map(told));
         const asked = async () => {
-          const answers: Told[] = [];
+          const answers: EntryFields[] = [];
           for (const question of [
             'performance?',
             'benchmarks?with=XU100,USD,custom:FON&',

@@ -18,7 +18,7 @@ import { incomeDays, isIncome } from './explain-income.ts';
 import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
 import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
 import { createMoments } from './moments.ts';
-import { type AnalysisDeps, type Asked, type Stretch, stretchOf } from './stretch.ts';
+import { type AnalysisDeps, type AnalysisQuery, type AnalysisPeriod, analysisPeriod } from './analysis-period.ts';
 
 /** Fifteen years of days; of more every second one, every third ... */
 const MAX_POINTS = 15 * 366;
@@ -36,7 +36,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
   const asked = async (userId: string, query: Query, nowMs: number) => {
     const question = askedOf(userId, query);
     const deps = depsOf(userId, nowMs);
-    const stretch = await stretchOf(deps, question, nowMs);
+    const stretch = await analysisPeriod(deps, question, nowMs);
     return { deps, stretch, head: headOf(stretch, question) };
   };
 
@@ -103,7 +103,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
   });
 }
 
-const askedOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): Asked => ({
+const askedOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): AnalysisQuery => ({
   userId,
   accounts: account,
   from: dayOrNone(from),
@@ -113,7 +113,7 @@ const askedOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): As
 
 const dayOrNone = (date: string | undefined) => (date === undefined ? undefined : dayOfDate(date));
 
-const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: Stretch, { unit }: Asked) => ({
+const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: AnalysisPeriod, { unit }: AnalysisQuery) => ({
   from: dateText(from),
   to: dateText(to),
   unit,
@@ -123,7 +123,7 @@ const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: Stretch, { unit 
 });
 
 /** Of real figures: how much of the return prices took. */
-function inflationOf({ known, from, to }: Stretch, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
+function inflationOf({ known, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
   const [start, end] = [cpi.on(from)?.value, cpi.on(to)?.value];
   return unit === 'REAL' && known && start !== undefined && end !== undefined ? end / start - 1 : undefined;
 }

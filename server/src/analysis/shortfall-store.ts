@@ -2,8 +2,8 @@
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { recordedSteps } from '../ledger/steps.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
+import { trackedSteps } from '../ledger/steps.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
 interface Row {
@@ -45,7 +45,7 @@ function replayUntil(
 ): Promise<ReadonlySet<string>> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const book: Book = new Map();
-    for await (const steps of recordedSteps(tx, userId))
+    for await (const steps of trackedSteps(tx, userId))
       for (const [at, { replayed: entry }] of steps.entries()) {
         if (entry.day <= to) apply(book, entry);
         if (at % STEPS_AT_A_TIME === 0) await nextTurn();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, recordedAccount, type Told } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, type EntryFields } from '../../../testing/tracked-account.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
@@ -15,9 +15,9 @@ const FROTO = { asset: { kind: 'stocks', code: 'FROTO' } } as const;
 const [BEFORE, EX_DATE] = ['2025-05-06', '2025-05-07'];
 
 /** Value of the account on the days around the ex-date, with what was recorded. */
-async function valuesAround(...entries: Told[]): Promise<number[]> {
+async function valuesAround(...entries: EntryFields[]): Promise<number[]> {
   const user = await app.logIn();
-  const account = await recordedAccount(user, { cash: 'none' });
+  const account = await openTrackedAccount(user, { cash: 'none' });
   await account.record(...entries);
   const told = await analysed(user, `performance?account=${account.id}`);
   const series = told['series'] as { date: string; value: number }[];

@@ -7,7 +7,7 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/tax';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 
 type TaxItem = DataOf<typeof contract.taxYear>;
 type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;

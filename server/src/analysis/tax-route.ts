@@ -7,7 +7,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { type AccountsDeps, chosenAccounts } from './asked-accounts.ts';
+import { type AccountsDeps, chosenAccounts } from './selected-accounts.ts';
 import { type IsListed, yearItem } from './tax-item.ts';
 import { firstDay } from './tax-journal-store.ts';
 import { createTaxYears } from './tax-year.ts';

@@ -1,21 +1,21 @@
 /** A year of accounts, replayed from their first entry on, without keeping others waiting. */
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { requireReadable } from '../ledger/recorded/work.ts';
-import { recordedSteps } from '../ledger/steps.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
+import { requireReadable } from '../ledger/tracked/work.ts';
+import { trackedSteps } from '../ledger/steps.ts';
 import { nextTurn } from '../sharing/slices.ts';
-import type { Account } from './asked-accounts.ts';
+import type { Account } from './selected-accounts.ts';
 import { replayedOf } from './executed-entry.ts';
 import { executedEntries } from './tax-journal-store.ts';
 
-export interface AskedYear {
+export interface TaxYearQuery {
   readonly userId: string;
   readonly accounts: readonly Pick<Account, 'id' | 'kind'>[];
   readonly year: number;
 }
 
-export type ReadTaxYear = (asked: AskedYear) => Promise<TaxYear>;
+export type ReadTaxYear = (asked: TaxYearQuery) => Promise<TaxYear>;
 
 const AT_A_TIME = 100;
 
@@ -36,7 +36,7 @@ export function createTaxYears(sql: Sql): ReadTaxYear {
   };
 }
 
-async function replayed(tx: TransactionSql, { userId, accounts, year }: AskedYear): Promise<TaxYear> {
+async function replayed(tx: TransactionSql, { userId, accounts, year }: TaxYearQuery): Promise<TaxYear> {
   await requireReadable(tx, userId);
   const ids = new Set(accounts.map(({ id }) => id));
   const replay = new TaxReplay(year, (node) => ids.has(nodeKeyOf(node).accountId));
@@ -51,7 +51,7 @@ async function replayed(tx: TransactionSql, { userId, accounts, year }: AskedYea
   }
   if (!accounts.some(({ kind }) => kind === 'tracked')) return replay.end();
   // Of all accounts: lots move between them.
-  for await (const steps of recordedSteps(tx, userId)) {
+  for await (const steps of trackedSteps(tx, userId)) {
     if (steps.some(({ replayed: entry, isForeign }) => !replay.add(isForeign ? { ...entry, isForeign } : entry))) break;
     await nextTurn();
   }

@@ -4,7 +4,7 @@ import { money, price, quantity } from '@kurus/core/money/money';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { altered, deposit, posting, trade } from '../../../testing/ledger-entries.ts';
-import { bought, recordedAccount, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import type { Posting } from '../ledger/entry.ts';
 import { createLedger } from '../ledger/ledger.ts';
 
@@ -17,11 +17,11 @@ afterAll(() => app.close());
 const yearOf = (user: TestUser, query: string) => analysed(user, `tax?${query}`);
 const SOL = { kind: 'cryptos', code: 'SOL' };
 const GOLD = { kind: 'metals', code: 'GAU' };
-const paid = (date: string, amount: number, more: Told = {}): Told => ({ date, type: 'dividend', amount, ...more });
+const paid = (date: string, amount: number, more: EntryFields = {}): EntryFields => ({ date, type: 'dividend', amount, ...more });
 
-async function tracked(...entries: Told[]) {
+async function tracked(...entries: EntryFields[]) {
   const user = await app.logIn();
-  const account = await recordedAccount(user);
+  const account = await openTrackedAccount(user);
   if (entries.length > 0) await account.record(...entries);
   return { user, account };
 }
@@ -95,7 +95,7 @@ describe('an account that is recorded', () => {
       declaration: { half: 400_000.5, limit: 400_000, isAbove: true, tax: 70_500.14, difference: -49_500.01 },
       checkedOn: expect.stringMatching(/^2026-11-/),
     });
-    const rules = told['rules'] as { name: string; isVerified: boolean; row?: Told }[];
+    const rules = told['rules'] as { name: string; isVerified: boolean; row?: EntryFields }[];
     expect(rules.find(({ name }) => name === 'SHARE_WITHHOLDING')).toMatchObject({
       isVerified: true,
       row: { rate: 0, to: '2030-12-31', source: expect.stringContaining('RG 11 Ara 2025') },
@@ -135,10 +135,10 @@ describe('an account that is recorded', () => {
       (of as { asset: { code: string }; reason?: string }[])
         .map(({ asset: { code }, reason }) => [code, reason].filter(Boolean).join(' '))
         .toSorted();
-    const { sales, totals } = told['shares'] as Told;
+    const { sales, totals } = told['shares'] as EntryFields;
     expect(codes(sales)).toEqual(['SODA', 'THYAO', 'THYAOR', 'TRALT']);
     expect(totals).toMatchObject({ sales: 4, fifoGain: 600 });
-    const others = told['unclassified'] as Told;
+    const others = told['unclassified'] as EntryFields;
     expect(codes(others['sales'])).toEqual([
       'AAPL OTHER_CURRENCY',
       'AAPL OTHER_CURRENCY',
@@ -158,7 +158,7 @@ describe('an account that is recorded', () => {
 
   test('several accounts: lots keep their days between them, and each sale is told with its account', async () => {
     const { user, account } = await tracked(bought('2024-05-06', 10, 90));
-    const other = await recordedAccount(user);
+    const other = await openTrackedAccount(user);
     await account.record({ date: '2025-01-02', type: 'delivery-out', asset: THYAO, quantity: 10, transfer: other.id });
     await other.record(sold('2025-03-04', 4, 100));
     const told = await yearOf(user, `account=all&year=2025`);
@@ -171,7 +171,7 @@ describe('an account that is recorded', () => {
   test('what is corrected late changes the year behind it', async () => {
     const { user, account } = await tracked(bought('2025-01-02', 10, 50), sold('2025-03-04', 10, 60));
     const gain = async () =>
-      ((await yearOf(user, `account=${account.id}&year=2025`))['shares'] as { totals: Told }).totals['fifoGain'];
+      ((await yearOf(user, `account=${account.id}&year=2025`))['shares'] as { totals: EntryFields }).totals['fifoGain'];
     expect(await gain()).toBe(100);
     await account.record({ date: '2025-02-03', type: 'bonus', asset: THYAO, numerator: 1, denominator: 1 });
     expect(await gain()).toBe(350);

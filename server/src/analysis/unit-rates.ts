@@ -43,13 +43,13 @@ interface Days {
   readonly to: number;
 }
 
-export interface Compared {
+export interface BenchmarkRef {
   readonly type: HistoryType;
   readonly code: string;
 }
 
 /** The observed asset with the code of a unit. */
-export function assetOfUnit(book: QuoteBook, code: string): Compared | undefined {
+export function assetOfUnit(book: QuoteBook, code: string): BenchmarkRef | undefined {
   const type = OBSERVED_KINDS.find((kind) => book.asset(kind, code) !== undefined);
   return type && { type, code };
 }
@@ -67,7 +67,7 @@ export async function unitRates(deps: RateDeps, unit: AnalysisUnit, days: Days, 
  */
 export async function assetRates(
   { prices, book, actions }: RateDeps,
-  { type, code }: Compared,
+  { type, code }: BenchmarkRef,
   { from, to }: Days,
   nowMs: number,
 ): Promise<RateOn> {
@@ -124,5 +124,5 @@ function isIn(prices: readonly DatedPrice[], event: ClosedAction): boolean {
   return factor === undefined || fallsAt(prices, { exDay: event.exDay, factor });
 }
 
-const presentPrice = (book: QuoteBook, { type, code }: Compared): Price | undefined =>
+const presentPrice = (book: QuoteBook, { type, code }: BenchmarkRef): Price | undefined =>
   type === 'index' ? book.index()?.value : book.get(type, code)?.price;

@@ -15,13 +15,13 @@ export function callerOf({ request, language }: HttpCall): Caller {
 }
 
 /** The fields of the body, and where they came from. */
-export function asked<Body>(call: HttpCall & { readonly body: Body }): Body & { readonly caller: Caller } {
+export function withCaller<Body>(call: HttpCall & { readonly body: Body }): Body & { readonly caller: Caller } {
   return { ...call.body, caller: callerOf(call) };
 }
 
 /** The same with the session that it came with, and its turn for what takes long. */
-export function askedInSession<Body>(
+export function withSession<Body>(
   call: HttpCall & { readonly body: Body; readonly session: Session; readonly inTurn: InTurn },
 ): Body & { readonly caller: Caller; readonly session: Session; readonly inTurn: InTurn } {
-  return { ...asked(call), session: call.session, inTurn: call.inTurn };
+  return { ...withCaller(call), session: call.session, inTurn: call.inTurn };
 }

@@ -3,7 +3,7 @@ import { tellOfAttack } from './attack-notice.ts';
 import { clearPasswordTries, countPasswordTry } from './attempts-store.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Caller } from './ip-limiter.ts';
-import { comesFromKnown, NOBODY } from './networks.ts';
+import { isFromKnownNetwork, NOBODY } from './networks.ts';
 import { type PasswordTry, sessionName } from './password-limiter.ts';
 import type { Session } from './sessions.ts';
 import { findUserById, type User } from './store.ts';
@@ -42,7 +42,7 @@ export async function checkPassword(
   return deps.passwordLimiter.enter({ name, caller }, async (strangers) => {
     const candidates = await find();
     const likeliest = candidates.findLast((user) => user !== undefined);
-    const isKnown = await comesFromKnown(deps, likeliest?.id ?? NOBODY, caller, nowMs);
+    const isKnown = await isFromKnownNetwork(deps, likeliest?.id ?? NOBODY, caller, nowMs);
     if (strangers && !isKnown) throw strangers;
     const attempt = { name, caller, isKnown };
     const count = once(() => deps.passwordLimiter.count(attempt));

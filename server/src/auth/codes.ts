@@ -21,7 +21,7 @@ import {
 } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, locked } from './ip-limiter.ts';
-import { comesFromKnown, NOBODY } from './networks.ts';
+import { isFromKnownNetwork, NOBODY } from './networks.ts';
 import type { Session } from './sessions.ts';
 import { holdSession } from './sessions-store.ts';
 import type { User } from './store.ts';
@@ -155,7 +155,7 @@ async function codeOf(
   nowMs: number,
 ): Promise<CodeOf> {
   const userId = user?.id ?? NOBODY;
-  return { userId, purpose, isKnown: await comesFromKnown(deps, userId, caller, nowMs) };
+  return { userId, purpose, isKnown: await isFromKnownNetwork(deps, userId, caller, nowMs) };
 }
 
 const UNREACHABLE = 2 ** 31 - 1;

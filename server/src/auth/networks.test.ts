@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
-import { comesFromKnown } from './networks.ts';
+import { isFromKnownNetwork } from './networks.ts';
 import { forgetOldNetworks } from './networks-store.ts';
 
 let app: AccountsApp;
@@ -23,7 +23,7 @@ const idOf = async (person: Person) => {
   const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
   return user?.id ?? '';
 };
-const isKnown = async (person: Person, ip: string) => comesFromKnown(app.deps, await idOf(person), { ip }, Date.now());
+const isKnown = async (person: Person, ip: string) => isFromKnownNetwork(app.deps, await idOf(person), { ip }, Date.now());
 const logIn = async (person: Person, ip: string, password = person.password) => {
   const body = { emailOrUsername: person.username, password };
   const { body: answer } = await app.call('POST', '/login', { ip, body });
@@ -51,7 +51,7 @@ test('so is the one from which the account was opened', async () => {
   const body = { ...person, phoneNumber: '+905321234567', password: 'serin-yayla-38' };
   expect((await app.call('POST', '/register', { ip, body })).status).toBe(200);
   const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
-  expect(await comesFromKnown(app.deps, user?.id ?? '', { ip }, Date.now())).toBe(true);
+  expect(await isFromKnownNetwork(app.deps, user?.id ?? '', { ip }, Date.now())).toBe(true);
 });
 
 test('a wrong password makes no network known', async () => {

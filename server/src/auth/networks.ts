@@ -21,7 +21,7 @@ function networkOf(secret: Buffer, userId: string, { ip }: Ip): Buffer {
 export const NOBODY = '0';
 
 /** For NOBODY too, in the same time. */
-export function comesFromKnown(deps: AuthDeps, userId: string, caller: Ip, nowMs: number): Promise<boolean> {
+export function isFromKnownNetwork(deps: AuthDeps, userId: string, caller: Ip, nowMs: number): Promise<boolean> {
   return store.isKnownNetwork(deps.sql, userId, networkOf(deps.secret, userId, caller), nowMs);
 }
 

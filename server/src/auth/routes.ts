@@ -6,7 +6,7 @@ import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Language } from '@kurus/core/limits';
 import { bearerToken, route, type Call, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { asked, callerOf } from './caller.ts';
+import { withCaller, callerOf } from './caller.ts';
 import { removeExpired } from './codes-store.ts';
 import { removeUnproven } from './registrations-store.ts';
 import type { AuthDeps } from './deps.ts';
@@ -22,17 +22,17 @@ import { socialLogin } from './social-login.ts';
 const SWEEP_MS = 10 * 60_000;
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.register, requests.register, async (call) => {
-    await register(deps, asked(call), call.nowMs);
+    await register(deps, withCaller(call), call.nowMs);
     return { message: textOf('registered', call.language) };
   });
   route(context, contract.login, requests.login, async (call) => {
-    const outcome = await failInSameTime(login(deps, asked(call), call.nowMs));
+    const outcome = await failInSameTime(login(deps, withCaller(call), call.nowMs));
     if (outcome.token !== undefined) return { message: textOf('loggedIn', call.language), data: opened(call, outcome) };
     const said = sendingText(deps.mailer, 'login', outcome, call.language);
     return { message: outcome.frozen ? `${textOf('frozen', call.language)} ${said}` : said, data: outcome };
   });
   route(context, contract.verifyOtp, requests.verifyOtp, async (call) => {
-    const { thawed, ...session } = await failInSameTime(verifyOtp(deps, asked(call), call.nowMs));
+    const { thawed, ...session } = await failInSameTime(verifyOtp(deps, withCaller(call), call.nowMs));
     return { message: textOf(thawed ? 'thawed' : 'codeVerified', call.language), data: opened(call, session) };
   });
   route(context, contract.logout, requests.logout, async (call) => {
@@ -40,15 +40,15 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('loggedOut', call.language) };
   });
   route(context, contract.forgotPassword, requests.forgotPassword, async (call) => {
-    const data = await forgotPassword(deps, asked(call), call.nowMs);
+    const data = await forgotPassword(deps, withCaller(call), call.nowMs);
     return { message: sendingText(deps.mailer, 'reset', data, call.language), data };
   });
   route(context, contract.verifyResetCode, requests.verifyResetCode, async (call) => {
-    await verifyResetCode(deps, asked(call), call.nowMs);
+    await verifyResetCode(deps, withCaller(call), call.nowMs);
     return { message: textOf('codeVerified', call.language) };
   });
   route(context, contract.resetPassword, requests.resetPassword, async (call) => {
-    call.request.userId = (await resetPassword(deps, asked(call), call.nowMs)).userId;
+    call.request.userId = (await resetPassword(deps, withCaller(call), call.nowMs)).userId;
     return { message: textOf('passwordChanged', call.language) };
   });
   for (const [endpoint, rules, provider] of [

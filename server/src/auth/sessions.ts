@@ -36,12 +36,12 @@ export async function findSession(sql: Connection, token: string, nowMs: number)
 }
 
 /** Whose session a token says it is, and the `user_id` of one row where that is so, for a statement that goes on with it. */
-export interface AskedBy extends Session {
+export interface SessionClaim extends Session {
   readonly row: Fragment;
 }
 
 /** Undefined when it can be no token of ours. */
-export function sessionQuery(sql: Connection, token: string, nowMs: number): AskedBy | undefined {
+export function sessionQuery(sql: Connection, token: string, nowMs: number): SessionClaim | undefined {
   const session = claimed(token);
   return session && { ...session, row: userOfSession(sql, session, nowMs) };
 }

@@ -2,28 +2,28 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { actionsMark, type KnownAction, readActions } from './store.ts';
+import { actionsMark, type StoredAction, readActions } from './store.ts';
 
-export type { KnownAction };
+export type { StoredAction };
 
 export interface ActionBook {
   /** In the order of their ex-dates. */
-  all(): readonly KnownAction[];
-  of(type: AssetKind, code: string): readonly KnownAction[];
+  all(): readonly StoredAction[];
+  of(type: AssetKind, code: string): readonly StoredAction[];
   /** What a company does on one ex-date. */
-  on(type: AssetKind, code: string, exDay: number): readonly KnownAction[];
+  on(type: AssetKind, code: string, exDay: number): readonly StoredAction[];
   /** Whether orders for the asset wait: an ex-date has come, and not every account had its part. */
   holds(type: AssetKind, code: string, atMs: number): boolean;
   /** Reads what has changed. @throws Error where the database is away; what was known stays */
   refresh(): Promise<void>;
 }
 
-const NONE: readonly KnownAction[] = [];
+const NONE: readonly StoredAction[] = [];
 
 /** @param isKnown whether prices know of the event: invented ones belong to simulated prices, others to live ones */
-export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: KnownAction) => boolean): ActionBook {
+export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: StoredAction) => boolean): ActionBook {
   let actions = NONE;
-  let byAsset = new Map<string, readonly KnownAction[]>();
+  let byAsset = new Map<string, readonly StoredAction[]>();
   let mark: string | undefined;
   const of: ActionBook['of'] = (type, code) => byAsset.get(`${type}:${code}`) ?? NONE;
   return {
@@ -46,7 +46,7 @@ export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: Know
 }
 
 /** What is to be applied on this day or was missed before it, in the order of the days; a dividend when it is paid. */
-export const dueActions = (actions: readonly KnownAction[], today: number): KnownAction[] =>
+export const dueActions = (actions: readonly StoredAction[], today: number): StoredAction[] =>
   actions.filter(
     ({ type, exDay, payDay, appliedAtMs }) =>
       appliedAtMs === undefined && (type === 'dividend' ? payDay : exDay) <= today,

@@ -13,7 +13,7 @@ import type { AccountRef, Entry, Posting } from '../ledger/entry.ts';
 import type { renameOrders } from '../orders/rename-orders.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { userTransaction } from '../ledger/user-transaction.ts';
-import { dueActions, type ActionBook, type KnownAction } from './action-book.ts';
+import { dueActions, type ActionBook, type StoredAction } from './action-book.ts';
 import { concernedAccounts, isApplied, markApplied, noteClose, readHeld } from './store.ts';
 
 /** Ends the open orders of an account for the asset; in a transaction that holds the account's lock. */
@@ -48,17 +48,17 @@ export async function applyActions(parts: ActionParts, nowMs: number): Promise<n
   return posted;
 }
 
-async function keepClose({ sql, closeBefore }: ActionParts, action: KnownAction): Promise<void> {
+async function keepClose({ sql, closeBefore }: ActionParts, action: StoredAction): Promise<void> {
   const close = await closeBefore(action);
   if (close !== undefined) await noteClose(sql, action, close);
 }
 
 /** What a share is worth from the ex-date on, by all that happens on it. */
-function worthOf({ actions }: ActionParts, { assetType, code, exDay, close }: KnownAction): Price | undefined {
+function worthOf({ actions }: ActionParts, { assetType, code, exDay, close }: StoredAction): Price | undefined {
   return close && theoreticalPrice(close, actions.on(assetType, code, exDay));
 }
 
-async function applyAction(parts: ActionParts, action: KnownAction, nowMs: number): Promise<number> {
+async function applyAction(parts: ActionParts, action: StoredAction, nowMs: number): Promise<number> {
   const { sql, onTrouble } = parts;
   const worth = worthOf(parts, action);
   let after: AccountRef = { userId: '0', accountId: 0 };

@@ -7,7 +7,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { quantity, type Quantity } from '@kurus/core/money/money';
 import { type HttpContext, route } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import type { ActionBook, KnownAction } from './action-book.ts';
+import type { ActionBook, StoredAction } from './action-book.ts';
 
 const SHOWN_DAYS = 365;
 const MOST = 200;
@@ -15,7 +15,7 @@ const MOST = 200;
 export function marketActionsRoute(context: HttpContext, actions: ActionBook): void {
   route(context, marketActions, rules.marketActions, async ({ query: { type, code }, nowMs, language }) => {
     const fromDay = dayOf(nowMs) - SHOWN_DAYS;
-    const isAsked = (one: KnownAction) =>
+    const isAsked = (one: StoredAction) =>
       one.exDay >= fromDay &&
       (type === undefined || one.assetType === type) &&
       (code === undefined || one.code === code.toUpperCase());
@@ -26,7 +26,7 @@ export function marketActionsRoute(context: HttpContext, actions: ActionBook): v
 
 const ONE = quantity('1');
 
-function itemOf(one: KnownAction, actions: ActionBook): MarketAction[] {
+function itemOf(one: StoredAction, actions: ActionBook): MarketAction[] {
   const {
     assetType: type,
     code,

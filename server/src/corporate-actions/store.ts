@@ -20,7 +20,7 @@ export interface EnteredAction extends CorporateAction {
 }
 
 /** An event as the table has it. */
-export interface KnownAction extends CorporateAction {
+export interface StoredAction extends CorporateAction {
   readonly source: string;
   readonly invented: boolean;
   /** The last close before the ex-date, once that has come. */
@@ -62,14 +62,14 @@ export async function actionsMark(sql: Sql): Promise<string> {
 }
 
 /** All of them, in the order of their ex-dates. */
-export async function readActions(sql: Sql): Promise<KnownAction[]> {
+export async function readActions(sql: Sql): Promise<StoredAction[]> {
   const rows = await sql<KnownRow[]>`
     select ${actionColumns(sql)}, source, invented, close, applied_at
     from corporate_action order by ex_date, type, symbol`;
   return rows.map(knownActionOf);
 }
 
-const knownActionOf = (row: KnownRow): KnownAction => ({
+const knownActionOf = (row: KnownRow): StoredAction => ({
   ...actionOfRow(row),
   source: row.source,
   invented: row.invented,
@@ -82,7 +82,7 @@ export async function readActionsOf(
   sql: TransactionSql,
   assets: readonly { readonly type: AssetKind; readonly code: string }[],
   day: string,
-): Promise<(CorporateAction & Pick<KnownAction, 'source' | 'invented'>)[]> {
+): Promise<(CorporateAction & Pick<StoredAction, 'source' | 'invented'>)[]> {
   const rows = await sql<KnownRow[]>`
     select ${actionColumns(sql)}, source, invented, close, applied_at
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])
@@ -139,7 +139,7 @@ export async function isApplied(tx: TransactionSql, userId: string, key: string)
   return rows.length > 0;
 }
 
-export interface Held {
+export interface ActionHolding {
   readonly entitled: Quantity;
   readonly held: Quantity;
   readonly cost: ReturnType<typeof money>;
@@ -154,7 +154,7 @@ export async function readHeld(
   tx: UserSql,
   { userId, accountId }: AccountRef,
   { assetType, code, exDay }: CorporateAction,
-): Promise<Held | undefined> {
+): Promise<ActionHolding | undefined> {
   const [row] = await tx<(CashRow & { quantity: string; cost: string; since: string })[]>`
     select ${cashColumns(tx)}, coalesce(h.quantity, 0) as quantity, coalesce(h.cost, 0) as cost, coalesce((
         select sum(j.quantity_delta) from journal j

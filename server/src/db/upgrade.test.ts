@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { BARE, createTestDatabase } from '../../../testing/database.ts';
 import { keyOf } from '../../../testing/filled-people.ts';
 import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
-import { someFacts } from '../../../testing/recorded-facts.ts';
+import { entryFacts } from '../../../testing/entry-facts.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { findReplay } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { record } from '../ledger/recorded/record.ts';
+import { trackEntries } from '../ledger/tracked/track-entries.ts';
 import { VERSION } from '../version.ts';
 import { addKindWords } from './kind-words.ts';
 import { migrate, newestMigration } from './migrate.ts';
@@ -104,9 +104,9 @@ async function postsOn(sql: Sql): Promise<void> {
 
 /** What was recorded is corrected, and sold from. */
 async function correctsOn(sql: Sql): Promise<void> {
-  const sold = someFacts({ type: 'sell', day: '2026-11-11', amount: money('400'), price: price('40') });
+  const sold = entryFacts({ type: 'sell', day: '2026-11-11', amount: money('400'), price: price('40') });
   const changes = [{ replaces: 4, facts: { ...sold, quantity: quantity('5') } }, { facts: sold }, { replaces: 7 }];
-  await sql.begin((tx) => record(sessionSql(tx), { userId: '1', accountId: 2 }, changes, { nowMs: 0 }));
+  await sql.begin((tx) => trackEntries(sessionSql(tx), { userId: '1', accountId: 2 }, changes, { nowMs: 0 }));
   const held = await sql`
     select symbol, quantity, shortfall from tracked_position where user_id = 1 and quantity + shortfall > 0 order by 1`;
   expect(held).toEqual([

@@ -19,13 +19,13 @@ const MINUTE_MS = 60_000;
 /** Fewer short candles than this are no gap yet. */
 const LEAST_MISSED = 3;
 
-export interface Trading {
+export interface TradingInterval {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /** When there is trade on a day; undefined when there is none. */
-export function tradingOf(type: HistoryType, day: number, calendar: TradingCalendar): Trading | undefined {
+export function tradingOf(type: HistoryType, day: number, calendar: TradingCalendar): TradingInterval | undefined {
   const midnightMs = dayStartMs(day);
   if (ASSET_KINDS[kindOf(type)].hours === 'always') return { fromMs: midnightMs, toMs: midnightMs + DAY_MS };
   const kind = calendar.kind(day);

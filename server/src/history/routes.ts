@@ -8,7 +8,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/market-history';
 import { marketHistory as rules } from '@kurus/core/contract/requests/market';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { askerGone } from '../http/asker-gone.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import { ipKey } from '../http/ip-key.ts';
 import { envelope, parse, register } from '../http/route.ts';
@@ -69,7 +69,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     const { type, range, code } = parse(rules.query, request.query);
     const asked = { type, range, code: code.toUpperCase() };
     const key = `${type}:${asked.code}:${range}`;
-    const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, askerGone(reply, WAIT_MS)));
+    const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, disconnectSignal(reply, WAIT_MS)));
     const coding = acceptedCoding(request);
     const { bytes, etag } = bodyOf(made, coding);
     const seconds = Math.min(MAX_AGE_SECONDS, secondsLeft(made.intervalSeconds, now()));

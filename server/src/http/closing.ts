@@ -10,7 +10,7 @@ const GRACE_MS = 200;
  * for a moment the server works as usual, but each answer says `connection: close`. Only then are idle connections
  * closed. Install this before the hook that ends the streams.
  */
-export function answerWhatWasSent(app: FastifyInstance): void {
+export function drainRequests(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     await sleep(GRACE_MS);

@@ -5,7 +5,7 @@ import { CHEAP_HASH } from '../../../testing/cheap-hash.ts';
 import { contentsOf } from '../../../testing/everything.ts';
 import { holdSessions } from '../../../testing/held-sessions.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
-import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';
 import { type Price, price, priceText } from '../../../core/src/money/money.ts';
@@ -38,7 +38,7 @@ async function createScene() {
   const { userId } = user;
   await app.db.sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`;
   await postAll(app.db.sql, [deposit(userId, '100000'), trade(userId, 'buy', '100', '100')]);
-  const account = await recordedAccount(user);
+  const account = await openTrackedAccount(user);
   const [first = 0, second = 0] = await account.record(bought('2025-09-01', 200, 300), bought('2025-09-01', 100, 300));
   const call = async (...of: Parameters<typeof user.call>) => {
     const answer = await user.call(...of);

@@ -5,7 +5,7 @@
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
-import { RECORDED_REFUSALS } from './recorded-refusals.ts';
+import { TRACKED_REFUSALS } from './tracked-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
 
 export interface Refusal extends Readonly<Record<Language, string>> {
@@ -63,7 +63,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   },
   ...ACCOUNT_REFUSALS,
-  ...RECORDED_REFUSALS,
+  ...TRACKED_REFUSALS,
   AMOUNT_INVALID: {
     status: 422,
     tr: 'Lütfen geçerli bir tutar girin.[ En fazla {most} olabilir.]',

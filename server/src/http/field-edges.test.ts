@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
-import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { postAll } from '../ledger/post-entries.ts';
 
 interface Schema {
@@ -90,7 +90,7 @@ beforeAll(async () => {
   app = await createTestApp();
   user = await app.logIn();
   await postAll(app.db.sql, [deposit(user.userId, '100000'), trade(user.userId, 'buy', '100', '100')]);
-  const account = await recordedAccount(user);
+  const account = await openTrackedAccount(user);
   await account.record(bought('2025-01-02', 5, 10), bought('2025-01-02', 5, 10));
   await user.call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
 });

@@ -1,19 +1,19 @@
 /** Every endpoint that names an account, asked by somebody about another's: it is not there, and nothing changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, type RecordedAccount, recordedAccount } from '../../../testing/recorded-account.ts';
+import { bought, type TrackedAccount, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
 let owner: TestUser;
-let account: RecordedAccount;
+let account: TrackedAccount;
 let entry = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
   owner = await app.logIn();
-  await recordedAccount(owner);
-  account = await recordedAccount(owner);
+  await openTrackedAccount(owner);
+  account = await openTrackedAccount(owner);
   [entry = 0] = await account.record(bought('2025-09-01', 200, 300));
   const rows = [{ line: 2, ...bought('2025-09-05', 1, 300) }];
   const file = { dryRun: false, source: 'garanti', fileHash: 'ab'.repeat(32), rows };

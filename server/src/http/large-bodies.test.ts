@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { recordedAccount, type RecordedAccount } from '../../../testing/recorded-account.ts';
+import { openTrackedAccount, type TrackedAccount } from '../../../testing/tracked-account.ts';
 
 let app: TestApp;
 let port: number;
 let user: TestUser;
-let account: RecordedAccount;
+let account: TrackedAccount;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   app = await createTestApp();
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.http.server.address() as AddressInfo);
   user = await app.logIn();
-  account = await recordedAccount(user);
+  account = await openTrackedAccount(user);
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 afterAll(() => app.close());
@@ -70,7 +70,7 @@ test('one at a time for each user; who went away in the middle may begin again',
   // A small one waits for nobody, and somebody else has a turn of their own.
   await account.record({ date: '2025-01-02', type: 'fee', amount: 1 });
   const another = await app.logIn();
-  const theirs = await began(another, body, (await recordedAccount(another)).id);
+  const theirs = await began(another, body, (await openTrackedAccount(another)).id);
   theirs.write(body.slice(-5));
   expect(await answerOf(theirs)).toContain('200 OK');
   first.destroy();

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { HttpContext } from './route.ts';
-import { askerGone } from './asker-gone.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import { ipKey } from './ip-key.ts';
 import { bearerToken } from './route.ts';
@@ -34,7 +34,7 @@ export function gateLargeBodies(
     const { userId } = session;
     if (underWay.has(userId)) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     underWay.add(userId);
-    const patience = askerGone(reply, WAIT_MS);
+    const patience = disconnectSignal(reply, WAIT_MS);
     await new Promise<void>((resolve, reject) => {
       const hold = () => {
         resolve();

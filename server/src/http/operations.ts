@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Registered {
+export interface RegisteredRoute {
   readonly method: string;
   /** As Fastify has it: "/accounts/:id". */
   readonly path: string;
@@ -26,14 +26,14 @@ export interface Registered {
 
 export interface Routes {
   /** Everything that is served, but HEAD. */
-  all(): readonly Registered[];
+  all(): readonly RegisteredRoute[];
   /** Each endpoint once, however many addresses it has. Complete when the application is ready. */
   operations(): readonly Operation[];
 }
 
 /** Listens to what is registered from here on. */
 export function watchRoutes(app: FastifyInstance): Routes {
-  const routes: Registered[] = [];
+  const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url: path, config }) => {
     for (const one of [method].flat()) {
       if (one !== 'HEAD') routes.push({ method: one, path, operation: config?.operation });

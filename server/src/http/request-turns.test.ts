@@ -7,7 +7,7 @@ import { exportAccount } from '@kurus/core/contract/requests/export';
 import { exportData } from '@kurus/core/contract/requests/profile';
 import { request } from '@kurus/core/contract/requests/request';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import type { Session } from '../auth/sessions.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import { installFailures } from './failures.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 test('of forty at once of one user some are refused with the time to come again, and nobody else is', async () => {
   const [greedy, other] = [await app.logIn(), await app.logIn()];
-  for (const user of [greedy, other]) await (await recordedAccount(user)).record(bought('2026-01-05', 5, 10));
+  for (const user of [greedy, other]) await (await openTrackedAccount(user)).record(bought('2026-01-05', 5, 10));
   const ask = (user: typeof greedy) =>
     app.http.inject({
       url: '/analysis/performance?account=2',

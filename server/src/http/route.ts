@@ -13,7 +13,7 @@ import { languageOf } from './language.ts';
 import { Slices } from '../sharing/slices.ts';
 import { onBehalfOf } from '../sharing/asker.ts';
 import type { Asker } from '../sharing/fair-queue.ts';
-import { connectionClosed } from './asker-gone.ts';
+import { connectionClosed } from './disconnect-signal.ts';
 import type { UserLimit } from './request-limits.ts';
 import type { RequestTurns } from './request-turns.ts';
 

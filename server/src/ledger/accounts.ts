@@ -5,7 +5,7 @@
 import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from './entry.ts';
-import { eraseRecorded } from './recorded/entry-store.ts';
+import { eraseTrackedEntries } from './tracked/entry-store.ts';
 import type { SessionSql, UserSql } from './user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
@@ -95,7 +95,7 @@ export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRe
   await tx`delete from portfolio_snapshot where user_id = ${userId} and account_id = ${accountId}`;
   await eraseDailyValues(tx, { userId, accountId });
   await tx`delete from request_key where user_id = ${userId} and account_id = ${accountId}`;
-  await eraseRecorded(tx, { userId, accountId });
+  await eraseTrackedEntries(tx, { userId, accountId });
   await tx`delete from holding_before where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from holding where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from journal where user_id = ${userId} and account_id = ${accountId}`;

@@ -2,7 +2,7 @@
 import { ASSET_FIGURES, type AssetFigures, type AssetWorth } from '@kurus/core/analysis/asset-worth';
 import { moneyText } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
-import { TextReader } from './recorded/text-reader.ts';
+import { TextReader } from './tracked/text-reader.ts';
 
 /** @param assets named as nobody else's in the account, without bars and lines */
 export const assetLines = (assets: readonly AssetWorth[]): string =>

@@ -9,7 +9,7 @@ import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, posting, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { addFeature } from '../../../testing/own-feature.ts';
-import type { Effect, Posting } from './entry.ts';
+import type { PostingEffect, Posting } from './entry.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { postAll } from './post-entries.ts';
 import { reconcile } from './reconcile.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 const THYAO = { asset_type: 'stocks', symbol: 'THYAO' } as const;
-const wish = (fields: Omit<Effect, 'name'>, ...of: Posting[]): Posting => ({
+const wish = (fields: Omit<PostingEffect, 'name'>, ...of: Posting[]): Posting => ({
   ...posting(userId, ...of.flatMap(({ entries }) => entries)),
   effect: { name: 'wish', id: 'a', version: '0', ...fields },
 });

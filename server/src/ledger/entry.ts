@@ -22,11 +22,11 @@ export interface Posting extends AccountRef {
   readonly session: Buffer | undefined;
   /** In their order; at most 64. None where the effect is all. */
   readonly entries: readonly Entry[];
-  readonly effect?: Effect;
+  readonly effect?: PostingEffect;
 }
 
 /** A row of the feature that posts, written in the same commit by its SQL function effect_<name> (decision 020). */
-export interface Effect {
+export interface PostingEffect {
   readonly name: string;
   /** The asset of which it reserves or releases a quantity. */
   readonly asset_type?: AssetKind;
@@ -38,7 +38,7 @@ export interface Effect {
 }
 
 /** What was seen of the market by a trade, beside its price and time. */
-export interface Observed {
+export interface TradeObservation {
   /** Who said the price. */
   readonly source: string;
   readonly isLive: boolean;
@@ -63,7 +63,7 @@ export interface TradeEntry {
   readonly seenPrice: Price;
   readonly quotedAtMs: number;
   /** Of a trade without an order that tells it. */
-  readonly observed?: Observed;
+  readonly observed?: TradeObservation;
 }
 
 /** Money alone; a dividend, a tax or a fee may belong to an asset. */
@@ -92,7 +92,7 @@ export interface AssetEntry {
 
 export type Entry = TradeEntry | CashEntry | AssetEntry;
 
-export interface Posted {
+export interface PostedEntries {
   /** As they stand in the journal. */
   readonly entries: readonly JournalEntry[];
   /** The row that the effect made, where there was one. */
@@ -102,4 +102,4 @@ export interface Posted {
 }
 
 /** `replayed`: the key has had its effect before; `findReplay` tells which. */
-export type PostResult = { readonly posted: Posted } | { readonly replayed: true } | { readonly refused: ErrorCode };
+export type PostResult = { readonly posted: PostedEntries } | { readonly replayed: true } | { readonly refused: ErrorCode };

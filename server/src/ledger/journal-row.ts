@@ -17,7 +17,7 @@ import {
 } from '@kurus/core/money/money';
 import { deltasOf, realizedBy } from '@kurus/core/portfolio/entry-kinds';
 import type { TransactionSql } from '../db/pool.ts';
-import type { Entry, Observed } from './entry.ts';
+import type { Entry, TradeObservation } from './entry.ts';
 
 /** Kinds whose change is measured from a close; a row of another version may name a kind that is not known here. */
 const EXCHANGE_KINDS: ReadonlySet<string> = new Set(ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange'));
@@ -45,7 +45,7 @@ export interface JournalEntry {
   readonly seenPrice: Price | null;
   readonly quotedAtMs: number | null;
   /** Null where an order tells it, and for what is no trade. */
-  readonly observed: Observed | null;
+  readonly observed: TradeObservation | null;
   /** The day on which its cash is there; null where it was with the entry. */
   readonly settlesOn: number | null;
   /** The day of what happened elsewhere, "2026-03-02"; null where it was executed here. */
@@ -120,14 +120,14 @@ interface ObservedJson {
   readonly ask?: Text;
 }
 
-const observedOf = ({ source, live, bid, ask }: ObservedJson): Observed => ({
+const observedOf = ({ source, live, bid, ask }: ObservedJson): TradeObservation => ({
   source,
   isLive: live,
   bid: bid === undefined ? undefined : price(bid),
   ask: ask === undefined ? undefined : price(ask),
 });
 
-const observedJson = ({ source, isLive, bid, ask }: Observed): ObservedJson => ({
+const observedJson = ({ source, isLive, bid, ask }: TradeObservation): ObservedJson => ({
   source,
   live: isLive,
   ...(bid !== undefined && { bid: priceText(bid) }),
@@ -135,7 +135,7 @@ const observedJson = ({ source, isLive, bid, ask }: Observed): ObservedJson => (
 });
 
 /** Figures that exist only after posting. */
-export type Judged =
+export type PostedFigureName =
   | 'accountId'
   | 'seq'
   | 'costDelta'
@@ -143,10 +143,10 @@ export type Judged =
   | 'quantityAfter'
   | 'recordedFor'
   | 'createdAtMs';
-export type PostedFigures = Omit<JournalEntry, Judged>;
+export type PostedFigures = Omit<JournalEntry, PostedFigureName>;
 
 /** The figures of an entry that is to be posted. */
-export function figuresOf(entry: Entry): PostedFigures {
+export function postedFigures(entry: Entry): PostedFigures {
   const whole = wholeOf(entry);
   const { cash, quantity: moved } = deltasOf(whole);
   const { outgoing: _, ...figures } = whole;
@@ -180,7 +180,7 @@ function wholeOf(entry: Entry): Whole {
  * asset is compared with the close of a day.
  */
 export function entryJson(entry: Entry): Record<string, string | object | null> {
-  const figures = figuresOf(entry);
+  const figures = postedFigures(entry);
   const { assetType } = figures;
   return {
     kind: figures.kind,

@@ -8,14 +8,14 @@ import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { MOST_MONEY } from '@kurus/core/money/bounds';
 import { formatMoney } from '@kurus/core/money/format';
-import { isKnownSpread, isSpread } from '../db/citus/is-spread.ts';
+import { isSpreadCached, isSpread } from '../db/citus/is-spread.ts';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
 import { unsettledRefusal } from './cash-state.ts';
-import type { Posted, Posting, PostResult } from './entry.ts';
+import type { PostedEntries, Posting, PostResult } from './entry.ts';
 import { findReplay, postList } from './post-entries.ts';
-import { createPostingQueue, type PostingQueue, type Waiting } from './posting-queue.ts';
+import { createPostingQueue, type PostingQueue, type QueuedPosting } from './posting-queue.ts';
 import { onBehalfOf } from '../sharing/asker.ts';
 import { writersOf } from './user-transaction.ts';
 
@@ -49,17 +49,17 @@ const LOCKED_PAUSE_MS = 20;
 
 export interface Ledger {
   /** @throws DomainError when the rules refuse the posting (nothing happened), or UNAVAILABLE when too many wait. */
-  post(posting: Posting): Promise<Posted>;
+  post(posting: Posting): Promise<PostedEntries>;
   /**
    * The same for many that come at once and that nobody waits for: they have lists of their own, so whoever trades
    * meanwhile finds a place free.
    */
-  postMany(posting: Posting): Promise<Posted>;
+  postMany(posting: Posting): Promise<PostedEntries>;
   /**
    * What was posted with this key, if anything was.
    * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
    */
-  find(request: Pick<Posting, 'userId' | 'idempotencyKey' | 'requestHash'>): Promise<Posted | undefined>;
+  find(request: Pick<Posting, 'userId' | 'idempotencyKey' | 'requestHash'>): Promise<PostedEntries | undefined>;
   /** Resolves when everything that was accepted has been answered. */
   drained(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createLedger(sql: Sql): Ledger {
   let manyUnderWay = 0;
 
   function start(): void {
-    const isSeveral = isKnownSpread(sql);
+    const isSeveral = isSpreadCached(sql);
     if (isSeveral === undefined) return learn();
     const lists = isSeveral ? ON_SEVERAL_NODES : ON_ONE_NODE;
     while (underWay.size < lists.underWay) {
@@ -94,7 +94,7 @@ export function createLedger(sql: Sql): Ledger {
   }
 
   /** On nobody's behalf: a list has postings of many. */
-  async function post(queue: PostingQueue, list: readonly Waiting[]): Promise<void> {
+  async function post(queue: PostingQueue, list: readonly QueuedPosting[]): Promise<void> {
     const locked = await onBehalfOf(undefined, () => commit(sql, list));
     queue.done(without(list, locked));
     if (locked.length > 0) tryAgain(queue, locked, start);
@@ -114,13 +114,13 @@ export function createLedger(sql: Sql): Ledger {
     underWay.add(learning);
   }
 
-  async function postIn(queue: PostingQueue, posting: Posting): Promise<Posted> {
+  async function postIn(queue: PostingQueue, posting: Posting): Promise<PostedEntries> {
     const posted = queue.add(posting);
     start();
     return answerOf(sql, posting, await posted);
   }
 
-  function accepted(answer: Promise<Posted>): Promise<Posted> {
+  function accepted(answer: Promise<PostedEntries>): Promise<PostedEntries> {
     const isAnswered = () => unanswered.delete(answer);
     unanswered.add(answer);
     answer.then(isAnswered, isAnswered);
@@ -137,7 +137,7 @@ export function createLedger(sql: Sql): Ledger {
   };
 }
 
-async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<Posted> {
+async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<PostedEntries> {
   if ('refused' in result) {
     const { refused } = result;
     throw refused === 'BALANCE_UNSETTLED'
@@ -151,7 +151,7 @@ async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise
 }
 
 /** @returns those of users for whom another server was writing: they are not answered yet */
-async function commit(sql: Sql, list: readonly Waiting[]): Promise<Waiting[]> {
+async function commit(sql: Sql, list: readonly QueuedPosting[]): Promise<QueuedPosting[]> {
   try {
     const postings = list.map((item) => item.posting);
     const results = await retryWhenLost(() => postList(sql, postings));
@@ -164,7 +164,7 @@ async function commit(sql: Sql, list: readonly Waiting[]): Promise<Waiting[]> {
   } catch (error) {
     // One posting that the schema refuses must not take the others with it: each goes alone.
     if (list.length > 1 && isRefusedByDatabase(error)) {
-      const locked: Waiting[] = [];
+      const locked: QueuedPosting[] = [];
       for (const item of list) locked.push(...(await commit(sql, [item])));
       return locked;
     }
@@ -174,7 +174,7 @@ async function commit(sql: Sql, list: readonly Waiting[]): Promise<Waiting[]> {
 }
 
 /** Another server writes for their users: they wait a moment, and no list waits for them. */
-function tryAgain(queue: PostingQueue, list: readonly Waiting[], start: () => void): void {
+function tryAgain(queue: PostingQueue, list: readonly QueuedPosting[], start: () => void): void {
   const nowMs = performance.now();
   const left = list.filter((item) => nowMs - (item.lockedSince ??= nowMs) < LOCKED_MS);
   for (const item of list) if (!left.includes(item)) item.reject(new DomainError('UNAVAILABLE'));
@@ -187,7 +187,7 @@ function tryAgain(queue: PostingQueue, list: readonly Waiting[], start: () => vo
 }
 
 /** Those of users who are not among the others. */
-function without(list: readonly Waiting[], others: readonly Waiting[]): Waiting[] {
+function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[]): QueuedPosting[] {
   const users = new Set(others.map(({ posting }) => posting.userId));
   return list.filter(({ posting }) => !users.has(posting.userId));
 }

@@ -1,12 +1,12 @@
 /** What accounts of a user are moved by, from all that ever happened in them, without keeping others waiting. */
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
-import { movementOf } from '@kurus/core/analysis/recorded-movement';
+import { movementOf } from '@kurus/core/analysis/tracked-movement';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
-import { nodeKeyOf } from './recorded/recorded-row.ts';
+import { nodeKeyOf } from './tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
-import { executedMovements, recordedSteps } from './steps.ts';
+import { executedMovements, trackedSteps } from './steps.ts';
 
 interface MovedAccount {
   readonly accountId: number;
@@ -33,7 +33,7 @@ export async function* movementsOf(
   const asked = new Set(accounts.map(({ accountId }) => accountId));
   const book: Book = new Map();
   const slices = new Slices();
-  for await (const steps of recordedSteps(tx, userId)) {
+  for await (const steps of trackedSteps(tx, userId)) {
     const page: AccountMovement[] = [];
     for (const { accountId, replayed, isTransfer } of steps) {
       const isMoney = nodeKeyOf(replayed.node).assetType === '';

@@ -5,7 +5,7 @@ import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { altered, deposit, fatesOf, inCryptos, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { altered, deposit, postResults, inCryptos, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';
 import type { Posting } from './entry.ts';
 import { findReplay, postAll } from './post-entries.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const newUser = async () => (await createAccount(db.sql)).userId;
 
-const fates = (...postings: Posting[]) => fatesOf(db.sql, postings);
+const fates = (...postings: Posting[]) => postResults(db.sql, postings);
 
 describe('what is written', () => {
   test('an entry stands in the journal as it came, and is answered in full', async () => {

@@ -2,10 +2,10 @@
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import type { Posted, Posting, PostResult } from './entry.ts';
+import type { PostedEntries, Posting, PostResult } from './entry.ts';
 import {
   entryJson,
-  figuresOf,
+  postedFigures,
   journalColumns,
   journalEntryOf,
   type JournalEntry,
@@ -104,7 +104,7 @@ function resultOf(posting: Posting, rows: readonly Row[]): PostResult {
   const entries = posting.entries.map((entry, at): JournalEntry => {
     const row = rows[at] as Row;
     return {
-      ...figuresOf(entry),
+      ...postedFigures(entry),
       accountId: posting.accountId,
       seq: Number(row.seq), // not a figure: a place in the journal
       costDelta: money(row.cost_delta),
@@ -129,7 +129,7 @@ interface KeyRow {
 export async function findReplay(
   sql: Connection,
   { userId, idempotencyKey, requestHash }: Pick<Posting, 'userId' | 'idempotencyKey' | 'requestHash'>,
-): Promise<Posted | undefined> {
+): Promise<PostedEntries | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const rows = await sql<(KeyRow & { [Column in keyof JournalRow]: JournalRow[Column] | null })[]>`
     select k.request_hash, k.reference, ${journalColumns(sql)}

@@ -9,7 +9,7 @@ import type { Posting, PostResult } from './entry.ts';
 const MAX_LIST = 64;
 const MAX_WAITING = 5_000;
 
-export interface Waiting {
+export interface QueuedPosting {
   readonly posting: Posting;
   readonly resolve: (result: PostResult) => void;
   readonly reject: (error: unknown) => void;
@@ -22,11 +22,11 @@ export interface PostingQueue {
   /** @throws DomainError UNAVAILABLE when too many wait, or the user's turn does not come */
   add(posting: Posting): Promise<PostResult>;
   /** Takes the first postings of `users` users whose turn it is. Several of one user may go together. */
-  take(users: number): Waiting[];
+  take(users: number): QueuedPosting[];
   /** Gives the turns of a list's users back. */
-  done(list: readonly Waiting[]): void;
+  done(list: readonly QueuedPosting[]): void;
   /** To be taken again, before all others; the turns of their users are kept. */
-  again(list: readonly Waiting[]): void;
+  again(list: readonly QueuedPosting[]): void;
   /** Nothing can be posted. */
   refuse(error: unknown): void;
 }
@@ -36,7 +36,7 @@ export interface PostingQueue {
  * @param onTurn told when a turn has come that was waited for
  */
 export function createPostingQueue(turns: FairQueue, waitMs: number | undefined, onTurn: () => void): PostingQueue {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedPosting[] = [];
   const isWanted = (userId: string) => waiting.some(({ posting }) => posting.userId === userId);
   const refuseOf = (userId: string, error: unknown) => {
     for (const item of waiting.filter(({ posting }) => posting.userId === userId)) {
@@ -52,10 +52,10 @@ export function createPostingQueue(turns: FairQueue, waitMs: number | undefined,
       return new Promise<PostResult>((resolve, reject) => waiting.push({ posting, resolve, reject }));
     },
     take(most) {
-      const list: Waiting[] = [];
+      const list: QueuedPosting[] = [];
       const mine = new Set<string>();
       for (let i = 0; i < waiting.length && list.length < MAX_LIST;) {
-        const candidate = waiting[i] as Waiting;
+        const candidate = waiting[i] as QueuedPosting;
         const { userId } = candidate.posting;
         if (!mine.has(userId) && (mine.size === most || !users.begin(userId))) {
           i += 1;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '@kurus/core/money/money';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { deposit, fatesOf, inCryptos, posting, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { deposit, postResults, inCryptos, posting, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import type { Entry, Posting } from './entry.ts';
 import { findReplay, postAll } from './post-entries.ts';
 import { reconcile } from './reconcile.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const newUser = async () => (await createAccount(db.sql)).userId;
 
-const fates = (...postings: Posting[]) => fatesOf(db.sql, postings);
+const fates = (...postings: Posting[]) => postResults(db.sql, postings);
 
 describe('a posting', () => {
   const of = (userId: string, ...parts: Posting[]) => posting(userId, ...parts.flatMap(({ entries }) => entries));

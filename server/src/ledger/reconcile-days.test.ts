@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought } from '../../../testing/recorded-account.ts';
+import { bought } from '../../../testing/tracked-account.ts';
 import { reconcile } from './reconcile.ts';
 
 let app: TestApp;

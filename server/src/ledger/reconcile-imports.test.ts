@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { createAccount } from '../../../testing/accounts.ts';
-import { someFacts } from '../../../testing/recorded-facts.ts';
+import { entryFacts } from '../../../testing/entry-facts.ts';
 import { insertBatch } from '../tracked/import/store.ts';
 import { openAnother } from './accounts.ts';
 import { reconcile } from './reconcile.ts';
-import { record } from './recorded/record.ts';
+import { trackEntries } from './tracked/track-entries.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 
 let db: TestDatabase;
@@ -23,10 +23,10 @@ async function importer() {
       userId,
       accountId: (await openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 })) ?? 0,
     };
-    const seqs = await record(sessionSql(tx), account, [{ facts: someFacts() }, { facts: someFacts() }], { nowMs: 0 });
+    const seqs = await trackEntries(sessionSql(tx), account, [{ facts: entryFacts() }, { facts: entryFacts() }], { nowMs: 0 });
     const rows = seqs.map((seq, at) => ({ seq, line: at + 2, reference: undefined }));
     await insertBatch(sessionSql(tx), account, { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 }, rows);
-    await record(sessionSql(tx), account, [{ replaces: 2, facts: someFacts({ note: 'x' }) }], { nowMs: 0 });
+    await trackEntries(sessionSql(tx), account, [{ replaces: 2, facts: entryFacts({ note: 'x' }) }], { nowMs: 0 });
   });
   return userId;
 }

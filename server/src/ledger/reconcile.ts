@@ -6,8 +6,8 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { WorkBound } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { replayDifferences } from './recorded/replay-check.ts';
-import { readEntries, readMost, tooLargeToRead } from './recorded/work.ts';
+import { replayDifferences } from './tracked/replay-check.ts';
+import { readEntries, readMost, tooLargeToRead } from './tracked/work.ts';
 import { importDifferences } from './reconcile-imports.ts';
 import { dayDifferences } from './reconcile-days.ts';
 import { flowDifferences } from './reconcile-flows.ts';
@@ -30,17 +30,17 @@ export interface ReconcileReport {
   /** The first hundred. */
   readonly differences: readonly Difference[];
   /** The first hundred of those of whom more is kept than can be replayed: their sums are compared, and no more. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedUser[];
 }
 
-export interface LeftOut {
+export interface SkippedUser {
   readonly userId: string;
   readonly bound: WorkBound;
   readonly most: number;
 }
 
 /** Users with afterId < their id, at most `limit` of them, with all their accounts; everything by default. */
-export interface Slice {
+export interface UserRange {
   readonly afterId?: string;
   readonly limit?: number;
   /** Ends behind the user with whom so many recorded entries were compared. */
@@ -56,7 +56,7 @@ const MOST = 100;
 
 export async function reconcile(
   sql: Sql,
-  slice: Slice = {},
+  slice: UserRange = {},
 ): Promise<ReconcileReport & { lastId: string | undefined; isEnd: boolean }> {
   const { daysOf = Infinity, entries = Infinity } = slice;
   let { limit: left = Infinity } = slice;
@@ -64,7 +64,7 @@ export async function reconcile(
   return sql.beginUnlimited('isolation level repeatable read read only', async (tx) => {
     const sum = { users: 0, accounts: 0, entries: 0 };
     const differences: Difference[] = [];
-    const leftOut: LeftOut[] = [];
+    const leftOut: SkippedUser[] = [];
     let recorded = 0;
     let isEnd = false;
     while (left > 0 && recorded < entries && !isEnd) {

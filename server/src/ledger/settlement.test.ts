@@ -8,7 +8,7 @@ import { money, moneyText } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { altered, deposit, fatesOf, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { altered, deposit, postResults, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { addFeature } from '../../../testing/own-feature.ts';
 import { cashColumns, cashStateOf, type CashRow } from './cash-state.ts';
 import type { Posting } from './entry.ts';
@@ -66,7 +66,7 @@ const keep = (cash: string, paidAtOnce: boolean): Posting => ({
   effect: { name: 'keep', cash, paid_at_once: paidAtOnce },
 });
 const fates = (atMs: number, ...postings: Posting[]) =>
-  fatesOf(
+  postResults(
     db.sql,
     postings.map((whole) => on(atMs, whole)),
   );

@@ -5,16 +5,16 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { inTurns } from '../db/in-turns.ts';
+import { readInBatches } from '../db/read-in-batches.ts';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from './entry.ts';
-import { nodeName } from './recorded/recorded-row.ts';
-import { standingLine, type Step, stepOfLine } from './recorded/standing-store.ts';
+import { nodeName } from './tracked/stored-entry.ts';
+import { standingLine, type StandingStep, stepOfLine } from './tracked/standing-store.ts';
 
 /** So many are read at once: a hundred thousand in one go would keep everybody else waiting. */
 const AT_A_TIME = 1_000;
 
-export interface RecordedLine extends Step {
+export interface TrackedLine extends StandingStep {
   /** Whether its other side is in another account of the user. */
   readonly isTransfer: boolean;
   /** Whether it was stated in another currency than lira. */
@@ -32,7 +32,7 @@ interface LineRow {
 }
 
 /** What stands of all accounts that are recorded. In one snapshot with what else the transaction reads. */
-export async function* recordedSteps(tx: TransactionSql, userId: string): AsyncGenerator<RecordedLine[]> {
+export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGenerator<TrackedLine[]> {
   const standing = tx`
     select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
       e.stated is not null as is_foreign,
@@ -40,10 +40,10 @@ export async function* recordedSteps(tx: TransactionSql, userId: string): AsyncG
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
     order by e.day, e.second, e.place, e.account_id`;
-  for await (const rows of inTurns<LineRow>(tx, standing)) yield rows.map(recordedLine);
+  for await (const rows of readInBatches<LineRow>(tx, standing)) yield rows.map(recordedLine);
 }
 
-function recordedLine(row: LineRow): RecordedLine {
+function recordedLine(row: LineRow): TrackedLine {
   const { account_id: accountId, asset_type: type, symbol } = row;
   const name = nodeName(accountId, type === null || symbol === null ? undefined : { type, symbol });
   const { is_transfer: isTransfer, is_foreign: isForeign } = row;

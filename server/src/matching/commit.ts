@@ -1,5 +1,5 @@
 /**
- * Commits what a match came to, and brings into the lane what was committed. The rows decide: a change whose order has
+ * Commits what a match came to, and brings into the queue what was committed. The rows decide: a change whose order has
  * another version by now is not made, and the order is read anew.
  */
 import { DomainError } from '@kurus/core/contract/errors';
@@ -13,7 +13,7 @@ import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderFeed } from '../orders/order-feed.ts';
 import type { Gate } from './gate.ts';
-import { dropOrder, takeRow, type Lane } from './lane.ts';
+import { dropOrder, takeRow, type InstrumentQueue } from './instrument-queue.ts';
 import { postingOf, unitsOf } from './posting-units.ts';
 import { newestEpoch, readFreeCash } from './store.ts';
 
@@ -27,12 +27,12 @@ export interface CommitParts {
   /** What was refused for a reason that will not pass by itself. */
   readonly onTrouble: (trouble: string) => void;
   readonly read: OrderFeed['read'];
-  /** Somebody's node is away: their orders are taken out of the lane until it is back. */
+  /** Somebody's node is away: their orders are taken out of the queue until it is back. */
   readonly onMissed: () => void;
 }
 
 /** Another instance has taken the lead. */
-export class Fenced extends Error {
+export class StaleEpochError extends Error {
   override readonly name = 'Fenced';
 }
 
@@ -51,33 +51,33 @@ const MOST_READS = 3;
  * @returns whether it is done: a failure of the database is tried again with the next tick
  * @throws Fenced
  */
-export async function commitMatch(parts: CommitParts, lane: Lane, first: MatchResult, judge: Judge): Promise<boolean> {
-  let result = await withCash(parts, lane, first, judge);
+export async function commitMatch(parts: CommitParts, queue: InstrumentQueue, first: MatchResult, judge: Judge): Promise<boolean> {
+  let result = await withCash(parts, queue, first, judge);
   for (let reads = 1; ; reads += 1) {
-    const outcomes = await commitUnits(parts, lane, result);
+    const outcomes = await commitUnits(parts, queue, result);
     if (!outcomes.includes('short') || outcomes.includes('failed')) return !outcomes.includes('failed');
     const without = judge(NO_CASH);
-    result = reads < MOST_READS ? await withCash(parts, lane, without, judge) : without;
+    result = reads < MOST_READS ? await withCash(parts, queue, without, judge) : without;
   }
 }
 
-async function commitUnits(parts: CommitParts, lane: Lane, result: MatchResult): Promise<readonly Outcome[]> {
+async function commitUnits(parts: CommitParts, queue: InstrumentQueue, result: MatchResult): Promise<readonly Outcome[]> {
   const units = unitsOf(result.changes);
-  const outcomes = await Promise.all(units.map((unit) => parts.gate(() => commitUnit(parts, lane, unit))));
+  const outcomes = await Promise.all(units.map((unit) => parts.gate(() => commitUnit(parts, queue, unit))));
   const committed = units.flatMap((unit, at) => (outcomes[at] === 'committed' ? unit : []));
   const isAgain = outcomes.includes('failed') || outcomes.includes('short');
-  settle(lane, { ...result, trading: isAgain ? undefined : result.trading, changes: committed }, isAgain);
+  settle(queue, { ...result, trading: isAgain ? undefined : result.trading, changes: committed }, isAgain);
   const away = units.flatMap((unit, at) => (outcomes[at] === 'away' ? unit : []));
-  for (const { before } of away) dropOrder(lane, before.id);
+  for (const { before } of away) dropOrder(queue, before.id);
   const stale = units.flatMap((unit, at) => (outcomes[at] === 'changed' ? unit : []));
-  if (stale.length > 0) await readAnew(parts, lane, stale);
+  if (stale.length > 0) await readAnew(parts, queue, stale);
   return outcomes;
 }
 
 /** What a buy takes beyond its reservation is paid from free cash: looked up once somebody buys, or would have to. */
 async function withCash(
   { sql, settlesOn, now }: CommitParts,
-  { asset }: Lane,
+  { asset }: InstrumentQueue,
   without: MatchResult,
   judge: Judge,
 ): Promise<MatchResult> {
@@ -91,10 +91,10 @@ async function withCash(
   return judge((account) => free.get(account) ?? ZERO_MONEY);
 }
 
-async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderChange[]): Promise<Outcome> {
+async function commitUnit(parts: CommitParts, queue: InstrumentQueue, unit: readonly OrderChange[]): Promise<Outcome> {
   const { ledger, now, epoch, settlesOn, sql, onTrouble } = parts;
   try {
-    await ledger.postMany(postingOf(lane, unit, { atMs: now(), epoch, settlesOn }));
+    await ledger.postMany(postingOf(queue, unit, { atMs: now(), epoch, settlesOn }));
     return 'committed';
   } catch (error) {
     if (error instanceof NodeAwayError) {
@@ -108,40 +108,40 @@ async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderCh
     if (error.code === 'ORDER_FINAL') return 'changed';
     if (error.code === 'BALANCE_INSUFFICIENT' || error.code === 'BALANCE_UNSETTLED') return 'short';
     if (error.code === 'UNAVAILABLE') {
-      if ((await newestEpoch(sql)) > epoch) throw new Fenced();
+      if ((await newestEpoch(sql)) > epoch) throw new StaleEpochError();
       return 'failed';
     }
-    onTrouble(`matching: an order of ${lane.asset.code} was refused: ${error.code}`);
+    onTrouble(`matching: an order of ${queue.asset.code} was refused: ${error.code}`);
     return 'refused';
   }
 }
 
 /** @param isAgain the same observation comes again: what it has changed must not see it twice */
-export function settle(lane: Lane, result: MatchResult, isAgain = false): void {
+export function settle(queue: InstrumentQueue, result: MatchResult, isAgain = false): void {
   const { exTimeMs } = result.seen;
   const changes = result.changes.map(({ before, after, fills }) => {
     return { before, after: isAgain ? { ...after, activeFromMs: exTimeMs } : after, fills };
   });
-  settleBook(lane.book, { ...result, changes });
+  settleBook(queue.book, { ...result, changes });
   for (const { after } of changes) {
-    const version = (lane.orders.version(after.id) ?? 0) + 1;
+    const version = (queue.orders.version(after.id) ?? 0) + 1;
     if (!isFinal(after)) {
-      lane.orders.set(after, version);
+      queue.orders.set(after, version);
       continue;
     }
-    lane.orders.delete(after.id);
-    lane.ended.set(after.id, version);
+    queue.orders.delete(after.id);
+    queue.ended.set(after.id, version);
   }
 }
 
-async function readAnew({ read }: CommitParts, lane: Lane, changes: readonly OrderChange[]): Promise<void> {
+async function readAnew({ read }: CommitParts, queue: InstrumentQueue, changes: readonly OrderChange[]): Promise<void> {
   const wanted = changes.map(({ before: { id, account } }) => {
     const [userId = '', accountId = ''] = account.split('/');
     return { userId, accountId: parseInt(accountId, 10), id };
   });
   const rows = await read(wanted);
   const found = new Set(rows.map(({ order }) => order.id));
-  for (const row of rows) takeRow(lane, row);
+  for (const row of rows) takeRow(queue, row);
   // With their owner's account the rows of orders go too.
-  for (const { id } of wanted) if (!found.has(id)) dropOrder(lane, id);
+  for (const { id } of wanted) if (!found.has(id)) dropOrder(queue, id);
 }

@@ -115,7 +115,7 @@ test('the exits of a bracket wake for what was bought', async () => {
     'armed',
     'open',
   ]);
-  // What wakes looks at the market for the first time with the next observation.
+  // What wakes observations at the market for the first time with the next observation.
   await floor.tick('284.00');
   await floor.tick('290.25');
   expect(await floor.fills(`${id}.target`)).toEqual(['100 @ 290.00 R6']);
@@ -159,7 +159,7 @@ test('an order ends at its time, also when its source has fallen silent', async 
 });
 
 describe('another instance', () => {
-  test('goes on where the leader stopped: books, trailing stops, first looks', async () => {
+  test('goes on where the leader stopped: books, trailing stops, first observations', async () => {
     const userId = await floor.open(200);
     const trail = { percent: percent('5') };
     const trailing = {
@@ -239,7 +239,7 @@ describe('with the exchange’s hours', () => {
     expect([await floor.fills(market), await floor.fills(limit)]).toEqual([['100 @ 286.00 R12'], ['100 @ 286.00 R12']]);
   });
 
-  test('without it the session begins with a first look', async () => {
+  test('without it the session begins with a first observation', async () => {
     await open({ hours: 'bist', at: '2026-11-23T09:50:00+03:00' });
     const limit = await floor.place(await floor.open(), buy('100', '288'));
     await floor.tick('286.00', 630);

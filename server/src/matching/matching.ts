@@ -1,6 +1,6 @@
 /**
  * The running exchange (decision 026). Of several instances the one that leads the market matches: with each tick it
- * reads which orders changed, looks at what the market did since the last look, and commits what the matcher makes of
+ * reads which orders changed, observations at what the market did since the last observation, and commits what the matcher makes of
  * it. What it believes decides nothing: each commit names the versions that it saw and the number of its lead.
  */
 import type { SettlesOn } from '@kurus/core/market/settlement';
@@ -9,23 +9,23 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
-import { type CommitParts, Fenced } from './commit.ts';
+import { type CommitParts, StaleEpochError } from './commit.ts';
 import { createGate } from './gate.ts';
-import { openLanes, type Lanes } from './lanes.ts';
-import type { Looks } from './looks.ts';
-import type { PastLooks } from './past-looks.ts';
-import { createPatience } from './patience.ts';
-import { inTurns } from './turns.ts';
-import { createWalk } from './walk.ts';
+import { openInstrumentQueues, type InstrumentQueues } from './instrument-queues.ts';
+import type { ObservationFeed } from './observation-feed.ts';
+import type { PastObservations } from './past-observations.ts';
+import { createLeadershipBackoff } from './leadership-backoff.ts';
+import { runInSlices } from './turns.ts';
+import { createQueueMatcher } from './queue-matcher.ts';
 
 export interface MatchingParts {
   readonly sql: Sql;
   readonly ledger: Ledger;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
-  readonly looks: Looks;
+  readonly observations: ObservationFeed;
   /** What is known of a stretch that nobody looked at. */
-  readonly past: PastLooks;
+  readonly past: PastObservations;
   /** Orders wait while a company's act is applied. */
   readonly actions: Pick<ActionBook, 'holds'>;
   readonly settlesOn: SettlesOn;
@@ -51,16 +51,16 @@ export function createMatching(parts: MatchingParts): Matching {
   const { sql, book, now, onTrouble } = parts;
   const gate = createGate(COMMITS_UNDER_WAY);
   const underWay = new Set<Promise<void>>();
-  let lanes: Lanes | undefined;
+  let queues: InstrumentQueues | undefined;
   const save = createSaving(now);
-  const patience = createPatience(sql, now);
+  const backoff = createLeadershipBackoff(sql, now);
 
   const failed = (error: unknown) => {
-    if (!(error instanceof Fenced)) {
+    if (!(error instanceof StaleEpochError)) {
       return onTrouble(`matching: ${error instanceof Error ? error.message : String(error)}`);
     }
-    lanes = undefined;
-    patience.giveWay();
+    queues = undefined;
+    backoff.giveWay();
   };
   const track = (work: Promise<void> | undefined) => {
     if (!work) return;
@@ -69,36 +69,36 @@ export function createMatching(parts: MatchingParts): Matching {
   };
   const tick = async () => {
     if (!book.leads()) {
-      lanes = undefined;
-      return patience.notElected();
+      queues = undefined;
+      return backoff.notElected();
     }
-    if (!(await patience.mayLead())) return;
-    lanes ??= await openLanes(sql, now).catch((error: unknown) => {
-      patience.standDown();
+    if (!(await backoff.mayLead())) return;
+    queues ??= await openInstrumentQueues(sql, now).catch((error: unknown) => {
+      backoff.standDown();
       throw error;
     });
-    const mine = lanes;
-    const isMine = () => lanes === mine;
+    const mine = queues;
+    const isMine = () => queues === mine;
     const { epoch } = mine;
     const { read, miss: onMissed } = mine;
     const commit: CommitParts = { ...parts, gate, epoch, read, onMissed };
-    // No look goes beyond the moment at which the rows were asked for: what was acknowledged sees all that comes after.
-    const walk = createWalk({ ...parts, now: mine.askedMs, commit });
+    // No observation goes beyond the moment at which the rows were asked for: what was acknowledged sees all that comes after.
+    const walk = createQueueMatcher({ ...parts, now: mine.askedMs, commit });
     await mine.follow().catch(async (error: unknown) => {
       // What the market does while the rows cannot be read is matched afterwards.
-      await inTurns(mine.all(), walk.look, { isOn: isMine });
+      await runInSlices(mine.all(), walk.observe, { isOn: isMine });
       throw error;
     });
     // All is read anew, as after the end of an instance, once nothing of this one is under way.
-    if (mine.state() === 'late' && ![...mine.all()].some(({ isBusy }) => isBusy)) lanes = undefined;
+    if (mine.state() === 'late' && ![...mine.all()].some(({ isBusy }) => isBusy)) queues = undefined;
     if (mine.state() === 'late') return;
     // The market goes on between the turns: what it does is seen by the orders that came meanwhile, too.
-    await inTurns(mine.all(), (lane) => track(walk.step(lane, isMine)), { isOn: isMine, begin: mine.follow });
-    if (isMine() && (await save(mine))) patience.reset();
+    await runInSlices(mine.all(), (queue) => track(walk.step(queue, isMine)), { isOn: isMine, begin: mine.follow });
+    if (isMine() && (await save(mine))) backoff.reset();
   };
   let isTicking = false;
   const onTick = () => {
-    // A tick that takes longer than its second: the next one looks at what it missed.
+    // A tick that takes longer than its second: the next one observations at what it missed.
     if (isTicking) return;
     isTicking = true;
     track(tick().finally(() => (isTicking = false)));
@@ -113,22 +113,22 @@ export function createMatching(parts: MatchingParts): Matching {
     async stop() {
       stopListening?.();
       await idle();
-      await lanes?.save('all').catch(failed);
-      lanes = undefined;
+      await queues?.save('all').catch(failed);
+      queues = undefined;
     },
   };
 }
 
 /** @returns what keeps, whenever it is due, how far the market was looked at, and says whether it did */
-function createSaving(now: () => number): (lanes: Lanes) => Promise<boolean> {
+function createSaving(now: () => number): (queues: InstrumentQueues) => Promise<boolean> {
   let savedMs = -Infinity;
   let savedTrailedMs = -Infinity;
-  return async (lanes) => {
+  return async (queues) => {
     const isDue = now() - savedMs >= SAVE_MS;
     if (!isDue && now() - savedTrailedMs < SAVE_TRAILED_MS) return false;
     savedTrailedMs = now();
     if (isDue) savedMs = now();
-    await lanes.save(isDue ? 'all' : 'trailed');
+    await queues.save(isDue ? 'all' : 'trailed');
     return true;
   };
 }

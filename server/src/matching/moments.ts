@@ -3,7 +3,7 @@ import type { MarketPhase } from '@kurus/core/exchange/observation';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { TradingSession } from '@kurus/core/market/session';
 
-export interface Moment {
+export interface ObservationMoment {
   readonly afterMs: number;
   readonly atMs: number;
   readonly phase: MarketPhase;
@@ -20,7 +20,7 @@ const LONGEST_MS = 10 * DAY_MS;
 
 /**
  * @param session absent where trading never ends
- * @param cuts moments at which an order began to look: it must not see what was before
+ * @param cuts moments at which an order began to observation: it must not see what was before
  * @returns oldest first; the last is `toMs`, whatever the phase, since orders expire in any
  */
 export function momentsBetween(
@@ -28,9 +28,9 @@ export function momentsBetween(
   toMs: number,
   session: TradingSession | undefined,
   cuts: readonly number[] = [],
-): Moment[] {
+): ObservationMoment[] {
   const sinceMs = Math.max(fromMs, toMs - LONGEST_MS);
-  const moments: Moment[] = [];
+  const moments: ObservationMoment[] = [];
   let afterMs = sinceMs;
   for (const atMs of timesBetween(sinceMs, toMs, cuts)) {
     const moment = momentAt(afterMs, atMs, session);
@@ -62,7 +62,7 @@ function timesBetween(sinceMs: number, toMs: number, cuts: readonly number[]): r
 const isTraded = (phase: MarketPhase) => phase === 'continuous' || phase === 'at-close';
 
 /** The first moment after an auction is its price; orders that came while it was matched do not see it. */
-function momentAt(afterMs: number, atMs: number, session: TradingSession | undefined): Moment {
+function momentAt(afterMs: number, atMs: number, session: TradingSession | undefined): ObservationMoment {
   if (!session) return { afterMs, atMs, phase: 'continuous', isAuction: false };
   const phase = session.phase(atMs);
   const before = session.phase(atMs - 1);

@@ -3,7 +3,7 @@ import type { OrderChange } from '@kurus/core/exchange/fill';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Posting } from '../ledger/entry.ts';
 import { orderPosting } from '../orders/order-posting.ts';
-import type { Lane } from './lane.ts';
+import type { InstrumentQueue } from './instrument-queue.ts';
 
 /** In the order in which they happened. */
 export function unitsOf(changes: readonly OrderChange[]): OrderChange[][] {
@@ -18,7 +18,7 @@ export function unitsOf(changes: readonly OrderChange[]): OrderChange[][] {
 }
 
 export function postingOf(
-  { asset: { type, code }, orders }: Lane,
+  { asset: { type, code }, orders }: InstrumentQueue,
   unit: readonly OrderChange[],
   { atMs, epoch, settlesOn }: { readonly atMs: number; readonly epoch: number; readonly settlesOn: SettlesOn },
 ): Posting {
@@ -32,7 +32,7 @@ export function postingOf(
     atMs,
     epoch,
     // By the day of the market, which a source that is late may still be in.
-    settlesOn: settlesOn(type, unit.flatMap(({ fills }) => fills)[0]?.seen.exTimeMs ?? atMs),
+    settlesOn: settlesOn(type, unit.flatMap(({ fills }) => fills)[0]?.observation.exTimeMs ?? atMs),
     steps: unit.map(({ before, after, fills }) => ({
       from: { order: before, version: orders.version(before.id) ?? 0 },
       after,

@@ -6,7 +6,7 @@ import type { Side } from '@kurus/core/trading/order';
 import { byNode } from '../db/citus/by-node.ts';
 import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
-import type { Peak, Peaks } from './peaks.ts';
+import type { HighWaterMark, HighWaterMarks } from './high-water-marks.ts';
 import { accountKey, storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
 
 /** Takes the lead: from its commit on no instance with a smaller number commits anything. */
@@ -123,7 +123,7 @@ export async function readFills(sql: Sql, sinceMs: number, latelyMs: number): Pr
  * Up to when orders have seen the market by their own fills, or those of their group, where that is later than what was
  * kept of their asset. @returns exchange time in ms, by the group's id or the order's
  */
-export async function readSeen(sql: Sql, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+export async function readObservedThrough(sql: Sql, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ unit: string; seen_at: Date }[]>`
     select coalesce(o.group_id, o.order_id) as unit, max(f.seen_at) as seen_at
     from order_fill f join trade_order o using (user_id, account_id, order_id)
@@ -134,23 +134,23 @@ export async function readSeen(sql: Sql, sinceMs: number): Promise<ReadonlyMap<s
 }
 
 /** How an asset was looked at last. */
-export interface StoredLook {
+export interface StoredObservation {
   readonly type: AssetKind;
   readonly symbol: string;
-  readonly lookedAtMs: number;
+  readonly observedAtMs: number;
   readonly wasHalted: boolean;
   readonly traded: Quantity;
-  readonly peaks: Peaks;
+  readonly highWaterMarks: HighWaterMarks;
 }
 
 /** Changes whenever whoever leads has kept how far it looked. */
-export async function looksMark(sql: Sql): Promise<string> {
+export async function observationVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ mark: string | null }[]>`
     select sum(extract(epoch from looked_at))::text as mark from market_look`;
   return row?.mark ?? '';
 }
 
-export async function readLooks(sql: Sql): Promise<StoredLook[]> {
+export async function readObservations(sql: Sql): Promise<StoredObservation[]> {
   const rows = await sql<
     {
       asset_type: AssetKind;
@@ -158,47 +158,47 @@ export async function readLooks(sql: Sql): Promise<StoredLook[]> {
       looked_at: Date;
       was_halted: boolean;
       traded: string;
-      peaks: StoredPeaks;
+      highWaterMarks: StoredPeaks;
     }[]
-  >`select asset_type, symbol, looked_at, was_halted, traded, peaks from market_look`;
+  >`select asset_type, symbol, looked_at, was_halted, traded, highWaterMarks from market_look`;
   return rows.map((row) => ({
     type: row.asset_type,
     symbol: row.symbol,
-    lookedAtMs: row.looked_at.getTime(),
+    observedAtMs: row.looked_at.getTime(),
     wasHalted: row.was_halted,
     traded: quantity(row.traded),
-    peaks: peaksOf(row.peaks),
+    highWaterMarks: peaksOf(row.highWaterMarks),
   }));
 }
 
 /** Of the assets with these codes, by kind and code. */
-export async function readPeaks(sql: Sql, symbols: readonly string[]): Promise<Map<string, Peaks>> {
-  const rows = await sql<{ asset_type: AssetKind; symbol: string; peaks: StoredPeaks }[]>`
-    select asset_type, symbol, peaks from market_look where symbol = any(${[...symbols]})`;
-  return new Map(rows.map(({ asset_type, symbol, peaks }) => [`${asset_type}:${symbol}`, peaksOf(peaks)]));
+export async function readHighWaterMarks(sql: Sql, symbols: readonly string[]): Promise<Map<string, HighWaterMarks>> {
+  const rows = await sql<{ asset_type: AssetKind; symbol: string; highWaterMarks: StoredPeaks }[]>`
+    select asset_type, symbol, highWaterMarks from market_look where symbol = any(${[...symbols]})`;
+  return new Map(rows.map(({ asset_type, symbol, highWaterMarks }) => [`${asset_type}:${symbol}`, peaksOf(highWaterMarks)]));
 }
 
-const peaksOf = ({ buy, sell }: StoredPeaks): Peaks => ({ buy: buy.map(peakOf), sell: sell.map(peakOf) });
+const peaksOf = ({ buy, sell }: StoredPeaks): HighWaterMarks => ({ buy: buy.map(peakOf), sell: sell.map(peakOf) });
 
 type StoredPeak = [atMs: number, price: string];
 type StoredPeaks = Record<Side, StoredPeak[]>;
-const peakOf = ([atMs, text]: StoredPeak): Peak => ({ atMs, price: price(text) });
-const storedPeak = (peak: Peak): StoredPeak => [peak.atMs, priceText(peak.price)];
+const peakOf = ([atMs, text]: StoredPeak): HighWaterMark => ({ atMs, price: price(text) });
+const storedPeak = (mark: HighWaterMark): StoredPeak => [mark.atMs, priceText(mark.price)];
 
 /** Keeps them, unless another instance has taken the lead. */
-export async function writeLooks(sql: Sql, epoch: number, looks: readonly StoredLook[]): Promise<void> {
-  const rows = looks.map(({ type, symbol, lookedAtMs, wasHalted, traded, peaks }) => ({
+export async function writeObservations(sql: Sql, epoch: number, observations: readonly StoredObservation[]): Promise<void> {
+  const rows = observations.map(({ type, symbol, observedAtMs: observedAtMs, wasHalted, traded, highWaterMarks: highWaterMarks }) => ({
     asset_type: type,
     symbol,
-    looked_at: new Date(lookedAtMs).toISOString(),
+    looked_at: new Date(observedAtMs).toISOString(),
     was_halted: wasHalted,
     traded: quantityText(traded),
-    peaks: { buy: peaks.buy.map(storedPeak), sell: peaks.sell.map(storedPeak) } satisfies StoredPeaks,
+    highWaterMarks: { buy: highWaterMarks.buy.map(storedPeak), sell: highWaterMarks.sell.map(storedPeak) } satisfies StoredPeaks,
   }));
   await sql`
-    insert into market_look (asset_type, symbol, looked_at, was_halted, traded, peaks)
+    insert into market_look (asset_type, symbol, looked_at, was_halted, traded, highWaterMarks)
     select x.* from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (asset_type asset_kind, symbol text,
-      looked_at timestamptz, was_halted boolean, traded numeric, peaks jsonb), matching_lead l where l.epoch = ${epoch}
+      looked_at timestamptz, was_halted boolean, traded numeric, highWaterMarks jsonb), matching_lead l where l.epoch = ${epoch}
     on conflict (asset_type, symbol) do update set looked_at = excluded.looked_at, was_halted = excluded.was_halted,
-      traded = excluded.traded, peaks = excluded.peaks`;
+      traded = excluded.traded, highWaterMarks = excluded.highWaterMarks`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns } from './turns.ts';
+import { runInSlices } from './turns.ts';
 
 /** Keeps the thread for itself. */
 const work = (ms: number) => {
@@ -10,7 +10,7 @@ const work = (ms: number) => {
 test('others get their turn between pieces of long work', async () => {
   const done: string[] = [];
   setTimeout(() => done.push('timer'), 1);
-  await inTurns(
+  await runInSlices(
     ['a', 'b', 'c'],
     (piece) => {
       work(20);
@@ -24,7 +24,7 @@ test('others get their turn between pieces of long work', async () => {
 
 test('nothing more is begun once it is not wanted', async () => {
   const done: number[] = [];
-  await inTurns(
+  await runInSlices(
     [1, 2, 3],
     (piece) => {
       work(20);
@@ -37,7 +37,7 @@ test('nothing more is begun once it is not wanted', async () => {
 
 test('each turn but the first begins with what is asked for, before its pieces', async () => {
   const done: string[] = [];
-  await inTurns(
+  await runInSlices(
     ['a', 'b'],
     (piece) => {
       work(20);

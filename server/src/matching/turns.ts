@@ -1,5 +1,5 @@
 /**
- * The first tick after a pause looks at minutes of every asset: seconds of work. In turns, requests are answered
+ * The first tick after a pause observations at minutes of every asset: seconds of work. In turns, requests are answered
  * between them, and the lead is renewed, which would otherwise be lost to the work that it was taken for.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -14,7 +14,7 @@ interface Turns {
 }
 
 /** @param step a piece of work, done at once */
-export async function inTurns<T>(pieces: Iterable<T>, step: (piece: T) => void, { isOn, begin }: Turns): Promise<void> {
+export async function runInSlices<T>(pieces: Iterable<T>, step: (piece: T) => void, { isOn, begin }: Turns): Promise<void> {
   let begunMs = performance.now();
   for (const piece of pieces) {
     step(piece);

@@ -4,7 +4,7 @@ import { DAY_MS } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Mail } from '../mail/mailer.ts';
 import type { EndedLine, FilledLine, OrderDay, Reader } from './store.ts';
 
@@ -123,7 +123,7 @@ export function orderDayMail(reader: Reader, day: number, found: OrderDay, nowMs
 
 /** "THYAO · Alım · 120 × 342,50 = ₺41.100,00 (masraf ₺17,26)" */
 function fillText(words: Words, { symbol, side, quantity, amount, costs }: FilledLine): string {
-  const price = formatPricePlain(shownAverage(averageOf(amount, quantity)));
+  const price = formatPricePlain(displayAverage(averageOf(amount, quantity)));
   const fees = costs > 0n ? ` (${words.costs} ${formatMoney(costs)})` : '';
   return `${symbol} · ${words.side[side]} · ${formatQuantity(quantity)} × ${price} = ${formatMoney(amount)}${fees}`;
 }

@@ -5,7 +5,7 @@ import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
-import { openTracked, recordSome } from '../../../testing/tracked-accounts.ts';
+import { openTracked, addSampleEntries } from '../../../testing/tracked-accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { orderPosting } from '../orders/order-posting.ts';
@@ -135,7 +135,7 @@ test('a trade without an order on record is told too; what was only recorded els
   app.nowMs = ORDER_AT;
   const user = await app.logIn();
   await openTracked(user, { name: 'Banka', cash: 'none' });
-  await recordSome(app, user, 2);
+  await addSampleEntries(app, user, 2);
   await postAll(app.db.sql, [
     { ...deposit(user.userId, '1000'), createdAtMs: ORDER_AT },
     { ...trade(user.userId, 'buy', '300', '3'), createdAtMs: ORDER_AT + 1 },

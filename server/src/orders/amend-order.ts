@@ -4,23 +4,23 @@ import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchan
 import { restOf, type Order } from '@kurus/core/exchange/order';
 import { addQuantity } from '@kurus/core/money/money';
 import { unsettledRefusal } from '../ledger/cash-state.ts';
-import { changeOrder, type AskedChange } from './change-order.ts';
+import { changeOrder, type OrderChangeRequest } from './change-order.ts';
 import { entryFor, type Entry } from './entry-context.ts';
 import { sizePrice, sizeRefusal } from './order-amount.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
 import { refusalOf } from './refusal-detail.ts';
 
 /** @throws DomainError when the change is refused; the order stays as it was then */
 export async function amendOrder(
-  desk: OrderDesk,
-  { change, ...asked }: AskedChange & { readonly change: Amendment },
+  desk: OrderContext,
+  { change, ...asked }: OrderChangeRequest & { readonly change: Amendment },
   nowMs: number,
 ): Promise<StoredOrder> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
   return changeOrder(desk, asked, nowMs, async (stored) => {
     // What a trailing stop has followed so far goes into its row with the change.
-    const [found = stored] = await desk.trails([stored]);
+    const [found = stored] = await desk.trailing([stored]);
     const { order, version } = found;
     if (change.untilDay !== undefined && (change.validity ?? order.validity) !== 'gtd') {
       throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
@@ -32,7 +32,7 @@ export async function amendOrder(
   });
 }
 
-async function judge(desk: OrderDesk, stored: StoredOrder, change: Amendment, entry: Entry): Promise<Order> {
+async function judge(desk: OrderContext, stored: StoredOrder, change: Amendment, entry: Entry): Promise<Order> {
   const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);
   if ('refusal' in amended) {
@@ -44,7 +44,7 @@ async function judge(desk: OrderDesk, stored: StoredOrder, change: Amendment, en
   }
   const { order: after } = amended;
   const size = { side: after.side, quantity: restOf(after), price: sizePrice(after, entry.context.last) };
-  const free = addQuantity(order.reservedQuantity, entry.context.purse.freeQuantity);
+  const free = addQuantity(order.reservedQuantity, entry.context.capacity.freeQuantity);
   const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[type], free);
   if (tooSmallOrLarge) throw tooSmallOrLarge;
   return after;

@@ -7,18 +7,18 @@ import { price, ZERO_MONEY } from '@kurus/core/money/money';
 import { type HttpContext, route } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { findTradable } from '../quotes/find-asset.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** Fees have no part in the best prices. */
 const TERMS = { rules: 'realistic', commissionRate: price('0'), minimumCommission: ZERO_MONEY } as const;
 
 export function marketBookRoute(
   context: HttpContext,
-  { book, assets, sight }: Pick<OrderDesk, 'book' | 'assets' | 'sight'>,
+  { book, assets, marketView: marketView }: Pick<OrderContext, 'book' | 'assets' | 'marketView'>,
 ) {
   route(context, marketBook, rules.marketBook, async ({ query, nowMs, language }) => {
     const asset = findTradable(book, { symbol: query.code, type: query.type });
-    const seen = sight.seen(asset, nowMs);
+    const seen = marketView.current(asset, nowMs);
     const market = assets.of(asset.type, asset.code, nowMs);
     if (!seen || !market) throw new DomainError('UNAVAILABLE');
     const { bid, ask } = derivedBook(seen, market, TERMS);

@@ -7,15 +7,15 @@ import { endOrders } from '@kurus/core/exchange/match';
 import type { EndReason } from '@kurus/core/exchange/order';
 import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { AccountRef } from '../ledger/entry.ts';
-import { changeOrder, type AskedChange } from './change-order.ts';
-import type { OrderDesk } from './order-desk.ts';
+import { changeOrder, type OrderChangeRequest } from './change-order.ts';
+import type { OrderContext } from './order-context.ts';
 import type { OrderStep } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { readGroup, readOrders } from './store.ts';
 
 /** @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL, OPENING_LOCK, MATCHING_NOW; nothing has changed then */
-export async function cancelOrder(desk: OrderDesk, asked: AskedChange, nowMs: number): Promise<StoredOrder> {
+export async function cancelOrder(desk: OrderContext, asked: OrderChangeRequest, nowMs: number): Promise<StoredOrder> {
   return changeOrder(desk, asked, nowMs, async (found) => {
     const refusal = changeRefusal('cancel', desk.book.phase(found.type, nowMs), desk.hasOpeningLock);
     if (refusal) throw new DomainError(refusal);
@@ -52,7 +52,7 @@ export interface Cancelled {
 
 /** Every open order of an account, or of one asset in it: each for itself, oldest first. */
 export async function cancelOrders(
-  desk: OrderDesk,
+  desk: OrderContext,
   {
     userId,
     accountId,

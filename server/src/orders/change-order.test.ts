@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addQuantity, money, priceText, quantity, subtractQuantity, total } from '@kurus/core/money/money';
 import { refusalOf } from '../../../testing/ledger-entries.ts';
-import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type ShownOrder } from '../../../testing/orders-app.ts';
+import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 import { someFill } from '../../../testing/orders.ts';
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   expect(differences).toEqual([]);
 });
 
-async function place(fields: object = {}): Promise<ShownOrder> {
+async function place(fields: object = {}): Promise<OrderJson> {
   const answer = await scene.place(scene.limit(fields));
   expect(answer).toMatchObject({ status: 201 });
   return orderIn(answer);
@@ -36,7 +36,7 @@ const amend = (id: string, body: object, headers: Record<string, string> = {}) =
 const cancel = (id: string, headers: Record<string, string> = {}) =>
   scene.user.call('POST', `${ORDERS}/${id}/cancel`, undefined, headers);
 const read = async (id: string) =>
-  (await scene.user.call('GET', `${ORDERS}/${id}`)).body.data as unknown as { order: ShownOrder };
+  (await scene.user.call('GET', `${ORDERS}/${id}`)).body.data as unknown as { order: OrderJson };
 
 const sums = async () => (await scene.sums()).slice(0, 4);
 

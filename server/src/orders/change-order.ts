@@ -2,12 +2,12 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import { isFinal } from '@kurus/core/exchange/order';
 import type { Intent } from '../http/idempotency.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
 import { findOrder } from './store.ts';
 
-export interface AskedChange extends Intent {
+export interface OrderChangeRequest extends Intent {
   readonly userId: string;
   readonly id: string;
   /** The order as it was read with the session; read anew where it is absent, or something came first. */
@@ -23,8 +23,8 @@ const MOST_TRIES = 10;
  * @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL; nothing has changed then
  */
 export async function changeOrder(
-  desk: OrderDesk,
-  asked: AskedChange,
+  desk: OrderContext,
+  asked: OrderChangeRequest,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder> {
@@ -49,8 +49,8 @@ class Overtaken extends DomainError {
 
 /** @returns undefined where the change happened with an earlier request of this key */
 async function changeOnce(
-  desk: OrderDesk,
-  { id, userId, idempotencyKey, requestHash, session, found: known }: AskedChange,
+  desk: OrderContext,
+  { id, userId, idempotencyKey, requestHash, session, found: known }: OrderChangeRequest,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder | undefined> {
@@ -66,7 +66,7 @@ async function changeOnce(
   return replayed || !own ? undefined : { ...found, version: found.version + 1, updatedAtMs: nowMs, order: own.after };
 }
 
-async function findChanged({ sql }: OrderDesk, { userId, id }: AskedChange): Promise<StoredOrder> {
+async function findChanged({ sql }: OrderContext, { userId, id }: OrderChangeRequest): Promise<StoredOrder> {
   const found = await findOrder(sql, userId, id);
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   return found;

@@ -9,8 +9,8 @@ import { affordableQuantity, ZERO_QUANTITY, type Quantity } from '@kurus/core/mo
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';
-import type { OrderDesk } from './order-desk.ts';
-import { readOrderAccount, type OrderAccount } from './purse-store.ts';
+import type { OrderContext } from './order-context.ts';
+import { readOrderAccount, type OrderAccount } from './capacity-store.ts';
 
 export interface Entry {
   readonly context: EntryContext;
@@ -24,7 +24,7 @@ export interface Entry {
  * @returns QUOTE_STALE where the asset has no price that can be relied on
  */
 export async function entryFor(
-  desk: OrderDesk,
+  desk: OrderContext,
   account: AccountRef,
   asset: Pick<TradableAsset, 'type' | 'code'>,
   {
@@ -48,7 +48,7 @@ export async function entryFor(
     last: quote.price,
     terms: terms ?? { rules: found.rules, ...desk.costs },
     hasOpeningLock: desk.hasOpeningLock,
-    purse: { ...found.purse, tradedToday: tradedToday(quote, nowMs) },
+    capacity: { ...found.capacity, tradedToday: tradedToday(quote, nowMs) },
   };
   return { context, account: found };
 }

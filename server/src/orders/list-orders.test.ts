@@ -1,6 +1,6 @@
 /** Which orders a list has: by state, kind, asset, the days on which they were placed and when they changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type ShownOrder } from '../../../testing/orders-app.ts';
+import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 
 let scene: OrdersApp;
 /** What each order is called here, by its id. */
@@ -38,7 +38,7 @@ async function cancel(name: string): Promise<void> {
 
 async function ask(query: string) {
   const { status, body } = await scene.user.call('GET', `${ORDERS}?${query}`);
-  const data = body.data as unknown as { orders: ShownOrder[]; nextBefore?: string } | undefined;
+  const data = body.data as unknown as { orders: OrderJson[]; nextBefore?: string } | undefined;
   return { status, shown: data?.orders.map(({ id }) => names.get(id)), next: data?.nextBefore };
 }
 

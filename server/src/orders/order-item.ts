@@ -2,19 +2,19 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { isOutsideLimits, type AssetMarket, type MarketPhase } from '@kurus/core/exchange/observation';
 import { averagePriceOf, isFinal, type Order, type Validity } from '@kurus/core/exchange/order';
-import { shownState } from '@kurus/core/exchange/order-life';
+import { displayState } from '@kurus/core/exchange/order-life';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { reEntryOf } from '@kurus/core/corporate-actions/re-entry';
 import { subtractQuantity } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
 
 /** As it is shown at a moment. */
 export type OrderView = (stored: StoredOrder, nowMs: number) => OrderItem;
 
 export const createOrderView =
-  ({ book, assets, actions }: Pick<OrderDesk, 'book' | 'assets' | 'actions'>): OrderView =>
+  ({ book, assets, actions }: Pick<OrderContext, 'book' | 'assets' | 'actions'>): OrderView =>
   (stored, nowMs) => {
     const phaseAt = (atMs: number) => book.phase(stored.type, atMs);
     const item = orderItem(stored, { phaseAt, market: assets.of(stored.type, stored.symbol, nowMs) }, nowMs);
@@ -66,7 +66,7 @@ function orderItem({ order, ...stored }: StoredOrder, { phaseAt, market }: Shown
     highWater: order.highWater,
     validity: order.validity,
     ...lastDay(order.validity, order.expiresAtMs),
-    state: shownState(order, nowMs, phaseAt),
+    state: displayState(order, nowMs, phaseAt),
     ...(isSuspended(order, market) && { suspended: true }),
     reason: order.reason,
     reservedCash: order.reservedCash,

@@ -3,9 +3,9 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import type { Config } from '../config/config.ts';
 import { boundedCounters, memoryCounter, refusalOf } from '../http/counters.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 
-export function orderPace({ limits }: Pick<Config, 'limits'>): OrderDesk['keepPace'] {
+export function orderPace({ limits }: Pick<Config, 'limits'>): OrderContext['keepPace'] {
   const counter = limits ? boundedCounters(memoryCounter)('orders', ORDERS_PER_SECOND, 1) : undefined;
   return async (account) => {
     const refusal = counter && (await refusalOf(counter.consume(account)));

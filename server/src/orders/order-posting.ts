@@ -7,7 +7,7 @@ import type { OrderEvent } from '@kurus/core/contract/orders';
 import type { Fill } from '@kurus/core/exchange/fill';
 import type { Order } from '@kurus/core/exchange/order';
 import { moneyText, priceText, quantityText, type Price } from '@kurus/core/money/money';
-import type { AccountRef, Effect, Posting, TradeEntry } from '../ledger/entry.ts';
+import type { AccountRef, PostingEffect, Posting, TradeEntry } from '../ledger/entry.ts';
 import { orderJson } from './order-row.ts';
 
 /** One order's change. */
@@ -37,7 +37,7 @@ export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
 export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
   const { userId, accountId, session, type, symbol, steps, atMs, most, epoch } = change;
   const fills = steps.flatMap(({ fills: own = [] }) => own);
-  const effect: Effect = {
+  const effect: PostingEffect = {
     name: 'order',
     asset_type: type,
     symbol,
@@ -79,7 +79,7 @@ const entryOf = (fill: Fill, assetType: AssetKind, symbol: string): TradeEntry =
   commission: fill.commission,
   bsmv: fill.bsmv,
   seenPrice: fill.price,
-  quotedAtMs: fill.seen.exTimeMs,
+  quotedAtMs: fill.observation.exTimeMs,
 });
 
 const textOf = (value: Price | undefined) => (value === undefined ? null : priceText(value));
@@ -98,13 +98,13 @@ const fillJson = (fill: Fill, seq: number, atMs: number) => ({
   step: fill.step,
   bid: textOf(fill.bid),
   ask: textOf(fill.ask),
-  seen_at: new Date(fill.seen.exTimeMs).toISOString(),
-  seen_last: priceText(fill.seen.last),
-  seen_hi: priceText(fill.seen.hi),
-  seen_lo: priceText(fill.seen.lo),
-  seen_traded: quantityText(fill.seen.traded),
-  seen_dir: fill.seen.dir,
-  seen_phase: fill.seen.phase,
-  is_auction: fill.seen.isAuction,
-  has_own_book: fill.seen.bid !== undefined || fill.seen.ask !== undefined,
+  seen_at: new Date(fill.observation.exTimeMs).toISOString(),
+  seen_last: priceText(fill.observation.last),
+  seen_hi: priceText(fill.observation.hi),
+  seen_lo: priceText(fill.observation.lo),
+  seen_traded: quantityText(fill.observation.traded),
+  seen_dir: fill.observation.dir,
+  seen_phase: fill.observation.phase,
+  is_auction: fill.observation.isAuction,
+  has_own_book: fill.observation.bid !== undefined || fill.observation.ask !== undefined,
 });

@@ -1,6 +1,6 @@
 /** The row of an order and its figures, mapped here and nowhere else: as it is read, and as `effect_order` takes it. */
 import type { AssetKind, TradableKind } from '@kurus/core/asset-kinds';
-import type { EndReason, GroupLink, Order, OrderKind, OrderState, Trail, Validity } from '@kurus/core/exchange/order';
+import type { EndReason, GroupLink, Order, OrderKind, OrderState, TrailDistance, Validity } from '@kurus/core/exchange/order';
 import { decimalText, parseDecimal } from '@kurus/core/money/decimal';
 import {
   money,
@@ -127,7 +127,7 @@ function termsOf({ rules, commission_rate: rate, minimum_commission: minimum }: 
   return terms;
 }
 
-function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): Trail | undefined {
+function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): TrailDistance | undefined {
   if (amount !== null) return { amount: price(amount) };
   return part === null ? undefined : { percent: percent(part) };
 }

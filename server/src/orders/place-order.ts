@@ -6,7 +6,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Order } from '@kurus/core/exchange/order';
 import { placeOrder as judgeOrder, type OrderRequest } from '@kurus/core/exchange/place-order';
-import type { Refused } from '@kurus/core/exchange/admission';
+import type { AdmissionRefusal } from '@kurus/core/exchange/admission';
 import { reservedBy } from '@kurus/core/exchange/reservation';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
@@ -16,16 +16,16 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import { entryFor, type Entry } from './entry-context.ts';
 import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
-import type { OrderAccount } from './purse-store.ts';
+import type { OrderAccount } from './capacity-store.ts';
 import { fillNow } from './fill-now.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import { accountKey, type StoredOrder } from './order-row.ts';
 import { refusalOf } from './refusal-detail.ts';
 import { findOrder, readGroup } from './store.ts';
 
-export interface AskedOrder extends Intent, AccountRef, Omit<OrderRequest, 'id' | 'account' | 'quantity'> {
+export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest, 'id' | 'account' | 'quantity'> {
   readonly symbol: string;
   readonly type: AssetKind | undefined;
   /** One of the two. */
@@ -39,7 +39,7 @@ export interface AskedOrder extends Intent, AccountRef, Omit<OrderRequest, 'id' 
  * @returns what was placed: an order alone, with its legs after it, or two legs, the stop first
  * @throws DomainError when the order is refused; nothing has changed then
  */
-export async function placeOrder(desk: OrderDesk, asked: AskedOrder, nowMs: number): Promise<readonly StoredOrder[]> {
+export async function placeOrder(desk: OrderContext, asked: PlaceOrderRequest, nowMs: number): Promise<readonly StoredOrder[]> {
   const asset = findTradable(desk.book, asked);
   if ((asked.quantity === undefined) === (asked.amount === undefined)) {
     throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
@@ -65,8 +65,8 @@ export async function placeOrder(desk: OrderDesk, asked: AskedOrder, nowMs: numb
 }
 
 async function judge(
-  desk: OrderDesk,
-  asked: AskedOrder,
+  desk: OrderContext,
+  asked: PlaceOrderRequest,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly OrderStep[] | DomainError> {
@@ -80,19 +80,19 @@ async function judge(
   const { side, oco } = asked;
   const price = sizePrice(oco ? oco.stop : asked, context.last);
   const size = { side, quantity: request.quantity, price };
-  const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[asset.type], context.purse.freeQuantity);
+  const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[asset.type], context.capacity.freeQuantity);
   return tooSmallOrLarge ?? accepted(desk, asset, placed.orders, entry);
 }
 
 /** A market order is tried at once where nobody knows the next price; all others wait for the market. */
-function accepted(desk: OrderDesk, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
+function accepted(desk: OrderContext, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
   const { nowMs } = entry.context;
-  const seen = orders[0]?.kind === 'market' ? desk.sight.immediate(asset, nowMs) : undefined;
+  const seen = orders[0]?.kind === 'market' ? desk.marketView.immediate(asset, nowMs) : undefined;
   if (seen) return fillNow(orders, entry, seen);
   return orders.map((after) => ({ after }));
 }
 
-function requestOf(asked: AskedOrder, { context }: Entry): OrderRequest {
+function requestOf(asked: PlaceOrderRequest, { context }: Entry): OrderRequest {
   const { side, amount, oco } = asked;
   const price = sizePrice(oco ? oco.stop : asked, context.last);
   const ofAmount = () => (amount === undefined ? undefined : quantityFor(side, amount, price, context));
@@ -113,14 +113,14 @@ function requestOf(asked: AskedOrder, { context }: Entry): OrderRequest {
 }
 
 /** With the figures that help to ask again. */
-function explained({ refusal, field }: Refused, request: OrderRequest, symbol: string, entry: Entry): DomainError {
+function explained({ refusal, field }: AdmissionRefusal, request: OrderRequest, symbol: string, entry: Entry): DomainError {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
   const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice ?? bracket?.stopLoss.triggerPrice;
   const prices = [limitPrice, triggerPrice, ...legs.flatMap((leg) => (leg ? Object.values(leg) : []))];
   const { context } = entry;
   const needed = () => {
-    const rich = judgeOrder(request, { ...context, purse: { ...context.purse, ...ENOUGH } });
+    const rich = judgeOrder(request, { ...context, capacity: { ...context.capacity, ...ENOUGH } });
     return 'orders' in rich ? reservedBy(rich.orders).cash : undefined;
   };
   const known = prices.filter((price) => price !== undefined);
@@ -136,7 +136,7 @@ const ENOUGH = {
 
 /** Those that an earlier request with the same key placed, as they are now. */
 async function readPlaced(
-  desk: OrderDesk,
+  desk: OrderContext,
   { userId }: AccountRef,
   reference: string | null,
 ): Promise<readonly StoredOrder[]> {

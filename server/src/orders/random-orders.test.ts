@@ -4,7 +4,7 @@
  * its entry. SEED=n repeats a run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrdersApp, ORDERS, type OrdersApp, type ShownOrder } from '../../../testing/orders-app.ts';
+import { createOrdersApp, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 import { randomFrom, type Random } from '../../../testing/random.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
@@ -44,7 +44,7 @@ function randomOrder(random: Random): object {
 
 async function openIds(): Promise<string[]> {
   const { body } = await scene.user.call('GET', `${ORDERS}?state=open`);
-  return (body.data as unknown as { orders: ShownOrder[] }).orders.map(({ id }) => id);
+  return (body.data as unknown as { orders: OrderJson[] }).orders.map(({ id }) => id);
 }
 
 async function randomDeed(random: Random, ids: readonly string[]): Promise<number> {

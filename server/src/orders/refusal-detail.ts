@@ -10,7 +10,7 @@ import type { Side } from '@kurus/core/trading/order';
 import type { Entry } from './entry-context.ts';
 
 /** What was asked, as far as texts speak of it. */
-export interface Asked {
+export interface RefusedRequest {
   readonly symbol: string;
   readonly side: Side;
   /** Limits and triggers, those of legs too. */
@@ -22,12 +22,12 @@ export interface Asked {
   readonly needed?: () => Money | undefined;
 }
 
-export function refusalOf(code: OrderRefusal, asked: Asked, entry: Entry): DomainError {
+export function refusalOf(code: OrderRefusal, asked: RefusedRequest, entry: Entry): DomainError {
   const field = asked.field === undefined ? {} : { field: asked.field };
   return new DomainError(code, { symbol: asked.symbol, ...field, ...DETAILS[code]?.(asked, entry) });
 }
 
-type Detail = (asked: Asked, entry: Entry) => Readonly<Record<string, string>>;
+type Detail = (asked: RefusedRequest, entry: Entry) => Readonly<Record<string, string>>;
 
 const CONTINUOUS_HOURS = '10:00-18:00';
 
@@ -53,23 +53,23 @@ const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
     trigger: triggerPrice === undefined ? '' : formatPrice(triggerPrice),
     last: formatPrice(last),
   }),
-  BALANCE_INSUFFICIENT({ needed }, { account, context: { purse, market } }) {
+  BALANCE_INSUFFICIENT({ needed }, { account, context: { capacity: capacity, market } }) {
     const most = needed?.();
     // What is paid at once takes settled cash.
     const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
     return {
-      available: formatMoney(isPaidAtOnce ? purse.withdrawable : purse.buyingPower),
+      available: formatMoney(isPaidAtOnce ? capacity.withdrawable : capacity.buyingPower),
       reserved: formatMoney(account.reservedCash),
       ...(most !== undefined && { needed: formatMoney(most) }),
     };
   },
-  HOLDING_INSUFFICIENT: (_, { account, context: { purse } }) => ({
-    free: formatQuantity(purse.freeQuantity),
+  HOLDING_INSUFFICIENT: (_, { account, context: { capacity: capacity } }) => ({
+    free: formatQuantity(capacity.freeQuantity),
     reserved: formatQuantity(account.reservedQuantity),
   }),
-  VOLUME_CAP({ side }, { context: { purse, market } }) {
-    const cap = dayCap(market, purse.tradedToday);
-    const filled = purse.filledToday[side];
+  VOLUME_CAP({ side }, { context: { capacity: capacity, market } }) {
+    const cap = dayCap(market, capacity.tradedToday);
+    const filled = capacity.filledToday[side];
     return { left: formatQuantity(filled < cap ? subtractQuantity(cap, filled) : ZERO_QUANTITY) };
   },
 };

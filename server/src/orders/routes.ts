@@ -3,28 +3,28 @@ import * as contract from '@kurus/core/contract/orders';
 import * as requests from '@kurus/core/contract/requests/orders';
 import { DomainError } from '@kurus/core/contract/errors';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import type { Trail } from '@kurus/core/exchange/order';
+import type { TrailDistance } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type * as z from 'zod/mini';
-import { askedAccount } from '../http/asked-account.ts';
+import { requestedAccount } from '../http/requested-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { registerInSession, route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 import { changedSince, feedMark } from './feed-store.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
 import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
 import { placeOrder } from './place-order.ts';
-import { withAccount, withOrder, type AccountAsker, type OrderAsker, type SessionQuery } from './asked-with-session.ts';
+import { withAccount, withOrder, type AccountCaller, type OrderCaller, type SessionQuery } from './session-query.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
 /** @param askedBy who asks with a token, for the statement that goes on with them */
 export function orderRoutes(
   context: HttpContext,
-  desk: OrderDesk,
+  desk: OrderContext,
   askedBy: SessionQuery,
   standing: OrderStreamParts['standing'],
 ): void {
@@ -36,8 +36,8 @@ export function orderRoutes(
   cancelAllRoute(context, desk);
 }
 
-function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
-  const { sql, trails } = desk;
+function readRoutes(context: HttpContext, desk: OrderContext, itemOf: OrderView): void {
+  const { sql, trailing: trails } = desk;
   route(context, contract.orders, requests.orders, async ({ session, query, nowMs, language }) => {
     const { state = 'all', kind, before, from, to, updatedSince, limit = ORDERS_PAGE_DEFAULT } = query;
     const times = {
@@ -46,7 +46,7 @@ function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): v
       updatedSinceMs: updatedSince,
     };
     const filter = { state, kind, ...times, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
-    const account = askedAccount({ session, query });
+    const account = requestedAccount({ session, query });
     await desk.requireOwn(account);
     const found = await readOrders(sql, account, filter);
     const page = await trails(found.slice(0, limit));
@@ -70,7 +70,7 @@ function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): v
   });
 }
 
-function placeRoute(context: HttpContext<AccountAsker>, desk: OrderDesk, itemOf: OrderView): void {
+function placeRoute(context: HttpContext<AccountCaller>, desk: OrderContext, itemOf: OrderView): void {
   route(
     context,
     contract.placeOrder,
@@ -91,7 +91,7 @@ function placeRoute(context: HttpContext<AccountAsker>, desk: OrderDesk, itemOf:
   );
 }
 
-function changeRoutes(context: HttpContext<OrderAsker>, desk: OrderDesk, itemOf: OrderView): void {
+function changeRoutes(context: HttpContext<OrderCaller>, desk: OrderContext, itemOf: OrderView): void {
   route(context, contract.amendOrder, requests.amendOrder, async (call) => {
     const { session, params, body, request, nowMs, language } = call;
     const { validUntil, ...prices } = body;
@@ -113,7 +113,7 @@ function changeRoutes(context: HttpContext<OrderAsker>, desk: OrderDesk, itemOf:
   });
 }
 
-function cancelAllRoute(context: HttpContext, desk: OrderDesk): void {
+function cancelAllRoute(context: HttpContext, desk: OrderContext): void {
   route(context, contract.cancelOrders, requests.cancelOrders, async ({ session, body, nowMs, language }) => {
     const { userId, tokenHash } = session;
     const account = { userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
@@ -126,7 +126,7 @@ function cancelAllRoute(context: HttpContext, desk: OrderDesk): void {
 
 function streamRoute(
   context: HttpContext,
-  { sql, trails }: OrderDesk,
+  { sql, trailing: trails }: OrderContext,
   itemOf: OrderView,
   standing: OrderStreamParts['standing'],
 ): void {
@@ -158,7 +158,7 @@ const askedOrder = ({ trail, validUntil, ...body }: Body) => ({
 });
 
 /** By one of the two. @throws DomainError FIELD_INVALID */
-function trailOf({ amount, percent }: NonNullable<Body['trail']>): Trail {
+function trailOf({ amount, percent }: NonNullable<Body['trail']>): TrailDistance {
   if (amount !== undefined && percent === undefined) return { amount };
   if (percent !== undefined && amount === undefined) return { percent };
   throw new DomainError('FIELD_INVALID', { field: 'trail' });

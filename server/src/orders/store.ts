@@ -2,7 +2,7 @@
 import type { END_STATES, OrderEvent, OrderFill } from '@kurus/core/contract/orders';
 import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
-import type { AskedBy, Session } from '../auth/sessions.ts';
+import type { SessionClaim, Session } from '../auth/sessions.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
@@ -72,9 +72,9 @@ export async function findOrder(sql: Connection, userId: string, id: string): Pr
 }
 
 /** Who asks for an order, and the order where they have it, in one statement; undefined where nobody does. */
-export async function askedOrder(
+export async function sessionOrder(
   sql: Connection,
-  { userId, tokenHash, row: session }: AskedBy,
+  { userId, tokenHash, row: session }: SessionClaim,
   id: string,
 ): Promise<(Session & { readonly order: StoredOrder | undefined }) | undefined> {
   const [row] = await sql<({ asker: string } & (OrderRow | { order_id: null }))[]>`

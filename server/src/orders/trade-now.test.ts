@@ -5,7 +5,7 @@ import { depthOf } from '@kurus/core/exchange/observation';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { priceText, quantityText, type Price } from '@kurus/core/money/money';
 import { deposit } from '../../../testing/ledger-entries.ts';
-import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type ShownOrder } from '../../../testing/orders-app.ts';
+import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
@@ -38,9 +38,9 @@ const entries = async () => {
 };
 const newest = async () => {
   const { body } = await scene.user.call('GET', `${ORDERS}?limit=1`);
-  const { id } = (body.data as unknown as { orders: ShownOrder[] }).orders[0] as ShownOrder;
+  const { id } = (body.data as unknown as { orders: OrderJson[] }).orders[0] as OrderJson;
   return (await scene.user.call('GET', `${ORDERS}/${id}`)).body.data as unknown as {
-    order: ShownOrder;
+    order: OrderJson;
     fills: { price: number; rule: string; step: number; transactionId: number }[];
   };
 };

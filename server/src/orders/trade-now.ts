@@ -14,7 +14,7 @@ import type { TradableAsset } from '../quotes/find-asset.ts';
 import { entryFor, type Entry } from './entry-context.ts';
 import { fillNow } from './fill-now.ts';
 import { sizeRefusal } from './order-amount.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import { accountKey } from './order-row.ts';
@@ -34,7 +34,7 @@ export interface Trade extends Intent, AccountRef {
  * @throws DomainError when the trade is refused; nothing has changed then
  */
 export async function tradeNow(
-  desk: OrderDesk,
+  desk: OrderContext,
   trade: Trade,
   asset: TradableAsset,
   nowMs: number,
@@ -53,7 +53,7 @@ export async function tradeNow(
 }
 
 async function judge(
-  desk: OrderDesk,
+  desk: OrderContext,
   trade: Trade,
   asset: TradableAsset,
   nowMs: number,
@@ -61,11 +61,11 @@ async function judge(
   const { side, quantity, seenPrice, priceTolerance } = trade;
   const entry = await entryFor(desk, trade, asset, { nowMs });
   if (entry instanceof DomainError) return entry;
-  const seen = desk.sight.seen(asset, nowMs);
+  const seen = desk.marketView.current(asset, nowMs);
   if (!seen) return new DomainError('QUOTE_STALE');
   const refuse = (code: Parameters<typeof refusalOf>[0]) =>
     refusalOf(code, { symbol: asset.code, side, prices: [], triggerPrice: undefined }, entry);
-  if (side === 'sell' && quantity > entry.context.purse.freeQuantity) return refuse('HOLDING_INSUFFICIENT');
+  if (side === 'sell' && quantity > entry.context.capacity.freeQuantity) return refuse('HOLDING_INSUFFICIENT');
   const steps = fillNow([marketOrder(trade, entry)], entry, seen);
   const fills = steps.flatMap((step) => step.fills ?? []);
   const [first] = fills;
@@ -75,13 +75,13 @@ async function judge(
   const moved = priceRefusal(seenPrice, first.price, priceTolerance);
   if (moved) return new DomainError(moved, { price: formatPrice(first.price) });
   const size = { side, quantity, price: first.price };
-  return sizeRefusal(size, desk.minOrder[asset.type], entry.context.purse.freeQuantity) ?? steps;
+  return sizeRefusal(size, desk.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? steps;
 }
 
 /** It may take all the cash that there is. */
 function marketOrder(trade: Trade, { context }: Entry): Order {
   const { side, quantity } = trade;
-  const { nowMs, terms, purse } = context;
+  const { nowMs, terms, capacity: capacity } = context;
   return {
     id: newOrderId(nowMs),
     account: accountKey(trade),
@@ -93,7 +93,7 @@ function marketOrder(trade: Trade, { context }: Entry): Order {
     limitPrice: undefined,
     triggerPrice: undefined,
     state: 'open',
-    reservedCash: side === 'buy' ? purse.buyingPower : ZERO_MONEY,
+    reservedCash: side === 'buy' ? capacity.buyingPower : ZERO_MONEY,
     reservedQuantity: side === 'sell' ? quantity : ZERO_QUANTITY,
     acceptedAtMs: nowMs,
     activeFromMs: nowMs,

@@ -11,9 +11,9 @@ import {
   type ChangedPosition,
   dayPositionsOf,
 } from '@kurus/core/portfolio/day-positions';
-import { assetName, type Held } from '@kurus/core/portfolio/position';
+import { assetName, type HoldingBasis } from '@kurus/core/portfolio/position';
 import type { DayBases } from './day-bases.ts';
-import type { Shelf } from './shelf.ts';
+import type { HoldingPrices } from './holding-prices.ts';
 
 export interface AccountChange {
   /** Of a position; undefined where nobody knows a price. */
@@ -25,9 +25,9 @@ export interface AccountChange {
 
 export interface ChangeParts {
   /** All that the account ever held. */
-  readonly held: readonly Held[];
+  readonly held: readonly HoldingBasis[];
   readonly flows: AccountFlows;
-  readonly shelf: Shelf;
+  readonly shelf: HoldingPrices;
   readonly start: ChangeStart;
 }
 
@@ -62,9 +62,9 @@ export async function accountChange(dayBases: DayBases, parts: ChangeParts): Pro
 
 /** What is held, and what moved since the base. */
 function sinceBase({ held, flows }: ChangeParts) {
-  const moved = flows.assets.map(({ type, code }) => ({ type, code, quantity: 0n as Held['quantity'] }));
+  const moved = flows.assets.map(({ type, code }) => ({ type, code, quantity: 0n as HoldingBasis['quantity'] }));
   const merged = flows.mergers.flatMap(({ from, into }) => [from, into]);
-  const others = [...moved, ...merged].map(({ type, code }) => ({ type, code, quantity: 0n as Held['quantity'] }));
+  const others = [...moved, ...merged].map(({ type, code }) => ({ type, code, quantity: 0n as HoldingBasis['quantity'] }));
   const current = held.map(({ type, code, quantity }) => ({ type, code, quantity }));
   const first = new Map([...others, ...current].map((one) => [assetName(one.type, one.code), one]));
   return [...first.values()];

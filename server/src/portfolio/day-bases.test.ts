@@ -5,7 +5,7 @@ import { RATIO_ONE } from '@kurus/core/corporate-actions/action';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity } from '@kurus/core/money/money';
 import type { MultipliedShares } from '@kurus/core/portfolio/day-positions';
-import type { KnownAction } from '../corporate-actions/action-book.ts';
+import type { StoredAction } from '../corporate-actions/action-book.ts';
 import { createDayBases } from './day-bases.ts';
 
 const TODAY = dayOfDate('2026-11-20');
@@ -19,7 +19,7 @@ interface Case {
   readonly day?: number;
   /** The closes of the days before, the last one yesterday's. */
   readonly closes?: readonly string[];
-  readonly action?: Partial<KnownAction>;
+  readonly action?: Partial<StoredAction>;
   /** Shares before and after a split among the entries. */
   readonly entered?: readonly [string, string];
 }
@@ -42,7 +42,7 @@ async function baseOf({ base, now, day = TODAY, closes = [], action, entered }: 
   const isOfToday = closes.length > 0 && day === TODAY;
   const bases = createDayBases({
     book: { get: () => quote, all: () => [quote], version: () => 1 },
-    actions: { of: () => (known ? [known as KnownAction] : []) },
+    actions: { of: () => (known ? [known as StoredAction] : []) },
     past: async () => [...traded, ...(isOfToday ? [{ day: TODAY, price: price(now) }] : [])],
   });
   const [before, after] = entered ?? [];

@@ -13,7 +13,7 @@ import type { Price } from '@kurus/core/money/money';
 import { baseOf, changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
 import type { AssetRef, MultipliedShares } from '@kurus/core/portfolio/day-positions';
 import { assetName } from '@kurus/core/portfolio/position';
-import type { ActionBook, KnownAction } from '../corporate-actions/action-book.ts';
+import type { ActionBook, StoredAction } from '../corporate-actions/action-book.ts';
 import { splitsOf } from '../corporate-actions/splits.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -66,7 +66,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
 
 interface Events {
   readonly entered: readonly DatedFactor[];
-  readonly known: readonly KnownAction[];
+  readonly known: readonly StoredAction[];
   readonly fromDay: number;
   readonly today: number;
 }

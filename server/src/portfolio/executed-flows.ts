@@ -12,19 +12,19 @@ interface Sums {
   readonly income: string;
 }
 
-export interface KeptHolding extends AssetRef, Sums {
+export interface StoredHolding extends AssetRef, Sums {
   /** At the base; null where nothing happened since. */
   readonly before: Sums | null;
 }
 
 /** A side of a merger: the shares that went, or those that came. */
-export interface Merged {
+export interface MergerSide {
   readonly type: AssetKind;
   readonly code: string;
   readonly moved: string;
 }
 
-export const executedFlows = (holdings: readonly KeptHolding[], merged: readonly Merged[]): AccountFlows => ({
+export const executedFlows = (holdings: readonly StoredHolding[], merged: readonly MergerSide[]): AccountFlows => ({
   assets: holdings.flatMap(flowsOf),
   money: ZERO_MONEY,
   multiplied: [],
@@ -34,7 +34,7 @@ export const executedFlows = (holdings: readonly KeptHolding[], merged: readonly
   }),
 });
 
-function flowsOf({ type, code, before, ...now }: KeptHolding): AssetFlows[] {
+function flowsOf({ type, code, before, ...now }: StoredHolding): AssetFlows[] {
   if (before === null) return [];
   const since = (sum: 'bought' | 'sold' | 'income') => subtractMoney(money(now[sum]), money(before[sum]));
   const flows = { ...NO_FLOWS, bought: since('bought'), sold: since('sold'), income: since('income') };

@@ -7,7 +7,7 @@ import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
 import { type AssetRef, NO_ACCOUNT_FLOWS } from '@kurus/core/portfolio/day-positions';
-import { newestPriceMs, positionsOf, type Held, type Position } from '@kurus/core/portfolio/position';
+import { newestPriceMs, positionsOf, type HoldingBasis, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
 import type { Terms } from '@kurus/core/trading/order';
@@ -15,11 +15,11 @@ import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { type AskedState, type SessionQuery, withAccount } from './asked-state.ts';
+import { type SessionState, type SessionQuery, withAccount } from './session-state.ts';
 import { accountChange, type ChangeParts, dayFigures } from './account-change.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import { createSessionDay } from './session-day.ts';
-import { createShelf, type RecordedSideReader, type Shelf } from './shelf.ts';
+import { createHoldingPrices, type TrackedFiguresReader, type HoldingPrices } from './holding-prices.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps extends DayBasesDeps {
@@ -29,11 +29,11 @@ export interface PortfolioDeps extends DayBasesDeps {
   readonly sessionQuery: SessionQuery;
   readonly book: QuoteBook;
   readonly terms: Terms;
-  readonly recorded: RecordedSideReader;
+  readonly recorded: TrackedFiguresReader;
 }
 
 interface Asked {
-  readonly session: AskedState;
+  readonly session: SessionState;
   readonly query: { readonly account?: number | undefined };
   readonly nowMs: number;
 }
@@ -119,10 +119,10 @@ async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query
   const { userId, start } = session;
   const held = [...holdings, ...closed];
   const side = await recorded({ userId, accountId: query.account ?? VIRTUAL_ACCOUNT }, { held, nowMs, start });
-  const shelf = createShelf(book, side, nowMs);
+  const shelf = createHoldingPrices(book, side, nowMs);
   const positions = positionsOf(holdings, shelf.price);
   // Not held any more, while more was sold than was ever entered: it stays until that is resolved.
-  const lacks = (asset: Held) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
+  const lacks = (asset: HoldingBasis) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
   const rows = [...positions, ...positionsOf(closed.filter(lacks), shelf.price)];
   const changeParts = (): ChangeParts => {
     if (!start) throw new Error("today's change was not asked for");
@@ -131,7 +131,7 @@ async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query
   return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf, changeParts };
 }
 
-const nameOf = (asset: AssetRef, shelf: Shelf) => ({ symbol: asset.code, type: asset.type, name: shelf.name(asset) });
+const nameOf = (asset: AssetRef, shelf: HoldingPrices) => ({ symbol: asset.code, type: asset.type, name: shelf.name(asset) });
 
 function cashOf(state: CashState, nowMs: number) {
   const { available, withdrawable, settling } = cashFigures(state, dayOf(nowMs));

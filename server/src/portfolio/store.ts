@@ -11,12 +11,12 @@ import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { Holding } from '@kurus/core/portfolio/position';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { SessionClaim } from '../auth/sessions.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
-import { executedFlows, type KeptHolding, type Merged } from './executed-flows.ts';
+import { executedFlows, type StoredHolding, type MergerSide } from './executed-flows.ts';
 
 /** A holding, and what the account realised with its asset so far, also before the holding was opened again. */
 export interface RealizedHolding extends Holding {
@@ -40,17 +40,17 @@ interface StateRow extends CashRow {
   kind: AccountKind;
   realized: string;
   holdings: readonly HoldingText[] | null;
-  mergers?: readonly Merged[] | null;
+  mergers?: readonly MergerSide[] | null;
 }
 
 /** In JSON, figures as texts: its numbers would become floats. */
-interface HoldingText extends KeptHolding {
+interface HoldingText extends StoredHolding {
   readonly cost: string;
   readonly realized: string;
   readonly first_bought_at: string;
 }
 
-export interface FoundAccount {
+export interface AccountLookup {
   /** undefined when the user has no such account. */
   readonly account: AccountState | undefined;
 }
@@ -64,10 +64,10 @@ const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'e
  */
 export async function readAccount(
   sql: Sql,
-  asker: AskedBy,
+  asker: SessionClaim,
   accountId: number,
   start?: ChangeStart,
-): Promise<FoundAccount | undefined> {
+): Promise<AccountLookup | undefined> {
   const [row] = await sql<StateRow[]>`
     select asker.user_id, account.account_id, account.kind, ${cashColumns(sql)}, account.realized, (
       select json_agg(h) from (

@@ -6,7 +6,7 @@ import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
-import { recordedAccount, type RecordedAccount, type Told } from '../../../testing/recorded-account.ts';
+import { openTrackedAccount, type TrackedAccount, type EntryFields } from '../../../testing/tracked-account.ts';
 import { todayOf, tradeAt } from '../../../testing/todays-change.ts';
 
 describe('the days of a stretch', () => {
@@ -24,7 +24,7 @@ describe('the days of a stretch', () => {
     random: Random,
     day: number,
     others: { readonly account: number; readonly types: readonly string[] },
-  ): Told {
+  ): EntryFields {
     const type = random.pick(others.types);
     const about = { date: dateText(day), type, asset: { kind: 'stocks', code: random.pick(SYMBOLS) } };
     const fee = random.below(300) / 100;
@@ -55,7 +55,7 @@ describe('the days of a stretch', () => {
     const random = randomFrom(seed);
     const owner = await app.logIn();
     await owner.call('POST', '/portfolio/deposit-withdraw', { amount: 9_000_000, depositMoneyType: 1 });
-    const accounts: RecordedAccount[] = [await recordedAccount(owner), await recordedAccount(owner, { cash: 'none' })];
+    const accounts: TrackedAccount[] = [await openTrackedAccount(owner), await openTrackedAccount(owner, { cash: 'none' })];
     const ids = accounts.map(({ id }) => id);
     const first = dayOf(app.nowMs);
     await accounts[0]?.record({ date: dateText(first), type: 'deposit', amount: 5_000_000 });

@@ -7,9 +7,9 @@ import { createTestApp, type TestApp, type TestUser } from '../../../testing/app
 import { kurus } from '../../../testing/kurus.ts';
 import { posting } from '../../../testing/ledger-entries.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
-import { bought, recordedAccount, sold, type Told } from '../../../testing/recorded-account.ts';
-import { type Holdings, toldByAccount, todayOf, todayFigures, tradeAt } from '../../../testing/todays-change.ts';
-import { changeByHand, type HandEntry, handKey, positionsByHand } from '../../../testing/todays-change-by-hand.ts';
+import { bought, openTrackedAccount, sold, type EntryFields } from '../../../testing/tracked-account.ts';
+import { type Holdings, figuresByAccount, todayOf, todayFigures, tradeAt } from '../../../testing/todays-change.ts';
+import { referenceChange, type ReferenceEntry, referenceKey, referencePositions } from '../../../testing/reference-change.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
@@ -37,9 +37,9 @@ describe('an account that executes orders', () => {
 
   /** Of shares from midnight on, of cryptos for 24 hours, by what the journal says. */
   async function byHand(user: TestUser) {
-    const { transactions } = await toldByAccount<Journal>(user, '/portfolio/transactions?limit=500');
+    const { transactions } = await figuresByAccount<Journal>(user, '/portfolio/transactions?limit=500');
     const since = new Set<number>();
-    const entries = transactions.map(({ id, createdAt, kind, assetType, symbol, ...row }): HandEntry => {
+    const entries = transactions.map(({ id, createdAt, kind, assetType, symbol, ...row }): ReferenceEntry => {
       const atMs = Date.parse(createdAt);
       const isSince = assetType === 'cryptos' ? atMs >= app.nowMs - DAY_MS : dayOf(atMs) >= dayOf(app.nowMs);
       if (isSince) since.add(id);
@@ -50,13 +50,13 @@ describe('an account that executes orders', () => {
       const type = kind === 'delete' ? 'sell' : kind;
       return { account: 1, type, asset, price: 0n, withheld: 0n, ...order, ...figures };
     });
-    const positions = positionsByHand(entries, ({ place }) => since.has(place));
+    const positions = referencePositions(entries, ({ place }) => since.has(place));
     const assets = [...new Set(entries.flatMap(({ asset }) => asset ?? []))];
-    return changeByHand(
+    return referenceChange(
       assets.flatMap((asset) => {
         const [type, code] = asset.split(' ') as ['stocks', string];
         const quote = app.book.get(type, code);
-        const position = positions.get(handKey(1, asset));
+        const position = positions.get(referenceKey(1, asset));
         return quote && position ? [[position, quote.price as bigint, quote.base as bigint] as const] : [];
       }),
     );
@@ -120,7 +120,7 @@ describe('an account that is tracked', () => {
 
   test('a purchase beside what was held changes nothing of what that gained', async () => {
     const user = await app.logIn();
-    const account = await recordedAccount(user, { cash: 'none' });
+    const account = await openTrackedAccount(user, { cash: 'none' });
     await account.record(bought('2026-11-02', 1000, 200));
     const before = await todayOf(user, account.id);
     const { price: now, base } = app.book.get('stocks', 'THYAO')!;
@@ -133,9 +133,9 @@ describe('an account that is tracked', () => {
 
   test('what is sold out stays part of it, by name', async () => {
     const user = await app.logIn();
-    const account = await recordedAccount(user);
+    const account = await openTrackedAccount(user);
     await account.record(bought('2026-11-02', 10, 200), sold('2026-11-20', 10, 500, { fee: 3 }));
-    const { portfolio, today } = await toldByAccount<Holdings>(user, `/portfolio/?account=${account.id}`);
+    const { portfolio, today } = await figuresByAccount<Holdings>(user, `/portfolio/?account=${account.id}`);
     const base = Number(priceText(app.book.get('stocks', 'THYAO')!.base));
     expect(portfolio).toEqual([]);
     expect(today).toMatchObject({ change: 4997 - 10 * base, atWork: 10 * base, session: '2026-11-20' });
@@ -148,7 +148,7 @@ describe('an account that is tracked', () => {
     const set = (date: string, price: number) =>
       user.call('PUT', '/assets/custom/EV/prices', { prices: [{ date, price }] });
     await set('2026-11-10', 100);
-    const account = await recordedAccount(user);
+    const account = await openTrackedAccount(user);
     await account.record(bought('2026-11-10', 2, 100, { asset: { kind: 'custom', code: 'EV' } }));
     expect(await todayOf(user, account.id)).toMatchObject({ change: 0, atWork: 200 });
     await set('2026-11-20', 103);
@@ -163,7 +163,7 @@ describe('an account that is tracked', () => {
   ] as const;
   const TYPES = ['buy', 'buy', 'sell', 'sell', 'dividend', 'fee', 'opening', 'delivery-in', 'delivery-out', 'interest'];
 
-  function entry(random: Random): Told {
+  function entry(random: Random): EntryFields {
     const type = random.pick(TYPES);
     const day = dayOf(app.nowMs) - random.below(4);
     const time = random.below(2) === 0 ? {} : { time: `${10 + random.below(3)}:${10 + random.below(49)}` };
@@ -178,7 +178,7 @@ describe('an account that is tracked', () => {
   }
 
   /** What stands, as it was told: back-dated ones too, with a time and without. */
-  function hand(entries: readonly Told[]): HandEntry[] {
+  function hand(entries: readonly EntryFields[]): ReferenceEntry[] {
     return entries.map((one, place) => {
       const [hours = 0, minutes = 0] = String(one['time'] ?? '')
         .split(':')
@@ -205,7 +205,7 @@ describe('an account that is tracked', () => {
     });
   }
 
-  function isSince({ day, second, asset }: HandEntry): boolean {
+  function isSince({ day, second, asset }: ReferenceEntry): boolean {
     const today = dayOf(app.nowMs);
     if (asset === undefined || asset.startsWith('stocks')) return dayOfDate(day) >= today;
     return dayStartMs(dayOfDate(day)) + Math.max(second, 0) * 1000 >= app.nowMs - DAY_MS;
@@ -215,16 +215,16 @@ describe('an account that is tracked', () => {
     for (let seed = 1; seed <= 30; seed += 1) {
       const random = randomFrom(seed);
       const user = await app.logIn();
-      const account = await recordedAccount(user, { cash: seed % 2 === 0 ? 'none' : 'kept' });
+      const account = await openTrackedAccount(user, { cash: seed % 2 === 0 ? 'none' : 'kept' });
       const entries = Array.from({ length: 3 + random.below(25) }, () => entry(random));
       await account.record(...entries);
-      const positions = positionsByHand(hand(entries), isSince);
-      const expected = changeByHand(
+      const positions = referencePositions(hand(entries), isSince);
+      const expected = referenceChange(
         ASSETS.flatMap(({ kind, code }) => {
-          const [position, quote] = [positions.get(handKey(1, `${kind} ${code}`)), app.book.get(kind, code)];
+          const [position, quote] = [positions.get(referenceKey(1, `${kind} ${code}`)), app.book.get(kind, code)];
           return position && quote ? [[position, quote.price as bigint, quote.base as bigint] as const] : [];
         }),
-        positions.get(handKey(1, undefined))?.income,
+        positions.get(referenceKey(1, undefined))?.income,
       );
       expect([seed, todayFigures(await todayOf(user, account.id))]).toEqual([seed, expected]);
     }

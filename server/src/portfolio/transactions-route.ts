@@ -7,7 +7,7 @@ import { dateText } from '@kurus/core/market/calendar';
 import { addMoney, type Money } from '@kurus/core/money/money';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import type { Sql } from '../db/pool.ts';
-import { askedAccount } from '../http/asked-account.ts';
+import { requestedAccount } from '../http/requested-account.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { realizedOf } from '../ledger/journal-row.ts';
@@ -19,7 +19,7 @@ export function transactionsRoute(context: HttpContext, sql: Sql): void {
     const { before, type, symbol } = query;
     const kinds = type && ENTRY_KINDS.filter((kind) => ENTRY_RULES[kind].type === type);
     const filter = { before, kinds, symbol: symbol?.toUpperCase(), limit: limit + 1 };
-    const entries = await readJournal(sql, askedAccount({ session, query }), filter);
+    const entries = await readJournal(sql, requestedAccount({ session, query }), filter);
     const page = entries.slice(0, limit);
     const last = page.at(-1);
     const transactions = page.map(transactionOf);

@@ -3,7 +3,7 @@ import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio
 import { portfolioHistory as rules } from '@kurus/core/contract/requests/portfolio-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import { type Growth, growthOf } from '@kurus/core/portfolio/value-growth';
-import { askedAccount } from '../http/asked-account.ts';
+import { requestedAccount } from '../http/requested-account.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { Snapshot } from './snapshot-store.ts';
@@ -14,7 +14,7 @@ const MAX_POINTS = 400;
 
 export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps): void {
   route(context, portfolioHistory, rules, async ({ session, language, query, nowMs }) => {
-    const snapshots = await valueHistory(deps, askedAccount({ session, query }), query.range, nowMs);
+    const snapshots = await valueHistory(deps, requestedAccount({ session, query }), query.range, nowMs);
     const growth = growthOf(snapshots);
     const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as Growth));
     return { message: textOf('ok', language), data: { range: query.range, points: thinned(points) } };

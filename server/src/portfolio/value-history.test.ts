@@ -6,7 +6,7 @@ import { quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
-import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { openSession } from '../auth/sessions.ts';
 import { createOwnAssets } from '../tracked/own-prices.ts';
 import { keepDay } from './value-history.ts';
@@ -112,7 +112,7 @@ describe('GET /portfolio/history', () => {
 
   test('a recorded account whose cash is below zero has its days too', async () => {
     const user = await app.logIn();
-    const account = await recordedAccount(user);
+    const account = await openTrackedAccount(user);
     await account.record(bought('2026-08-12', 60, 369));
     const [point] = await history(user, `1m&account=${account.id}`);
     expect(point).toMatchObject({ cash: -22_140, netDeposits: 0, returnPercentage: 0 });
@@ -121,7 +121,7 @@ describe('GET /portfolio/history', () => {
 
   test('what only its owner has a price of is in it, as in the summary', async () => {
     let user = await app.logIn();
-    const account = await recordedAccount(user);
+    const account = await openTrackedAccount(user);
     await user.call('POST', '/assets/custom', { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' });
     const prices = [{ date: '2026-08-01', price: 2.5 }];
     expect((await user.call('PUT', '/assets/custom/EMEK/prices', { prices })).status).toBe(200);

@@ -12,7 +12,7 @@ import type { AccountRef } from '../ledger/entry.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { OwnPricesReader } from './shelf.ts';
+import type { OwnPricesReader } from './holding-prices.ts';
 import {
   type AccountMoment,
   accountsWithoutSnapshot,
@@ -34,11 +34,11 @@ export interface ValueHistoryDeps extends ValueDeps {
   readonly late: Sql;
 }
 
-export interface KeptDayDeps extends ValueDeps {
+export interface SnapshotDeps extends ValueDeps {
   readonly actions: Pick<ActionBook, 'on'>;
 }
 
-export interface CatchUpDeps extends KeptDayDeps {
+export interface CatchUpDeps extends SnapshotDeps {
   readonly closings: ClosingPrices;
 }
 
@@ -68,7 +68,7 @@ export async function valueHistory(
 }
 
 /** Keeps the worth of every account that moved, for a day that has just ended. @returns how many were kept */
-export async function keepDay({ sql, book, own, actions }: KeptDayDeps, day: number, nowMs: number): Promise<number> {
+export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: number, nowMs: number): Promise<number> {
   let kept = 0;
   for await (const moments of missing(sql, day, ALL_KINDS)) {
     // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.

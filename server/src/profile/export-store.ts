@@ -5,7 +5,7 @@
 import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import { sessionStands, type Session } from '../auth/sessions.ts';
-import { inTurns } from '../db/in-turns.ts';
+import { readInBatches } from '../db/read-in-batches.ts';
 import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
 import { Slices } from '../sharing/slices.ts';
 
@@ -32,7 +32,7 @@ export async function writeEverything(
     for (const { name, rows, told } of partsOf(tx, session.userId)) {
       await write(`,${JSON.stringify(name)}:[`);
       let separator = '';
-      for await (const some of inTurns<object>(tx, rows)) {
+      for await (const some of readInBatches<object>(tx, rows)) {
         const texts = await slices.map(some, (row) => JSON.stringify(told ? told(row as never) : row));
         await write(separator + texts.join());
         separator = ',';

@@ -6,7 +6,7 @@ import { uploadProfilePicture } from '@kurus/core/contract/profile';
 import { uploadProfilePicture as rules } from '@kurus/core/contract/requests/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
 import type { AuthDeps } from '../auth/deps.ts';
-import { askerGone } from '../http/asker-gone.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
@@ -29,7 +29,7 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
       const { request, session } = call;
       const length = Number(request.headers['content-length']); // not a figure: a count of bytes
       if (length > FORM_MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');
-      const uploader = { userId: session.userId, ip: request.ip, signal: askerGone(call.reply) };
+      const uploader = { userId: session.userId, ip: request.ip, signal: disconnectSignal(call.reply) };
       const image = await inTurn(uploader, async () => normalizePicture(await uploadedFile(request))).catch(
         (error: unknown) => {
           // Nobody reads the rest of what is refused, however much it is.

@@ -1,7 +1,7 @@
 /** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
 import * as contract from '@kurus/core/contract/profile';
 import * as requests from '@kurus/core/contract/requests/profile';
-import { askedInSession } from '../auth/caller.ts';
+import { withSession } from '../auth/caller.ts';
 import { confirmEmail, discardEmail, sendEmailCode } from '../auth/change-email.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { sendingText } from '../auth/sending-text.ts';
@@ -23,7 +23,7 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('ok', call.language), data: { user: await ownProfile(deps.sql, call.session.userId) } };
   });
   route(context, contract.updateProfile, requests.updateProfile, async (call) => {
-    const sent = await updateProfile(deps, askedInSession(call), call.nowMs);
+    const sent = await updateProfile(deps, withSession(call), call.nowMs);
     const user = await ownProfile(deps.sql, call.session.userId);
     const updated = textOf('profileUpdated', call.language);
     if (!sent) return { message: updated, data: { user } };
@@ -32,18 +32,18 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
   });
   emailRoutes(context, deps);
   route(context, contract.changePassword, requests.changePassword, async (call) => {
-    await changePassword(deps, askedInSession(call), call.nowMs);
+    await changePassword(deps, withSession(call), call.nowMs);
     return { message: textOf('passwordChanged', call.language) };
   });
   route(context, contract.openSessions, requests.openSessions, async ({ session, nowMs, language }) => {
     return { message: textOf('ok', language), data: { sessions: await openSessionsOf(deps.sql, session, nowMs) } };
   });
   route(context, contract.endOtherSessions, requests.endOtherSessions, async (call) => {
-    await endOthers(deps, askedInSession(call), call.nowMs);
+    await endOthers(deps, withSession(call), call.nowMs);
     return { message: textOf('sessionsEnded', call.language) };
   });
   route(context, contract.setOtp, requests.setOtp, async (call) => {
-    const user = await switchCode(deps, askedInSession(call), call.nowMs);
+    const user = await switchCode(deps, withSession(call), call.nowMs);
     return { message: textOf(user.enableOtp ? 'otpOn' : 'otpOff', call.language), data: { user } };
   });
   route(context, contract.deactivate, requests.deactivate, async (call) => {
@@ -54,13 +54,13 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     const { request, reply, nowMs } = call;
     const language = languageOf(request);
     const body = parse(requests.exportData.body, request.body);
-    const asked = askedInSession({ ...call, body, language });
+    const asked = withSession({ ...call, body, language });
     const text = await exportData(deps, asked, { nowMs, message: textOf('ok', language) });
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return text;
   });
   route(context, contract.deleteAccount, requests.deleteAccount, async (call) => {
-    await deleteAccount(deps, askedInSession(call), call.nowMs);
+    await deleteAccount(deps, withSession(call), call.nowMs);
     return { message: textOf('deleted', call.language) };
   });
   pictureRoutes(context, deps);
@@ -69,12 +69,12 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
 /** A new e-mail on its way. */
 function emailRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.verifyEmail, requests.verifyEmail, async (call) => {
-    await confirmEmail(deps, askedInSession(call), call.nowMs);
+    await confirmEmail(deps, withSession(call), call.nowMs);
     const user = await ownProfile(deps.sql, call.session.userId);
     return { message: textOf('emailChanged', call.language), data: { user } };
   });
   route(context, contract.resendEmailCode, requests.resendEmailCode, async (call) => {
-    const data = await sendEmailCode(deps, askedInSession(call), call.nowMs);
+    const data = await sendEmailCode(deps, withSession(call), call.nowMs);
     return { message: sendingText(deps.mailer, 'email', data, call.language), data };
   });
   route(context, contract.discardEmail, requests.discardEmail, async (call) => {

@@ -6,7 +6,7 @@ import type { QuoteBook } from './quote-book.ts';
 
 export type TradableAsset = Asset & { readonly type: TradableKind };
 
-export interface AskedAsset {
+export interface AssetQuery {
   readonly symbol: string;
   /** Settles a code that both markets use (D21). */
   readonly type: AssetKind | undefined;
@@ -16,7 +16,7 @@ export interface AskedAsset {
  * Of the assets with a code those that can be traded come first: the others are not meant by an order.
  * @throws DomainError SYMBOL_UNKNOWN, SYMBOL_AMBIGUOUS, ASSET_NOT_TRADABLE
  */
-export function findTradable(book: QuoteBook, asked: AskedAsset): TradableAsset {
+export function findTradable(book: QuoteBook, asked: AssetQuery): TradableAsset {
   // ASCII only: the contract lets nothing else through, so no Turkish i is involved (R-T9).
   const symbol = asked.symbol.toUpperCase();
   const known = asked.type ? [book.asset(asked.type, symbol)] : book.find(symbol);

@@ -10,7 +10,7 @@ import type { SourceBatch } from './sources/source.ts';
  * When this instance last asked a source that then spoke of an asset, and what it said that is no part of a quote. Its
  * word is of the moment of the question: the answer may be late.
  */
-export interface Heard {
+export interface LastPoll {
   readonly atMs: number;
   readonly bid: Price | undefined;
   readonly ask: Price | undefined;
@@ -18,7 +18,7 @@ export interface Heard {
 
 export interface LastQuotes {
   /** Undefined where this instance did not ask itself. */
-  heard(type: AssetKind, code: string): Heard | undefined;
+  lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   get(type: AssetKind, code: string): Quote | undefined;
   /** Sorted by code. */
   all(type: AssetKind): readonly Quote[];
@@ -39,7 +39,7 @@ export function createLastQuotes(
   const validator = createQuoteValidator(steps);
   const quotes = byKind(() => new Map<string, Quote>());
   const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
-  const heard = byKind(() => new Map<string, Heard>());
+  const heard = byKind(() => new Map<string, LastPoll>());
   let changed = new Map<string, Quote>();
   let index: MarketIndex | undefined;
 
@@ -52,7 +52,7 @@ export function createLastQuotes(
   const all = (type: AssetKind) =>
     (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
   return {
-    heard: (type, code) => heard[type].get(code),
+    lastPoll: (type, code) => heard[type].get(code),
     get: (type, code) => quotes[type].get(code),
     all,
     index: () => index,

@@ -11,7 +11,7 @@ import { isStale } from '@kurus/core/market/staleness';
 import { isAssetCode, type StepsOn } from './validate-quote.ts';
 import { createPoller } from './poller.ts';
 import type { QuoteRelay } from '../cluster/quote-relay.ts';
-import { createLastQuotes, type Heard } from './last-quotes.ts';
+import { createLastQuotes, type LastPoll } from './last-quotes.ts';
 import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
@@ -26,9 +26,9 @@ export interface Tick {
 export interface QuoteBook {
   get(type: AssetKind, code: string): Quote | undefined;
   /** When its source last spoke of an asset; undefined where this instance did not ask. */
-  heard(type: AssetKind, code: string): Heard | undefined;
+  lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   /** Tells exactly what was traded between two moments of a day; undefined where the source cannot know. */
-  stretches(type: AssetKind): MarketSource['stretch'];
+  stretches(type: AssetKind): MarketSource['tradeWindow'];
   asset(type: AssetKind, code: string): Asset | undefined;
   /** The assets of this code: two when it is traded on both markets (D21). */
   find(code: string): readonly Asset[];
@@ -126,7 +126,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
   return {
     get: lastQuotes.get,
-    heard: lastQuotes.heard,
+    lastPoll: lastQuotes.lastPoll,
     asset: assets.of,
     find: (code) => QUOTED_KINDS.flatMap((type) => assets.of(type, code) ?? []),
     all: lastQuotes.all,
@@ -223,7 +223,7 @@ function catalogue(sources: readonly MarketSource[]): Catalogue {
   return {
     infos,
     facts: {
-      stretches: (type) => sourceOf[type]?.stretch,
+      stretches: (type) => sourceOf[type]?.tradeWindow,
       averageDaily: (type, code, day) => sourceOf[type]?.averageDaily?.(type, code, day),
     },
     of: (type, code) => assets[type].get(code),

@@ -1,16 +1,16 @@
 /** Everything that a list of proposals is made of, read in one snapshot. */
-import { couponCode } from '@kurus/core/corporate-actions/recorded-action';
+import { couponCode } from '@kurus/core/corporate-actions/action-entries';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { requireReadable } from '../ledger/recorded/work.ts';
+import { requireReadable } from '../ledger/tracked/work.ts';
 import type { ItemParts } from './action-item.ts';
 import { type ActionsReader, readAccountFigures } from './action-store.ts';
-import { type Effect, effectToday, MOST_REPLAYED, type Proposal, readProposals } from './proposals.ts';
+import { type ProposalEffect, effectToday, MOST_REPLAYED, type Proposal, readProposals } from './proposals.ts';
 import { requireTracked } from './store.ts';
 
-export interface AskedActions {
+export interface ActionsQuery {
   readonly account: AccountRef;
   readonly today: string;
   readonly shown: (list: readonly Proposal[]) => readonly Proposal[];
@@ -25,13 +25,13 @@ type Found = Omit<ItemParts, 'closings'>;
 export async function readAccountActions(
   sql: Sql,
   readActions: ActionsReader,
-  { account, today, shown }: AskedActions,
+  { account, today, shown }: ActionsQuery,
 ): Promise<Found> {
   return sql.begin('isolation level repeatable read read only', async (tx): Promise<Found> => {
     await requireTracked(tx, account);
     await requireReadable(tx, account.userId);
     const list = await readProposals(tx, readActions, account, today);
-    const effects = new Map<string, Effect>();
+    const effects = new Map<string, ProposalEffect>();
     const left = { steps: MOST_REPLAYED };
     for (const one of shown(list)) {
       const effect = one.answer ? undefined : await effectToday(tx, account, one, left);

@@ -2,14 +2,14 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { RATIO_ONE, theoreticalPrice, type CorporateAction } from '@kurus/core/corporate-actions/action';
-import { addedShares, couponCode, dividendOf, fractionLeft } from '@kurus/core/corporate-actions/recorded-action';
+import { addedShares, couponCode, dividendOf, fractionOf } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
 import { subtractMoney, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { Sums } from '@kurus/core/tracked/book';
+import type { PositionSums } from '@kurus/core/tracked/book';
 import type { ClosingPrices } from '../history/closing-prices.ts';
 import { actionId } from './action-store.ts';
-import type { Effect, Proposal } from './proposals.ts';
+import type { ProposalEffect, Proposal } from './proposals.ts';
 
 /** What the account's cash is at the end of a day; undefined where it is not followed. */
 export type CashAt = (date: string) => Money | undefined;
@@ -17,7 +17,7 @@ export type CashAt = (date: string) => Money | undefined;
 export interface ItemParts {
   readonly list: readonly Proposal[];
   /** What an event changes today, by its id. */
-  readonly effects: ReadonlyMap<string, Effect>;
+  readonly effects: ReadonlyMap<string, ProposalEffect>;
   readonly closings: ClosingPrices;
   readonly cashAt: CashAt;
   /** Coupons that the account has, by their code. */
@@ -28,7 +28,7 @@ export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Prom
   const { action, answer, held, after } = proposal;
   const close = await closeBefore(parts.closings, action);
   const worth = close === undefined ? undefined : theoreticalPrice(close, allOfDay(parts.list, action));
-  const rest = fractionLeft(action, held.quantity);
+  const rest = fractionOf(action, held.quantity);
   const match = answer ? undefined : proposal.match;
   const effect = parts.effects.get(proposal.id);
   return {
@@ -58,8 +58,8 @@ const allOfDay = (list: readonly Proposal[], { assetType, code, exDay }: Corpora
     .map(({ action }) => action)
     .filter((other) => other.assetType === assetType && other.code === code && other.exDay === exDay);
 
-const quantityAndCost = ({ quantity, cost }: Sums) => ({ quantity, cost });
-const sumsOf = ({ quantity, cost, realized }: Sums) => ({ quantity, cost, realized });
+const quantityAndCost = ({ quantity, cost }: PositionSums) => ({ quantity, cost });
+const sumsOf = ({ quantity, cost, realized }: PositionSums) => ({ quantity, cost, realized });
 /** A ratio has seven decimals, a price eight. */
 const asFraction = (ratio: bigint) => (ratio * 10n) as Price;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of, openActions } from '../../../testing/actions-account.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought } from '../../../testing/recorded-account.ts';
+import { bought } from '../../../testing/tracked-account.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;

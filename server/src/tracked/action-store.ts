@@ -11,7 +11,7 @@ import { requireTracked } from './store.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 
 /** Where an event is from. */
-export interface KnownAction extends CorporateAction {
+export interface SourcedAction extends CorporateAction {
   readonly source: string;
   /** Entered by the user who reads it. */
   readonly isOwn: boolean;
@@ -29,14 +29,14 @@ export type ActionsReader = (
   tx: TransactionSql,
   assets: readonly HeldCode[],
   day: string,
-) => Promise<(CorporateAction & Pick<KnownAction, 'source' | 'invented'>)[]>;
+) => Promise<(CorporateAction & Pick<SourcedAction, 'source' | 'invented'>)[]>;
 
 export async function readOwnActions(
   tx: TransactionSql,
   userId: string,
   assets: readonly HeldCode[],
   day: string,
-): Promise<KnownAction[]> {
+): Promise<SourcedAction[]> {
   const rows = await tx<(ActionRow & { note: string | null })[]>`
     select ${actionColumns(tx)}, note
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])

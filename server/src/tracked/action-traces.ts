@@ -1,19 +1,19 @@
 /** What entries of an account tell of events, gathered in the one replay that all of them share. */
-import { entriesOfAction } from '@kurus/core/corporate-actions/recorded-action';
+import { entriesOfAction } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { AccountRef } from '../ledger/entry.ts';
-import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import type { Step } from '../ledger/recorded/standing-store.ts';
-import { actionId, type Answer, type KnownAction } from './action-store.ts';
+import { nodeName } from '../ledger/tracked/stored-entry.ts';
+import type { StandingStep } from '../ledger/tracked/standing-store.ts';
+import { actionId, type Answer, type SourcedAction } from './action-store.ts';
 
 /** How long before and after its days somebody may have written it down. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];
 
 interface Trace {
-  readonly kinds: ReadonlySet<RecordedKind>;
+  readonly kinds: ReadonlySet<TrackedEntryKind>;
   readonly from: string;
   readonly to: string;
   match: number | undefined;
@@ -23,18 +23,18 @@ export class ActionTraces {
   private readonly accountId: number;
   private readonly answers: ReadonlyMap<string, Answer>;
   private readonly answered: ReadonlySet<number>;
-  private readonly traces = new Map<KnownAction, Trace>();
+  private readonly traces = new Map<SourcedAction, Trace>();
   private readonly byNode = new Map<string, Trace[]>();
-  private readonly recorded = new Map<number, RecordedEntry>();
+  private readonly recorded = new Map<number, TrackedEntry>();
   private readonly counts = new Map<string, { count: number; lastDay: string }>();
 
-  constructor(account: AccountRef, actions: readonly KnownAction[], answers: ReadonlyMap<string, Answer>) {
+  constructor(account: AccountRef, actions: readonly SourcedAction[], answers: ReadonlyMap<string, Answer>) {
     this.accountId = account.accountId;
     this.answers = answers;
     this.answered = new Set([...answers.values()].flatMap(({ standing }) => standing));
     for (const action of actions) {
       const { assetType: type, code, exDay, payDay } = action;
-      const kinds = new Set<RecordedKind>(['split', ...entriesOfAction(action, ZERO_QUANTITY).map((one) => one.type)]);
+      const kinds = new Set<TrackedEntryKind>(['split', ...entriesOfAction(action, ZERO_QUANTITY).map((one) => one.type)]);
       if (action.type === 'rights') kinds.add('rights');
       const [from, to] = [dateText(exDay - DAYS_BEFORE), dateText(payDay + DAYS_AFTER)];
       const trace: Trace = { kinds, from, to, match: undefined };
@@ -45,7 +45,7 @@ export class ActionTraces {
   }
 
   /** In the order in which they happened. */
-  see({ accountId, seq, replayed }: Step): void {
+  see({ accountId, seq, replayed }: StandingStep): void {
     const { node, into, type, day } = replayed;
     for (const name of into === undefined ? [node] : [node, into]) {
       const known = this.counts.get(name);
@@ -58,7 +58,7 @@ export class ActionTraces {
           trace.match = seq;
   }
 
-  of(action: KnownAction): { readonly recorded: RecordedEntry | undefined; readonly match: number | undefined } {
+  of(action: SourcedAction): { readonly recorded: TrackedEntry | undefined; readonly match: number | undefined } {
     const answer = this.answers.get(actionId(action));
     const stands = answer?.answer === 'accepted' ? answer.standing : [];
     return {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { of, openActions, share } from '../../../testing/actions-account.ts';
-import { bought, sold } from '../../../testing/recorded-account.ts';
+import { bought, sold } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 

@@ -6,23 +6,23 @@ import {
   couponCode,
   entriesOfAction,
   entriesOfCoupons,
-  fractionLeft,
-} from '@kurus/core/corporate-actions/recorded-action';
+  fractionOf,
+} from '@kurus/core/corporate-actions/action-entries';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { requireAmount, requirePrice } from '../ledger/recorded/bounds.ts';
-import { readPositions } from '../ledger/recorded/book-store.ts';
-import { readRecorded } from '../ledger/recorded/entry-store.ts';
-import type { Change } from '../ledger/recorded/plan.ts';
-import { factsOf, record } from '../ledger/recorded/record.ts';
-import { nodeName, type Facts } from '../ledger/recorded/recorded-row.ts';
-import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
+import { requireAmount, requirePrice } from '../ledger/tracked/bounds.ts';
+import { readPositions } from '../ledger/tracked/book-store.ts';
+import { readTrackedEntries } from '../ledger/tracked/entry-store.ts';
+import type { Change } from '../ledger/tracked/plan.ts';
+import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
+import { nodeName, type EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import { type ChangeRequest, effectOf } from '../ledger/tracked/request-key.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
-import { type ActionsReader, dropAnswer, type KnownAction, requireOpenAccount, writeAnswer } from './action-store.ts';
+import { type ActionsReader, dropAnswer, type SourcedAction, requireOpenAccount, writeAnswer } from './action-store.ts';
 import type { Arrival } from './entitlements.ts';
 import { type Proposal, readProposals, secondOfEntry } from './proposals.ts';
 
@@ -30,7 +30,7 @@ export interface AnswerCall {
   readonly account: AccountRef;
   readonly id: string;
   readonly body: AnswerBody;
-  readonly asked: Asked;
+  readonly asked: ChangeRequest;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function answerAction(
   const changes = entries.map((entry): Change => ({ facts: factsOfEntry(action, entry) }));
   if (changes.some(({ facts }) => facts?.second === FIRST_OF_DAY))
     await bringForward(tx, account, proposal.arrivals, asked);
-  const ids = await record(tx, account, changes, asked);
+  const ids = await trackEntries(tx, account, changes, asked);
   const entitled = answer?.entitled ?? held.quantity;
   await writeAnswer(tx, account, action, { answer: 'accepted', entitled, entries: ids }, asked.nowMs);
   return ids;
@@ -71,9 +71,9 @@ async function bringForward(
   tx: SessionSql,
   { userId }: AccountRef,
   arrivals: readonly Arrival[],
-  { nowMs }: Asked,
+  { nowMs }: ChangeRequest,
 ): Promise<void> {
-  const entries = await readRecorded(tx, userId, arrivals);
+  const entries = await readTrackedEntries(tx, userId, arrivals);
   for (const accountId of new Set(arrivals.map((arrival) => arrival.accountId))) {
     const changes = entries
       .filter((entry) => entry.accountId === accountId)
@@ -82,7 +82,7 @@ async function bringForward(
         facts: { ...factsOf(entry), second: FIRST_OF_DAY },
         place: entry.place,
       }));
-    await record(tx, { userId, accountId }, changes, { nowMs, evenArchived: true });
+    await trackEntries(tx, { userId, accountId }, changes, { nowMs, evenArchived: true });
   }
 }
 
@@ -91,11 +91,11 @@ async function takeBack(
   tx: SessionSql,
   account: AccountRef,
   { action, answer }: Proposal,
-  asked: Asked,
+  asked: ChangeRequest,
 ): Promise<number[]> {
   if (!answer) return [];
   const changes = answer.standing.toReversed().map((seq): Change => ({ replaces: seq }));
-  const ids = changes.length === 0 ? [] : await record(tx, account, changes, asked);
+  const ids = changes.length === 0 ? [] : await trackEntries(tx, account, changes, asked);
   await dropAnswer(tx, account, action);
   return ids;
 }
@@ -121,7 +121,7 @@ async function acceptedEntries(
 
 type Coupons = NonNullable<AnswerBody['coupons']>;
 
-function couponEntries(action: KnownAction, coupons: Coupons, left: Quantity, today: number): ActionEntry[] {
+function couponEntries(action: SourcedAction, coupons: Coupons, left: Quantity, today: number): ActionEntry[] {
   const { use, date, quantity = left, price } = coupons;
   if (quantity <= 0n || quantity > left) throw new DomainError('QUANTITY_INVALID', { field: 'coupons.quantity' });
   const day = date === undefined ? lastDayOf(action, today) : dayOfDate(date);
@@ -134,35 +134,35 @@ function couponEntries(action: KnownAction, coupons: Coupons, left: Quantity, to
 }
 
 /** Today, or the last day of the coupons where that is over. */
-const lastDayOf = ({ exDay, payDay }: KnownAction, today: number) =>
+const lastDayOf = ({ exDay, payDay }: SourcedAction, today: number) =>
   payDay > exDay && payDay < today ? payDay : today;
 
-async function couponsOf(tx: TransactionSql, { userId, accountId }: AccountRef, action: KnownAction) {
+async function couponsOf(tx: TransactionSql, { userId, accountId }: AccountRef, action: SourcedAction) {
   const name = nodeName(accountId, { type: action.assetType, symbol: currentCode(couponCode(action.code)) });
   return (await readPositions(tx, userId, [name])).get(name)?.sums.quantity ?? (0n as Quantity);
 }
 
 /** The receipt may correct what the action is about, and nothing else. */
-function requireReceipt(action: KnownAction, entitled: Quantity, body: AnswerBody): void {
+function requireReceipt(action: SourcedAction, entitled: Quantity, body: AnswerBody): void {
   const { gross, withheld, fraction, coupons } = body;
   const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });
   const isDividend = action.type === 'dividend';
   if (gross !== undefined && !isDividend) throw refuse('gross');
   if (withheld !== undefined && !isDividend) throw refuse('withheld');
-  if (fraction !== undefined && fractionLeft(action, entitled) === 0n) throw refuse('fraction');
+  if (fraction !== undefined && fractionOf(action, entitled) === 0n) throw refuse('fraction');
   if (coupons !== undefined && action.type !== 'rights') throw refuse('coupons');
   for (const amount of [gross, withheld, fraction]) if (amount !== undefined) requireAmount(amount);
   if (gross === 0n || fraction === 0n) throw new DomainError('AMOUNT_INVALID');
   if (isDividend) requireNet(action, entitled, body);
 }
 
-function requireNet(action: KnownAction, entitled: Quantity, body: AnswerBody): void {
+function requireNet(action: SourcedAction, entitled: Quantity, body: AnswerBody): void {
   const [entry] = entriesOfAction(action, entitled, body);
   if (!entry || entry.amount === 0n) throw new DomainError('AMOUNT_INVALID');
   if (entry.withheld > entry.amount) throw new DomainError('ENTRY_CONTRADICTS', { field: 'withheld' });
 }
 
-function factsOfEntry({ assetType: type }: KnownAction, entry: ActionEntry): Facts {
+function factsOfEntry({ assetType: type }: SourcedAction, entry: ActionEntry): EntryFacts {
   const { code, into, ...figures } = entry;
   return {
     ...figures,

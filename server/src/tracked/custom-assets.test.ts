@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { accountsOf, codeOf } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ describe('an asset of one’s own', () => {
       group: 'property',
       createdAt: new Date(app.nowMs).toISOString(),
     });
-    const account = await recordedAccount(user, { cash: 'none' });
+    const account = await openTrackedAccount(user, { cash: 'none' });
     await account.record(bought('2020-05-01', 1, 1_500_000, { asset: { kind: 'custom', code: 'EV' } }));
     const holding = async () => {
       const { body } = await user.call('GET', `/portfolio/?account=${account.id}`);

@@ -7,7 +7,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { requirePrice } from '../ledger/recorded/bounds.ts';
+import { requirePrice } from '../ledger/tracked/bounds.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import {
   type DayPrice,

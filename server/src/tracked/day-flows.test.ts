@@ -5,24 +5,24 @@ import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
-import { type AccountFlows, type AssetRef, dayPositionsOf, type HeldNow } from '@kurus/core/portfolio/day-positions';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import { type AccountFlows, type AssetRef, dayPositionsOf, type HeldQuantity } from '@kurus/core/portfolio/day-positions';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
 import {
-  changeByHand,
-  type HandEntry,
-  handKey,
-  type HandPosition,
-  positionsByHand,
-} from '../../../testing/todays-change-by-hand.ts';
+  referenceChange,
+  type ReferenceEntry,
+  referenceKey,
+  type ReferencePosition,
+  referencePositions,
+} from '../../../testing/reference-change.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
-import { record } from '../ledger/recorded/record.ts';
-import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import { trackEntries } from '../ledger/tracked/track-entries.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 import { readDayFlows } from './day-flows-store.ts';
 
 let db: TestDatabase;
@@ -43,22 +43,22 @@ const ASSETS = [
   { type: 'custom', code: 'D' },
 ] as const satisfies readonly AssetRef[];
 const nameOf = ({ type, code }: AssetRef) => `${type} ${code}`;
-const KINDS: readonly RecordedKind[] = [
+const KINDS: readonly TrackedEntryKind[] = [
   ...(['buy', 'buy', 'buy', 'sell', 'sell', 'sell', 'dividend', 'fee', 'tax', 'opening', 'delivery-in'] as const),
   ...(['delivery-out', 'bonus', 'rights', 'split', 'merger', 'merger'] as const),
 ];
-const MONEY_KINDS: readonly RecordedKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
+const MONEY_KINDS: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
 
 /** Whether an entry is a flow: of shares from Friday on, of cryptos for 24 hours, of one's own from Saturday on. */
-function isSince({ day, second, asset }: HandEntry): boolean {
+function isSince({ day, second, asset }: ReferenceEntry): boolean {
   const at = dayOfDate(day);
   if (asset?.startsWith('cryptos')) return at > SESSION || (at === SESSION && second >= NOW_SECOND);
   return at >= (asset?.startsWith('custom') ? SESSION + 1 : SESSION);
 }
 
 interface Drawn {
-  readonly facts: Facts;
-  readonly hand: Omit<HandEntry, 'place'>;
+  readonly facts: EntryFacts;
+  readonly hand: Omit<ReferenceEntry, 'place'>;
 }
 
 function drawn(random: Random, account: number, other: number): Drawn {
@@ -136,8 +136,8 @@ async function open(userId: string, cashKept: boolean): Promise<AccountRef> {
 }
 
 /** Entered in any order, some of them corrected or removed later. @returns what stands */
-async function history(random: Random, accounts: readonly [AccountRef, AccountRef]): Promise<HandEntry[]> {
-  const stands = new Map<string, Omit<HandEntry, 'place'>>();
+async function history(random: Random, accounts: readonly [AccountRef, AccountRef]): Promise<ReferenceEntry[]> {
+  const stands = new Map<string, Omit<ReferenceEntry, 'place'>>();
   for (let batch = 0; batch < 4; batch += 1) {
     const [own, other] = random.below(2) === 0 ? accounts : ([accounts[1], accounts[0]] as const);
     const told = Array.from({ length: 1 + random.below(12) }, () => drawn(random, own.accountId, other.accountId));
@@ -147,9 +147,9 @@ async function history(random: Random, accounts: readonly [AccountRef, AccountRe
     const removes = replaced !== undefined && random.below(2) === 0;
     const changes = [
       ...told.slice(1).map(({ facts }) => ({ facts })),
-      removes ? replaces : { ...replaces, facts: told[0]?.facts as Facts },
+      removes ? replaces : { ...replaces, facts: told[0]?.facts as EntryFacts },
     ];
-    const numbers = await db.sql.begin((tx) => record(sessionSql(tx), own, changes, { nowMs: START.nowMs }));
+    const numbers = await db.sql.begin((tx) => trackEntries(sessionSql(tx), own, changes, { nowMs: START.nowMs }));
     if (replaced !== undefined) stands.delete(replaced);
     const entered = removes ? told.slice(1) : [...told.slice(1), ...told.slice(0, 1)];
     for (const [at, { hand }] of entered.entries()) stands.set(`${own.accountId} ${numbers[at]}`, hand);
@@ -168,7 +168,7 @@ async function heldIn({ userId, accountId }: AccountRef): Promise<Map<string, bi
 }
 
 /** What the statement says, as by hand. */
-function told(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asset: AssetRef): HandPosition {
+function told(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asset: AssetRef): ReferencePosition {
   const found = flows.assets.find(({ type, code }) => type === asset.type && code === asset.code);
   const now = held.get(nameOf(asset)) ?? 0n;
   const { moved = 0n, bought = 0n, sold = 0n, income = 0n } = found ?? {};
@@ -183,19 +183,19 @@ test(`of ${RUNS * 8} random histories of an asset, two accounts of four at a tim
     const random = randomFrom(seed);
     const { userId } = await createAccount(db.sql);
     const accounts = [await open(userId, true), await open(userId, false)] as const;
-    const byHand = positionsByHand(await history(random, accounts), isSince);
+    const byHand = referencePositions(await history(random, accounts), isSince);
     for (const account of accounts) {
       const flows = await readDayFlows(db.sql, account, START);
       const held = await heldIn(account);
-      const ofMoney = byHand.get(handKey(account.accountId, undefined))?.income ?? 0n;
+      const ofMoney = byHand.get(referenceKey(account.accountId, undefined))?.income ?? 0n;
       expect([seed, flows.money]).toEqual([seed, ofMoney]);
       const prices = new Map(
         ASSETS.map((asset) => [nameOf(asset), { now: unitPrice(random), base: unitPrice(random) }] as const),
       );
-      const heldNow: HeldNow[] = [];
-      const hands: [HandPosition, bigint, bigint][] = [];
+      const heldNow: HeldQuantity[] = [];
+      const hands: [ReferencePosition, bigint, bigint][] = [];
       for (const asset of ASSETS) {
-        const hand = byHand.get(handKey(account.accountId, nameOf(asset))) ?? told(new Map(), flows, asset);
+        const hand = byHand.get(referenceKey(account.accountId, nameOf(asset))) ?? told(new Map(), flows, asset);
         expect([seed, asset.code, told(held, flows, asset)]).toEqual([seed, asset.code, hand]);
         heldNow.push({ ...asset, quantity: hand.held as Quantity });
         const { now, base } = prices.get(nameOf(asset)) as { now: Price; base: Price };
@@ -203,7 +203,7 @@ test(`of ${RUNS * 8} random histories of an asset, two accounts of four at a tim
       }
       const positions = dayPositionsOf(heldNow, flows, (asset) => prices.get(nameOf(asset)));
       const { change, atWork, percent } = dayChangeOf([...positions, { change: flows.money, atWork: money('0') }]);
-      expect([seed, { change, atWork, percent }]).toEqual([seed, changeByHand(hands, ofMoney)]);
+      expect([seed, { change, atWork, percent }]).toEqual([seed, referenceChange(hands, ofMoney)]);
     }
   }
   expect((await reconcile(db.sql)).differences).toEqual([]);

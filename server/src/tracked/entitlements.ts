@@ -3,10 +3,10 @@
  * delivered on the ex-date itself before its first trade. They are found while the entries of an account are replayed.
  */
 import { dateText } from '@kurus/core/market/calendar';
-import { type Book, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
+import { type Book, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { FIRST_OF_DAY, isHeldAtBeginning } from '@kurus/core/tracked/entry';
-import type { Step } from '../ledger/recorded/standing-store.ts';
-import type { KnownAction } from './action-store.ts';
+import type { StandingStep } from '../ledger/tracked/standing-store.ts';
+import type { SourcedAction } from './action-store.ts';
 
 /** An opening or a delivery on an ex-date, by its account and its number there. */
 export interface Arrival {
@@ -15,23 +15,23 @@ export interface Arrival {
 }
 
 interface Entitlement {
-  readonly action: KnownAction;
+  readonly action: SourcedAction;
   readonly day: string;
   readonly node: string;
-  held: Sums;
+  held: PositionSums;
   /** Those that do not stand first of their day yet. */
   readonly arrivals: Arrival[];
 }
 
 export class Entitlements {
   private readonly byDay: readonly Entitlement[];
-  private readonly byAction: ReadonlyMap<KnownAction, Entitlement>;
+  private readonly byAction: ReadonlyMap<SourcedAction, Entitlement>;
   private readonly book: Book;
   /** The first whose day is not over. */
   private at = 0;
 
   /** @param book of the replay; it is read, not changed */
-  constructor(book: Book, actions: readonly KnownAction[], nodeOf: (action: KnownAction) => string) {
+  constructor(book: Book, actions: readonly SourcedAction[], nodeOf: (action: SourcedAction) => string) {
     this.book = book;
     this.byDay = actions
       .map((action) => ({
@@ -46,7 +46,7 @@ export class Entitlements {
   }
 
   /** Looks at an entry that is about to be applied to the book. */
-  before({ accountId, seq, replayed }: Step): void {
+  before({ accountId, seq, replayed }: StandingStep): void {
     const isOpening = isHeldAtBeginning(replayed);
     for (let next = this.byDay[this.at]; next; next = this.byDay[this.at]) {
       if (next.day > replayed.day || (next.day === replayed.day && isOpening)) break;
@@ -64,7 +64,7 @@ export class Entitlements {
     for (let next = this.byDay[this.at]; next; next = this.byDay[this.at]) this.take(next);
   }
 
-  of(action: KnownAction): Pick<Entitlement, 'held' | 'arrivals'> {
+  of(action: SourcedAction): Pick<Entitlement, 'held' | 'arrivals'> {
     return this.byAction.get(action) ?? { held: NO_SUMS, arrivals: [] };
   }
 

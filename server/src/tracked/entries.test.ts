@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, recordedAccount, sold, THYAO } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, sold, THYAO } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   expect(differences).toEqual([]);
 });
 
-const opened = async (changes: object = {}) => recordedAccount(await app.logIn(), changes);
+const opened = async (changes: object = {}) => openTrackedAccount(await app.logIn(), changes);
 
 describe('published cases', () => {
   test('buy 5 at 50 with fee 5, buy 10 at 120, sell 8 at 150 with fee 8', async () => {
@@ -143,7 +143,7 @@ describe('corrections and removals', () => {
 describe('transfers between own accounts', () => {
   test('shares keep their lots and costs, in one commit, and what changes before them changes both', async () => {
     const user = await app.logIn();
-    const [from, to] = [await recordedAccount(user), await recordedAccount(user)];
+    const [from, to] = [await openTrackedAccount(user), await openTrackedAccount(user)];
     await to.record(bought('2025-02-01', 10, 30));
     const [first = 0] = await from.record(bought('2025-01-01', 10, 20));
     const [out = 0] = await from.record({
@@ -171,7 +171,7 @@ describe('transfers between own accounts', () => {
 
   test('money goes out of one and into the other', async () => {
     const user = await app.logIn();
-    const [from, to] = [await recordedAccount(user), await recordedAccount(user)];
+    const [from, to] = [await openTrackedAccount(user), await openTrackedAccount(user)];
     await from.record({ date: '2025-01-01', type: 'deposit', amount: 100 });
     await to.record({ date: '2025-01-02', type: 'deposit', amount: 40, fee: 1, transfer: from.id });
     expect([await from.cash(), await to.cash()]).toEqual([60, 39]);
@@ -179,9 +179,9 @@ describe('transfers between own accounts', () => {
 
   test('the other account is one’s own, open, and another one', async () => {
     const [user, another] = [await app.logIn(), await app.logIn()];
-    const [own, archived] = [await recordedAccount(user), await recordedAccount(user)];
-    await recordedAccount(another);
-    await recordedAccount(another);
+    const [own, archived] = [await openTrackedAccount(user), await openTrackedAccount(user)];
+    await openTrackedAccount(another);
+    await openTrackedAccount(another);
     await user.call('PATCH', `/accounts/${archived.id}`, { archived: true });
     const to = async (transfer: number) =>
       codeOf(await own.refused({ date: '2025-01-02', type: 'withdraw', amount: 1, transfer }));
@@ -197,7 +197,7 @@ describe('transfers between own accounts', () => {
 
 test('one key has one effect, and another request with it none', async () => {
   const user = await app.logIn();
-  const account = await recordedAccount(user);
+  const account = await openTrackedAccount(user);
   const key = { 'idempotency-key': randomUUID() };
   const post = (quantity: number) =>
     user.call('POST', `/accounts/${account.id}/entries`, { entries: [bought('2025-01-02', quantity, 10)] }, key);
@@ -260,7 +260,7 @@ test('the list: newest first, by pages, by date', async () => {
 
 test('where the cash goes below zero is told, not refused', async () => {
   const user = await app.logIn();
-  const account = await recordedAccount(user);
+  const account = await openTrackedAccount(user);
   await account.record(
     bought('2025-01-02', 10, 10),
     { date: '2025-01-10', type: 'deposit', amount: 150 },
@@ -275,7 +275,7 @@ test('where the cash goes below zero is told, not refused', async () => {
 
 test('in the journal each has its kind and its day', async () => {
   const user = await app.logIn();
-  const account = await recordedAccount(user);
+  const account = await openTrackedAccount(user);
   const [id = 0] = await account.record(bought('2025-01-02', 10, 10, { fee: 0.5, tax: 0.03 }));
   await account.remove(id);
   const { body } = await user.call('GET', `/portfolio/transactions?account=${account.id}`);

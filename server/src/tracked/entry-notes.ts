@@ -4,7 +4,7 @@ import type { EntryNote } from '@kurus/core/contract/tracked';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 import { actsOnNothing } from './store.ts';
 
@@ -13,7 +13,7 @@ const CALENDAR = createCalendar(BIST_CALENDAR);
 const FIRST_HOLIDAYS = '2017-01-01';
 
 /** Whether shares were traded on a day without a session. */
-export function isOffSession({ type, asset, day }: Pick<Facts, 'type' | 'asset' | 'day'>): boolean {
+export function isOffSession({ type, asset, day }: Pick<EntryFacts, 'type' | 'asset' | 'day'>): boolean {
   if ((type !== 'buy' && type !== 'sell') || !asset || ASSET_KINDS[asset.type].hours !== 'exchange') return false;
   const number = dayOfDate(day);
   return day >= FIRST_HOLIDAYS ? !CALENDAR.isTradingDay(number) : isWeekend(number);
@@ -22,16 +22,16 @@ export function isOffSession({ type, asset, day }: Pick<Facts, 'type' | 'asset' 
 /** 1970-01-01 was a Thursday. */
 const isWeekend = (day: number) => [0, 6].includes((((day + 4) % 7) + 7) % 7);
 
-const RATIOS: readonly Facts['type'][] = ['bonus', 'rights', 'split', 'merger'];
+const RATIOS: readonly EntryFacts['type'][] = ['bonus', 'rights', 'split', 'merger'];
 
-export interface Noted {
+export interface NotedEntry {
   readonly id: number;
   readonly note: EntryNote;
 }
 
 /** Of entries that were just recorded. @param ids in the order of the facts */
-export async function notesOf(tx: SessionSql, account: AccountRef, ids: readonly number[], all: readonly Facts[]) {
-  const notes: Noted[] = [];
+export async function notesOf(tx: SessionSql, account: AccountRef, ids: readonly number[], all: readonly EntryFacts[]) {
+  const notes: NotedEntry[] = [];
   for (const [at, facts] of all.entries()) {
     const id = ids[at] ?? 0;
     if (isOffSession(facts)) notes.push({ id, note: 'NO_SESSION' });

@@ -14,11 +14,11 @@ import {
   type Figures,
   TAKES,
 } from '@kurus/core/tracked/entry-shapes';
-import { type Amount, inLira, isWholeKurus, priceInLira, type Worked, workedOut } from '@kurus/core/tracked/figures';
+import { type Amount, inLira, isWholeKurus, priceInLira, type TradeFigures, completeFigures } from '@kurus/core/tracked/figures';
 import { currentCode } from '@kurus/core/tracked/renames';
-import { requireAmount, requirePrice, requireQuantity } from '../ledger/recorded/bounds.ts';
-import { isTransferable } from '../ledger/recorded/plan.ts';
-import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import { requireAmount, requirePrice, requireQuantity } from '../ledger/tracked/bounds.ts';
+import { isTransferable } from '../ledger/tracked/plan.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 import type { DayRate } from './rates.ts';
 
 export interface FactsContext {
@@ -31,7 +31,7 @@ export interface FactsContext {
 }
 
 /** @param place of the entry in the request, for the refusal: "entries.3." */
-export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<Facts> {
+export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<EntryFacts> {
   const refuse = (code: ErrorCode, field: string) => new DomainError(code, { field: `${place}${field}` });
   const shape = ENTRY_SHAPES[body.type];
   for (const field of FIGURE_FIELDS) {
@@ -101,7 +101,7 @@ function secondOf({ time }: EntryBody): number {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-function assetOf({ asset }: EntryBody, shape: EntryShape, context: OnDay, refuse: Refuse): Facts['asset'] {
+function assetOf({ asset }: EntryBody, shape: EntryShape, context: OnDay, refuse: Refuse): EntryFacts['asset'] {
   if (!asset) {
     if (shape.asset === 'must') throw refuse('FIELD_REQUIRED', 'asset');
     return undefined;
@@ -140,7 +140,7 @@ function requireWords(
   if (rate !== undefined && (rate <= 0n || isLira)) throw refuse('FIELD_INVALID', 'rate');
 }
 
-function figuresOf(body: EntryBody, figures: Figures, refuse: Refuse): Worked {
+function figuresOf(body: EntryBody, figures: Figures, refuse: Refuse): TradeFigures {
   const none = { quantity: ZERO_QUANTITY, price: ZERO_PRICE, amount: ZERO_PRICE };
   if (body.quantity !== undefined && body.quantity === 0n) throw refuse('QUANTITY_INVALID', 'quantity');
   switch (figures) {
@@ -179,8 +179,8 @@ function figuresOf(body: EntryBody, figures: Figures, refuse: Refuse): Worked {
   }
 }
 
-function traded({ quantity, price: unit, amount }: EntryBody, refuse: Refuse): Worked {
-  const worked = workedOut({ quantity, price: unit, amount });
+function traded({ quantity, price: unit, amount }: EntryBody, refuse: Refuse): TradeFigures {
+  const worked = completeFigures({ quantity, price: unit, amount });
   if (worked === 'too few') throw refuse('FIELD_REQUIRED', quantity === undefined ? 'quantity' : 'price');
   if (worked === 'contradiction') throw refuse('ENTRY_CONTRADICTS', 'amount');
   if (worked.quantity === 0n) throw refuse('QUANTITY_INVALID', 'quantity');
@@ -213,7 +213,7 @@ function requireLira(body: EntryBody, refuse: Refuse): void {
 }
 
 /** As it was told, and at which rate it became lira. */
-function statedOf(body: EntryBody, worked: Worked, currency: string, { rate, source, date }: DayRate): object {
+function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rate, source, date }: DayRate): object {
   const textOf = (amount: Amount | undefined) => (amount === undefined ? undefined : priceText(amount));
   return {
     currency,
@@ -228,7 +228,7 @@ function statedOf(body: EntryBody, worked: Worked, currency: string, { rate, sou
   };
 }
 
-function requireSize(facts: Omit<Facts, 'into'>, place: string): void {
+function requireSize(facts: Omit<EntryFacts, 'into'>, place: string): void {
   requireQuantity(facts.quantity, { field: `${place}quantity` });
   requirePrice(facts.price, { field: `${place}price` });
   for (const name of ['amount', 'fee', 'tax', 'withheld'] as const)

@@ -16,12 +16,12 @@ import { moneyText, priceText, quantityText, total } from '@kurus/core/money/mon
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
-import { recordedAccount, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { openTrackedAccount, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 
 const most = moneyText(MOST_MONEY);
 const mostHeld = quantityText(MOST_QUANTITY);
 const HOUSE = { kind: 'custom', code: 'EV' };
-const on = (date: string, type: string, more: Told): Told => ({ date, type, ...more });
+const on = (date: string, type: string, more: EntryFields): EntryFields => ({ date, type, ...more });
 
 const ENTRIES = [
   on('2025-01-08', 'deposit', { amount: most }),
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await user.call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
   const prices = [{ date: '2025-01-08', price: priceText(MOST_PRICE) }];
   await user.call('PUT', '/assets/custom/EV/prices', { prices });
-  for (const name of ['Bir', 'İki']) await (await recordedAccount(user, { name })).record(...ENTRIES);
+  for (const name of ['Bir', 'İki']) await (await openTrackedAccount(user, { name })).record(...ENTRIES);
 });
 afterAll(() => app.close());
 
@@ -50,7 +50,7 @@ async function told<E extends Endpoint>(endpoint: E, path: string) {
   const { status, body } = await user.call('GET', path);
   expect([path, status]).toEqual([path, 200]);
   expect(() => endpoint.data?.decode(body.data), path).not.toThrow();
-  return body.data as unknown as Told;
+  return body.data as unknown as EntryFields;
 }
 
 const OF_ONE = [
@@ -122,7 +122,7 @@ test('what all of it is worth is exact, today and in the analysis', async () => 
 });
 
 describe('a kuruş or a share more is refused, with the most that it can be', () => {
-  const refusedAs = async (entry: Told) => {
+  const refusedAs = async (entry: EntryFields) => {
     const { status, body } = await user.call('POST', '/accounts/2/entries', { entries: [entry] });
     return `${status} ${body.code}: ${body.message}`;
   };

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { type FakeServer, type Reply, startFakeServer } from '../../../testing/providers/fake-server.ts';
-import { recordedAccount, type RecordedAccount } from '../../../testing/recorded-account.ts';
+import { openTrackedAccount, type TrackedAccount } from '../../../testing/tracked-account.ts';
 
 /** Within the session of a Friday. */
 const AT = Date.UTC(2026, 10, 20, 11, 0);
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 let server: FakeServer;
 let app: TestApp;
 let user: TestUser;
-let account: RecordedAccount;
+let account: TrackedAccount;
 
 beforeEach(async () => {
   server = await startFakeServer(AT);
@@ -27,7 +27,7 @@ beforeEach(async () => {
     TCMB_URL: `${server.url}/kurlar`,
   });
   user = await app.logIn();
-  account = await recordedAccount(user);
+  account = await openTrackedAccount(user);
 });
 afterEach(async () => {
   app.book.stop();

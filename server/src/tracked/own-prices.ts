@@ -4,7 +4,7 @@
  */
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { assetName, type Held, type PriceAt } from '@kurus/core/portfolio/position';
+import { assetName, type HoldingBasis, type PriceAt } from '@kurus/core/portfolio/position';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { createLastCloses } from '../history/last-closes.ts';
@@ -24,7 +24,7 @@ export interface OwnAsset {
 /** By `assetName`. */
 export type OwnAssets = ReadonlyMap<string, OwnAsset>;
 /** Asks nothing where the market has a price of all that is held. */
-export type OwnAssetsReader = (userId: string, held: readonly Held[], nowMs: number) => Promise<OwnAssets>;
+export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
 
 /** All prices of one of them, the oldest first. */
 export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {

@@ -3,36 +3,36 @@
  * with what was held then, what they make of it, and what that changes today.
  */
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
-import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/recorded-action';
+import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
-import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
-import { comparePlaces, FIRST_OF_DAY, isHeldAtBeginning, type RecordedEntry } from '@kurus/core/tracked/entry';
+import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
+import { comparePlaces, FIRST_OF_DAY, isHeldAtBeginning, type TrackedEntry } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { closureOf } from '../ledger/recorded/derive.ts';
-import { readLinks } from '../ledger/recorded/entry-store.ts';
-import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import { standingSteps } from '../ledger/recorded/standing-store.ts';
+import { closureOf } from '../ledger/tracked/derive.ts';
+import { readLinks } from '../ledger/tracked/entry-store.ts';
+import { nodeName } from '../ledger/tracked/stored-entry.ts';
+import { standingSteps } from '../ledger/tracked/standing-store.ts';
 import { Slices } from '../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
 import { type Arrival, Entitlements } from './entitlements.ts';
-import { type ActionsReader, actionId, type Answer, type KnownAction, readAnswers } from './action-store.ts';
+import { type ActionsReader, actionId, type Answer, type SourcedAction, readAnswers } from './action-store.ts';
 import { readCodes, readOwnActions } from './action-store.ts';
 
 export interface Proposal {
   readonly id: string;
-  readonly action: KnownAction;
+  readonly action: SourcedAction;
   /** Undefined while it is open. */
   readonly answer: Answer | undefined;
   /** As the day begins: at the end of the day before, with what was opened or delivered before the day's trades. */
-  readonly held: Sums;
+  readonly held: PositionSums;
   /** Those openings and deliveries, where they do not stand first of their day yet. */
   readonly arrivals: readonly Arrival[];
   /** The same after what would be recorded by default; lots are those of `held`. */
-  readonly after: Sums;
+  readonly after: PositionSums;
   /** Of what was accepted, what stands first. */
-  readonly recorded: RecordedEntry | undefined;
+  readonly recorded: TrackedEntry | undefined;
   /** The first entry that may be of it and is not of another answer: somebody may have written it down. */
   readonly match: number | undefined;
   /** The day of the newest entry of its share, and of those that hang together with it how many there are. */
@@ -53,7 +53,7 @@ export async function readProposals(
 ): Promise<Proposal[]> {
   const codes = await readCodes(tx, account);
   const own = await readOwnActions(tx, account.userId, codes, today);
-  const known = (await readActions(tx, codes, today)).map((one): KnownAction => ({ ...one, isOwn: false }));
+  const known = (await readActions(tx, codes, today)).map((one): SourcedAction => ({ ...one, isOwn: false }));
   const ids = new Set(known.map(actionId));
   const actions = [...known, ...own.filter((one) => !ids.has(actionId(one)))];
   if (actions.length === 0) return [];
@@ -73,7 +73,7 @@ const nodeOfAction = ({ accountId }: AccountRef, { assetType, code }: CorporateA
   nodeName(accountId, { type: assetType, symbol: currentCode(code) });
 
 interface ToReplay {
-  readonly actions: readonly KnownAction[];
+  readonly actions: readonly SourcedAction[];
   readonly answers: ReadonlyMap<string, Answer>;
   readonly links: readonly (readonly string[])[];
 }
@@ -117,7 +117,7 @@ async function replayedActions(
 }
 
 /** What the shares of the event are after it: those of another code where they became that. */
-function afterOf(account: AccountRef, action: CorporateAction, held: Sums): Sums {
+function afterOf(account: AccountRef, action: CorporateAction, held: PositionSums): PositionSums {
   if (held.quantity <= 0n) return NO_SUMS;
   const name = nodeOfAction(account, action);
   const book: Book = new Map();
@@ -133,7 +133,7 @@ function afterOf(account: AccountRef, action: CorporateAction, held: Sums): Sums
 /** A place that none has: what was never recorded. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;
 
-function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateAction, entry: ActionEntry): RecordedEntry {
+function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateAction, entry: ActionEntry): TrackedEntry {
   const node = (code: string) => nodeName(accountId, { type: assetType, symbol: currentCode(code) });
   return {
     day: entry.day,
@@ -147,8 +147,8 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
     quantity: entry.quantity,
     price: entry.price,
     amount: entry.amount,
-    fee: 0n as RecordedEntry['fee'],
-    tax: 0n as RecordedEntry['tax'],
+    fee: 0n as TrackedEntry['fee'],
+    tax: 0n as TrackedEntry['tax'],
     withheld: entry.withheld,
     numerator: entry.numerator,
     denominator: entry.denominator,
@@ -159,14 +159,14 @@ export const secondOfEntry = ({ type }: Pick<ActionEntry, 'type'>): number =>
   type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
 
 /** Whether an accepted entry comes before another one, once what the day began with stands first of it. */
-const comesBefore = (accepted: RecordedEntry, entry: RecordedEntry): boolean => {
+const comesBefore = (accepted: TrackedEntry, entry: TrackedEntry): boolean => {
   const isOfBeginning = accepted.second === FIRST_OF_DAY && accepted.day === entry.day && isHeldAtBeginning(entry);
   return !isOfBeginning && comparePlaces(accepted, entry) < 0;
 };
 
-export interface Effect {
-  readonly before: Sums;
-  readonly after: Sums;
+export interface ProposalEffect {
+  readonly before: PositionSums;
+  readonly after: PositionSums;
 }
 
 /** How many entries may be replayed for one answer: so many take a tenth of a second. */
@@ -181,7 +181,7 @@ export async function effectToday(
   account: AccountRef,
   { action, held, connected, entries, lastDay }: Proposal,
   left: { steps: number },
-): Promise<Effect | undefined> {
+): Promise<ProposalEffect | undefined> {
   const isLate = lastDay !== undefined && lastDay >= dateText(action.exDay);
   if (!isLate || action.type === 'dividend' || action.type === 'rights' || entries * 2 > left.steps) return undefined;
   left.steps -= entries * 2;
@@ -192,7 +192,7 @@ export async function effectToday(
   const [before, after]: [Book, Book] = [new Map(), new Map()];
   for await (const steps of standingSteps(tx, account.userId, connected, () => true))
     for (const { replayed } of steps) {
-      while (waiting[0] && comesBefore(waiting[0], replayed)) apply(after, waiting.shift() as RecordedEntry);
+      while (waiting[0] && comesBefore(waiting[0], replayed)) apply(after, waiting.shift() as TrackedEntry);
       apply(before, replayed);
       apply(after, replayed);
       if (slices.isOver) await slices.next();

@@ -1,7 +1,7 @@
 /** What is refused of entries, and changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, recordedAccount, THYAO } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, THYAO } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const opened = async (changes: object = {}) => recordedAccount(await app.logIn(), changes);
+const opened = async (changes: object = {}) => openTrackedAccount(await app.logIn(), changes);
 
 const at = '2025-01-02';
 test.each<[string, object, string]>([
@@ -68,7 +68,7 @@ test.each<[string, object, string]>([
 
 test('the virtual account, one that is not there and another one’s', async () => {
   const [user, another] = [await app.logIn(), await app.logIn()];
-  const theirs = await recordedAccount(another);
+  const theirs = await openTrackedAccount(another);
   const [first] = await theirs.record({ date: at, type: 'deposit', amount: 5 });
   const entries = { entries: [{ date: at, type: 'deposit', amount: 5 }] };
   const ask = async (id: number) => [

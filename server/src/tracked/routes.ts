@@ -9,16 +9,16 @@ import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { Change } from '../ledger/recorded/plan.ts';
-import { factsOf, record } from '../ledger/recorded/record.ts';
-import type { Facts, Recorded } from '../ledger/recorded/recorded-row.ts';
+import type { Change } from '../ledger/tracked/plan.ts';
+import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
+import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
 import { itemOf } from './entry-item.ts';
-import { type Noted, notesOf } from './entry-notes.ts';
+import { type NotedEntry, notesOf } from './entry-notes.ts';
 import { type FactsContext, factsOfBody } from './facts.ts';
-import { orderEntries } from './order-entries.ts';
+import { reorderEntries } from './reorder-entries.ts';
 import { importRoutes } from './import/routes.ts';
 import { createRates } from './rates.ts';
 import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
@@ -32,16 +32,16 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     return { accountId: account.accountId, nowMs, ownCodes, rateOf: createRates(deps, nowMs) };
   };
 
-  route(context, contract.recordEntries, requests.recordEntries, async (call) => {
+  route(context, contract.addEntries, requests.addEntries, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
     const told = await contextOf(account, nowMs);
-    const facts: Facts[] = [];
+    const facts: EntryFacts[] = [];
     for (const [at, entry] of body.entries.entries()) facts.push(await factsOfBody(entry, told, `entries.${at}.`));
     const changes = facts.map((one): Change => ({ facts: one }));
     const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
     const data = await sessionTransaction(sql, session, async (tx) => {
-      const ids = await record(tx, account, changes, asked);
+      const ids = await trackEntries(tx, account, changes, asked);
       return { ids, notes: await notesOf(tx, account, ids, facts) };
     });
     return { message: withNotes('entriesRecorded', data.notes, language), data };
@@ -55,7 +55,7 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     const asked = { ...intentOf({ request, session }, { ...account, replaces: params.entry, body }), nowMs };
     const changes = [{ replaces: params.entry, facts }];
     const data = await sessionTransaction(sql, session, async (tx) => {
-      const [id = 0] = await record(tx, account, changes, asked);
+      const [id = 0] = await trackEntries(tx, account, changes, asked);
       return { id, notes: await notesOf(tx, account, [id], [facts]) };
     });
     return { message: withNotes('entryReplaced', data.notes, language), data };
@@ -71,16 +71,16 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     const facts = found.removed && factsOf(found.removed);
     const change = { replaces: params.entry, ...(facts ? { facts } : {}) };
     const asked = { ...intentOf({ request, session }, { ...account, removes: params.entry }), nowMs };
-    const [id = 0] = await sessionTransaction(sql, session, (tx) => record(tx, account, [change], asked));
+    const [id = 0] = await sessionTransaction(sql, session, (tx) => trackEntries(tx, account, [change], asked));
     return { message: textOf(facts ? 'entryRestored' : 'entryRemoved', language), data: { id } };
   });
 
-  route(context, contract.orderEntries, requests.orderEntries, async (call) => {
+  route(context, contract.reorderEntries, requests.reorderEntries, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
     const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
-    const ids = await sessionTransaction(sql, session, (tx) => orderEntries(tx, account, body.ids, asked));
+    const ids = await sessionTransaction(sql, session, (tx) => reorderEntries(tx, account, body.ids, asked));
     return { message: textOf('entriesOrdered', language), data: { ids } };
   });
 
@@ -102,13 +102,13 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
 }
 
 /** What came first of its day, as an accepted event does, stays there while its day and kind are the same. */
-function inItsPlace(facts: Facts, before: Pick<Recorded, 'day' | 'second' | 'type'> | undefined): Facts {
+function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second' | 'type'> | undefined): EntryFacts {
   const isKept = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
   return isKept && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
 }
 
 /** What was done, and each note once. */
-function withNotes(done: 'entriesRecorded' | 'entryReplaced', notes: readonly Noted[], language: Language): string {
+function withNotes(done: 'entriesRecorded' | 'entryReplaced', notes: readonly NotedEntry[], language: Language): string {
   const said = new Set(notes.map(({ note }) => textOf(`note${note}`, language)));
   return [textOf(done, language), ...said].join(' ');
 }

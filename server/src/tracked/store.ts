@@ -3,10 +3,10 @@ import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { Held } from '@kurus/core/portfolio/position';
+import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../ledger/recorded/recorded-row.ts';
+import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../ledger/tracked/stored-entry.ts';
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
 export async function requireTracked(sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
@@ -33,15 +33,15 @@ export interface EntryFilter {
   readonly limit: number;
 }
 
-export interface ListedEntry extends Recorded {
+export interface ListedEntry extends StoredEntry {
   readonly kind: EntryKind;
   readonly createdAtMs: number;
 }
 
-type ListedRow = RecordedRow & { kind: EntryKind; created_at: Date };
+type ListedRow = StoredEntryRow & { kind: EntryKind; created_at: Date };
 
 const listed = ({ kind, created_at: createdAt, ...row }: ListedRow): ListedEntry => ({
-  ...recordedOf(row),
+  ...storedEntryOf(row),
   kind,
   createdAtMs: createdAt.getTime(),
 });
@@ -53,7 +53,7 @@ export async function readEntries(
   { from, to, type, symbol, before, limit }: EntryFilter,
 ): Promise<ListedEntry[]> {
   const rows = await sql<ListedRow[]>`
-    select ${recordedColumns(sql)}, j.kind, j.created_at
+    select ${entryColumns(sql)}, j.kind, j.created_at
     from tracked_entry e join journal j using (user_id, account_id, seq)
     where e.user_id = ${userId} and e.account_id = ${accountId}
       ${from === undefined ? sql`` : sql`and e.day >= ${from}`}
@@ -76,13 +76,13 @@ export async function findEntry(
   sql: Sql,
   { userId, accountId }: AccountRef,
   seq: number,
-): Promise<{ readonly entry: Recorded; readonly removed: Recorded | undefined } | undefined> {
-  const rows = await sql<RecordedRow[]>`
-    select ${recordedColumns(sql)} from tracked_entry e
+): Promise<{ readonly entry: StoredEntry; readonly removed: StoredEntry | undefined } | undefined> {
+  const rows = await sql<StoredEntryRow[]>`
+    select ${entryColumns(sql)} from tracked_entry e
     where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq in (${seq}::bigint, (
       select replaces from tracked_entry
       where user_id = ${userId} and account_id = ${accountId} and seq = ${seq} and type = 'delete'))`;
-  const found = rows.map(recordedOf);
+  const found = rows.map(storedEntryOf);
   const entry = found.find((one) => one.seq === seq);
   return entry && { entry, removed: found.find((one) => one.seq !== seq) };
 }
@@ -118,16 +118,16 @@ export async function readCashWarnings(
   return rows.map(({ day, cash }) => ({ date: day, cash: money(cash) }));
 }
 
-export interface RecordedFigures {
+export interface TrackedHoldingFigures {
   readonly fifoCost: Money;
   readonly shortfall: Quantity;
 }
 
 /** By "stocks THYAO". */
-export async function readRecordedFigures(
+export async function readTrackedHoldingFigures(
   sql: Sql,
   { userId, accountId }: AccountRef,
-): Promise<ReadonlyMap<string, RecordedFigures>> {
+): Promise<ReadonlyMap<string, TrackedHoldingFigures>> {
   const rows = await sql<{ name: string; fifo_cost: string; shortfall: string }[]>`
     select asset_type || ' ' || symbol as name, fifo_cost, shortfall from tracked_position
     where user_id = ${userId} and account_id = ${accountId} and asset_type <> ''`;
@@ -138,7 +138,7 @@ export async function readRecordedFigures(
  * What the owner last paid or received for one of each asset. None where a company did something to its shares since:
  * the price of before is not one of those of after.
  */
-export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pick<Held, 'type' | 'code'>[]) {
+export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pick<HoldingBasis, 'type' | 'code'>[]) {
   const rows = await sql<{ type: AssetKind; code: string; day: string; price: string; is_past: boolean }[]>`
     select w.type, w.code, e.day::text, e.price, e.is_past
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)

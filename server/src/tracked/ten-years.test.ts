@@ -1,7 +1,7 @@
 /** Ten years of somebody's purchases with what the company did meanwhile, against arithmetic of the test's own. */
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
-import { recordedAccount, THYAO } from '../../../testing/recorded-account.ts';
+import { openTrackedAccount, THYAO } from '../../../testing/tracked-account.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 const BOUGHT = Array.from({ length: 120 }, (_, at) => {
@@ -17,7 +17,7 @@ const timesSince = (day: string) => (day < BONUS.date ? 2 : 1) * (day < SPLIT.da
 test('ten years of purchases with splits, whatever was entered first; days without prices are marked', async () => {
   const app = await createTestApp();
   const user = await app.logIn();
-  const account = await recordedAccount(user, { cash: 'none' });
+  const account = await openTrackedAccount(user, { cash: 'none' });
   await account.record(SPLIT, ...BOUGHT.toReversed(), BONUS);
   await account.record(LATE);
 

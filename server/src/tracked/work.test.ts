@@ -1,19 +1,19 @@
 /** More than can be worked out is refused before anything is written, and before a report is begun. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestAnswer, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, recordedAccount, type RecordedAccount, sold } from '../../../testing/recorded-account.ts';
+import { bought, openTrackedAccount, type TrackedAccount, sold } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
 let user: TestUser;
-let account: RecordedAccount;
+let account: TrackedAccount;
 beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
   user = await app.logIn();
-  account = await recordedAccount(user);
+  account = await openTrackedAccount(user);
 });
 afterAll(() => app.close());
 
@@ -57,14 +57,14 @@ test('two hundred assets of one’s own since 1986', async () => {
 test('what was sold counts until then alone; all accounts of a user count together, others’ do not', async () => {
   const both = Array.from({ length: 400 }, (_, at) => [bought(OLD, 1, 1, shareOf(at)), sold(OLD, 1, 1, shareOf(at))]);
   await account.record(...both.flat());
-  const second = await recordedAccount(user);
+  const second = await openTrackedAccount(user);
   await second.record(...since1986(130));
   expect(refusal(await account.refused(...since1986(5)))).toEqual(TOO_MANY_CELLS);
   // Bought again, it has been held since the first day.
   expect(
     refusal(await account.refused(...Array.from({ length: 10 }, (_, at) => bought('2026-11-19', 1, 1, shareOf(at))))),
   ).toEqual(TOO_MANY_CELLS);
-  await (await recordedAccount(await app.logIn())).record(...since1986(5));
+  await (await openTrackedAccount(await app.logIn())).record(...since1986(5));
 });
 
 test('a correction that brings an entry back to 1986', async () => {
@@ -81,7 +81,7 @@ test('a correction that brings an entry back to 1986', async () => {
 
 test('entries, assets and moved lots of all accounts together', async () => {
   const { userId } = user;
-  const second = await recordedAccount(user);
+  const second = await openTrackedAccount(user);
   await account.record(bought('2026-01-05', 10, 1), bought('2026-01-07', 10, 1));
   await second.record(bought('2026-01-06', 10, 1));
   const { sql } = app.db;
@@ -145,7 +145,7 @@ test('what is kept already and is more is not begun: said in each language, and 
 test('a round of the check ends with the user whose entries make it long enough', async () => {
   await account.record(bought('2026-01-05', 10, 1), bought('2026-01-06', 10, 1));
   const second = await app.logIn();
-  await (await recordedAccount(second)).record(bought('2026-01-05', 10, 1));
+  await (await openTrackedAccount(second)).record(bought('2026-01-05', 10, 1));
   const afterId = String(BigInt(user.userId) - 1n);
   const rounds = [];
   for (let after: string | undefined = afterId; after !== undefined;) {

@@ -1,10 +1,10 @@
 /** At the limits of the day one side finds nobody. Nothing is posted then. */
 import { expect, test } from 'vitest';
 import { money, price, quantity, type Price } from '@kurus/core/money/money';
-import type { Posted } from '../ledger/entry.ts';
+import type { PostedEntries } from '../ledger/entry.ts';
 import { createQuoteBook } from '../quotes/quote-book.ts';
 import type { MarketSource } from '../quotes/sources/source.ts';
-import { placeOrder, type TradingDesk } from './place-order.ts';
+import { placeOrder, type TradeContext } from './place-order.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+03:00');
 
@@ -29,13 +29,13 @@ async function deskAt(last: Price) {
   const ledger = {
     post: async (posting: unknown) => {
       posted.push(posting);
-      return { entries: [{}] } as unknown as Posted;
+      return { entries: [{}] } as unknown as PostedEntries;
     },
     find: async () => undefined,
-  } as unknown as TradingDesk['ledger'];
+  } as unknown as TradeContext['ledger'];
   const minOrder = { stocks: money('0'), cryptos: money('0') };
   const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minimumCommission: money('0'), minOrder };
-  const desk: TradingDesk = {
+  const desk: TradeContext = {
     book,
     ledger,
     terms,

@@ -12,7 +12,7 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
 import type { Intent } from '../http/idempotency.ts';
-import type { AccountRef, Observed, TradeEntry } from '../ledger/entry.ts';
+import type { AccountRef, TradeObservation, TradeEntry } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
@@ -29,7 +29,7 @@ export interface Order extends Intent, AccountRef {
   readonly seenPrice: Price;
 }
 
-export interface TradingDesk {
+export interface TradeContext {
   readonly book: QuoteBook;
   readonly ledger: Ledger;
   readonly terms: Terms;
@@ -50,7 +50,7 @@ export interface TradingDesk {
  * @returns the journal's entries, which may be earlier ones with the same key: one, by realistic rules one a step
  * @throws DomainError when the order is refused; nothing has changed then.
  */
-export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number): Promise<readonly JournalEntry[]> {
+export async function placeOrder(desk: TradeContext, order: Order, nowMs: number): Promise<readonly JournalEntry[]> {
   await desk.requireTradable(order);
   const asset = findTradable(desk.book, order);
   const refusal = quantityRefusal(asset.type, order.quantity);
@@ -71,11 +71,11 @@ export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number)
   return (await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
 }
 
-const closesHolding = async ({ heldQuantity }: TradingDesk, order: Order, asset: TradableAsset) =>
+const closesHolding = async ({ heldQuantity }: TradeContext, order: Order, asset: TradableAsset) =>
   order.side === 'sell' && (await heldQuantity(order, asset)) === order.quantity;
 
 async function priceOrder(
-  desk: TradingDesk,
+  desk: TradeContext,
   order: Order,
   asset: TradableAsset,
   nowMs: number,
@@ -109,15 +109,15 @@ async function priceOrder(
 }
 
 /** Kept for "why this price?": no order tells it. */
-function observedOf(book: QuoteBook, { type, code }: TradableAsset): Observed {
+function observedOf(book: QuoteBook, { type, code }: TradableAsset): TradeObservation {
   const { name: source, kind } = book.source(type);
-  const { bid, ask } = book.heard(type, code) ?? {};
+  const { bid, ask } = book.lastPoll(type, code) ?? {};
   return { source, isLive: kind === 'live', bid, ask };
 }
 
 /** The holding is read for small sales only: a whole holding may always be sold. */
 async function sizeRefusal(
-  { terms, heldQuantity }: TradingDesk,
+  { terms, heldQuantity }: TradeContext,
   { userId, accountId, side, quantity }: Order,
   asset: TradableAsset,
   total: Money,
@@ -132,7 +132,7 @@ async function sizeRefusal(
 }
 
 function quoteRefusal(
-  desk: TradingDesk,
+  desk: TradeContext,
   asset: TradableAsset,
   quote: Quote | undefined,
   nowMs: number,

@@ -4,18 +4,18 @@ import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
 import { divide } from '@kurus/core/money/decimal';
 import { addMoney, addQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
-import { askedAccount } from '../http/asked-account.ts';
+import { requestedAccount } from '../http/requested-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
-import { placeOrder, type TradingDesk } from './place-order.ts';
-import type { Trader } from './asked-rules.ts';
+import { placeOrder, type TradeContext } from './place-order.ts';
+import type { Trader } from './session-trader.ts';
 
-export function tradingRoutes(context: HttpContext<Trader>, desk: TradingDesk): void {
+export function tradingRoutes(context: HttpContext<Trader>, desk: TradeContext): void {
   route(context, buyAsset, requests.buyAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
-    const account = askedAccount({ session, query });
+    const account = requestedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
     const posted = await placeOrder(desk, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
     return { message: textOf('bought', language), data: fillOf(posted) };
@@ -23,7 +23,7 @@ export function tradingRoutes(context: HttpContext<Trader>, desk: TradingDesk): 
 
   route(context, sellAsset, requests.sellAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
-    const account = askedAccount({ session, query });
+    const account = requestedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
     const posted = await placeOrder(desk, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
     return { message: textOf('sold', language), data: fillOf(posted) };

@@ -2,9 +2,9 @@
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import type { AskedBy } from '../auth/sessions.ts';
+import type { SessionClaim } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import type { Trader } from './asked-rules.ts';
+import type { Trader } from './session-trader.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 /** @returns zero for nothing. */
@@ -18,7 +18,7 @@ export function heldQuantity(sql: Sql) {
 }
 
 /** The user of a session and the rules of one of their accounts; undefined without a session. */
-export async function askedRules(sql: Sql, asker: AskedBy, accountId: number): Promise<Trader | undefined> {
+export async function sessionTrader(sql: Sql, asker: SessionClaim, accountId: number): Promise<Trader | undefined> {
   const [row] = await sql<{ user_id: string; rules: 'simple' | 'realistic' | null }[]>`
     select s.user_id, a.rules from (${asker.row}) s
     left join account a on a.user_id = ${asker.userId} and a.account_id = ${accountId}`;

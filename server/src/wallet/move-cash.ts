@@ -16,14 +16,14 @@ export interface CashMovement extends Intent, AccountRef {
 
 const MOST = money(String(DEPOSIT_MAX_LIRA));
 
-export interface CashDesk {
+export interface CashContext {
   readonly ledger: Ledger;
   /** @throws DomainError when the account is not the user's, or takes no money by hand */
   readonly requireCashFreely: (account: AccountRef) => Promise<void>;
 }
 
 /** @throws DomainError when the amount is zero or too large, or the balance does not cover it. */
-export async function moveCash(desk: CashDesk, movement: CashMovement, nowMs: number): Promise<JournalEntry> {
+export async function moveCash(desk: CashContext, movement: CashMovement, nowMs: number): Promise<JournalEntry> {
   await desk.requireCashFreely(movement);
   const amount = money(movement.lira);
   if (amount <= 0n) throw new DomainError('AMOUNT_INVALID');

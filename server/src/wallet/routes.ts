@@ -1,15 +1,15 @@
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { depositWithdraw as rules } from '@kurus/core/contract/requests/wallet';
 import { DEPOSIT_TYPE } from '@kurus/core/limits';
-import { askedAccount } from '../http/asked-account.ts';
+import { requestedAccount } from '../http/requested-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { moveCash, type CashDesk } from './move-cash.ts';
+import { moveCash, type CashContext } from './move-cash.ts';
 
-export function walletRoutes(context: HttpContext, desk: CashDesk): void {
+export function walletRoutes(context: HttpContext, desk: CashContext): void {
   route(context, depositWithdraw, rules, async ({ body, query, session, request, nowMs, language }) => {
-    const account = askedAccount({ session, query });
+    const account = requestedAccount({ session, query });
     const type = body.depositMoneyType === DEPOSIT_TYPE ? 'deposit' : 'withdraw';
     const movement = { ...account, type, lira: body.amount } as const;
     const posted = await moveCash(

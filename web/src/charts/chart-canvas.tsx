@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { logFailure } from '../lib/log.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import type { ChartBar, ChartOptions, ChartPlace, ChartSeries, DrawnChart } from './chart-series.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 import './chart.css';
 
 interface ChartCanvasProps extends Omit<ChartOptions, 'onPlace'> {
@@ -50,7 +50,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       setFailed(true);
       logFailure('Failed to draw a chart', error);
     };
-    const stopWatching = whenSeen(canvas, () => void draw().catch(fail));
+    const stopWatching = whenVisible(canvas, () => void draw().catch(fail));
     return () => {
       gone = true;
       stopWatching();

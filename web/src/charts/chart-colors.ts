@@ -2,14 +2,14 @@
 import { ColorType, type IChartApi, type ISeriesApi, type SeriesType } from 'lightweight-charts';
 import type { ChartSeries } from './chart-series.ts';
 
-export interface Drawn {
+export interface SeriesHandle {
   readonly of: ChartSeries;
   readonly api: ISeriesApi<SeriesType>;
   last: number;
 }
 
 /** Tokens are read again, so that an open chart follows the theme. */
-export function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
+export function applyColors(chart: IChartApi, drawn: Iterable<SeriesHandle>): void {
   const style = getComputedStyle(document.body);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   chart.applyOptions({
@@ -34,7 +34,7 @@ export function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
   }
 }
 
-function colorsOf({ look, color }: ChartSeries, token: (name: string) => string) {
+function colorsOf({ style: look, color }: ChartSeries, token: (name: string) => string) {
   const main = token(color);
   if (look === 'line') return { color: main };
   // 22 % of the direction's colour at the top, nothing at the bottom; tokens are "#rrggbb".

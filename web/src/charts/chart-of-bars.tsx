@@ -10,7 +10,7 @@ import { axisText } from './axis-text.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartLook } from './chart-series.ts';
+import type { ChartStyle } from './chart-series.ts';
 import { PriceTable } from './price-table.tsx';
 import { barTimeText } from './time-labels.ts';
 import { useLiveBar } from './use-live-bar.ts';
@@ -25,12 +25,12 @@ interface ChartOfBarsProps {
   readonly withValue: boolean;
   readonly extra: ChartExtra | undefined;
   readonly history: PriceHistory;
-  readonly look: ChartLook;
+  readonly style: ChartStyle;
   readonly children: ReactNode;
 }
 
 /** The bars up to the live one, with what they come to. */
-export function ChartOfBars({ history, name, look, withValue, extra, children }: ChartOfBarsProps) {
+export function ChartOfBars({ history, name, style, withValue, extra, children }: ChartOfBarsProps) {
   const t = useText();
   const [hovered, setHovered] = useState<number>();
   const { type, code, range, intervalSeconds, bars } = history;
@@ -40,8 +40,8 @@ export function ChartOfBars({ history, name, look, withValue, extra, children }:
   const change = changePercent(last.close, history.base);
   const color = colorOf(change);
   const series = useMemo(
-    () => [{ id: `${type}:${code}`, look, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
-    [type, code, look, color, bars, history.base],
+    () => [{ id: `${type}:${code}`, style, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
+    [type, code, style, color, bars, history.base],
   );
   const drawnLive = useMemo(() => live && drawn(live), [live]);
   const reach = useMemo(() => extra?.reach.map(priceToWire), [extra?.reach]);

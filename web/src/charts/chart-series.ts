@@ -3,14 +3,14 @@
 /** As the library draws it: seconds since 1970 of its beginning, then open, high, low and close. */
 export type ChartBar = readonly [seconds: number, open: number, high: number, low: number, close: number];
 
-export type ChartLook = 'area' | 'line' | 'candles';
+export type ChartStyle = 'area' | 'line' | 'candles';
 
 /** A colour token of styles/tokens.css. */
 export type ChartColor = 'up' | 'down' | 'accent' | 'muted';
 
 export interface ChartSeries {
   readonly id: string;
-  readonly look: ChartLook;
+  readonly style: ChartStyle;
   readonly color: ChartColor;
   readonly bars: readonly ChartBar[];
   /** Drawn as a dotted line across: what the change is measured against. */

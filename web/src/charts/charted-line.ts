@@ -2,11 +2,11 @@
 import type { Values } from './lines-geometry.ts';
 
 /** Colour and dash of a line, by what it shows. */
-export type LineLook = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
+export type LineStyle = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
 
 export interface ChartedLine {
   readonly id: string;
-  readonly look: LineLook;
+  readonly look: LineStyle;
   readonly name: string;
   /** At its end; absent for none. */
   readonly endText?: string;

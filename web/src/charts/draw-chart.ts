@@ -15,8 +15,8 @@ import {
 import type { AutoscaleInfo, IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
-import type { ChartBar, ChartLook, ChartSeries, ChartPlace, ChartOptions, DrawnChart } from './chart-series.ts';
-import { type Drawn, applyColors } from './chart-colors.ts';
+import type { ChartBar, ChartStyle, ChartSeries, ChartPlace, ChartOptions, DrawnChart } from './chart-series.ts';
+import { type SeriesHandle, applyColors } from './chart-colors.ts';
 
 /**
  * A move redraws the whole canvas with all its labels, for a distance that is seldom a pixel. So the picture follows at
@@ -34,7 +34,7 @@ const secondsOf = (time: Time) => (time as UTCTimestamp) - ZONE_SECONDS;
 export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartOptions): DrawnChart {
   let withClock = true;
   let reached: readonly number[] = [];
-  const drawn = new Map<string, Drawn>();
+  const drawn = new Map<string, SeriesHandle>();
   const chart = createChart(box, {
     autoSize: true,
     layout: { attributionLogo: false },
@@ -59,7 +59,7 @@ export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartO
   const moves = paced(MOVE_MS, (id: string, bar: ChartBar) => {
     const known = drawn.get(id);
     if (!known || bar[0] < known.last) return;
-    known.api.update(dataOf(known.of.look, bar));
+    known.api.update(dataOf(known.of.style, bar));
     if (bar[0] > known.last) chart.timeScale().fitContent();
     known.last = bar[0];
     placed.tell();
@@ -76,7 +76,7 @@ export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartO
       drawn.clear();
       for (const one of series) {
         const api = addSeries(chart, one);
-        api.setData(one.bars.map((bar) => dataOf(one.look, bar)));
+        api.setData(one.bars.map((bar) => dataOf(one.style, bar)));
         api.applyOptions({
           autoscaleInfoProvider: (scale: () => AutoscaleInfo | null) => withReached(scale(), reached),
         });
@@ -121,7 +121,7 @@ function withReached(info: AutoscaleInfo | null, values: readonly number[]): Aut
 function placeTeller(
   box: HTMLElement,
   chart: IChartApi,
-  drawn: ReadonlyMap<string, Drawn>,
+  drawn: ReadonlyMap<string, SeriesHandle>,
   onPlace: ChartOptions['onPlace'],
 ) {
   let frame = 0;
@@ -153,7 +153,7 @@ const placeOf = (chart: IChartApi, api: ISeriesApi<SeriesType>): ChartPlace => (
   value: (y) => api.coordinateToPrice(y) ?? undefined,
 });
 
-function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
+function addSeries(chart: IChartApi, { style: look, base }: ChartSeries): ISeriesApi<SeriesType> {
   // No tag of the last value: it would be rounded as the axis is, up to MOVE_MS old, and lie over the axis' labels.
   const shared = { priceLineVisible: false, lastValueVisible: false } as const;
   // The library's pulse at the last price is off: it redraws the whole canvas in every frame.
@@ -168,7 +168,7 @@ function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<Se
   return api as ISeriesApi<SeriesType>;
 }
 
-function dataOf(look: ChartLook, [seconds, open, high, low, close]: ChartBar) {
+function dataOf(look: ChartStyle, [seconds, open, high, low, close]: ChartBar) {
   const time = shifted(seconds);
   return look === 'candles' ? { time, open, high, low, close } : { time, value: close };
 }

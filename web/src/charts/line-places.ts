@@ -60,7 +60,7 @@ function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): Side {
 const EDGE_PX = 10;
 
 /** Where a mark of a point stands: all of it in sight, on the first and last day too. */
-export function inSight({ width, height }: Pick<ChartPlace, 'width' | 'height'>, x: number, y: number) {
+export function keepInside({ width, height }: Pick<ChartPlace, 'width' | 'height'>, x: number, y: number) {
   const within = (at: number, end: number) => Math.min(end - EDGE_PX, Math.max(EDGE_PX, at));
   return { x: within(x, width), y: within(y, height) };
 }

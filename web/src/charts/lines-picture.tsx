@@ -1,7 +1,7 @@
 /** What a chart of lines draws: axes, areas, lines and the labels at their ends. */
 import { useId, useMemo } from 'react';
 import { areaPath, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
-import type { LineLook, ChartedLine, LinesChartProps } from './charted-line.ts';
+import type { LineStyle, ChartedLine, LinesChartProps } from './charted-line.ts';
 import { Axes } from './lines-axes.tsx';
 
 export interface LinesPictureProps extends LinesChartProps {
@@ -126,7 +126,7 @@ function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; re
 }
 
 /** A piece of the line, beside its name. */
-export function LineKey({ look }: { readonly look: LineLook }) {
+export function LineKey({ look }: { readonly look: LineStyle }) {
   return (
     <svg className={`lines-key lines-line lines-${look}`} width="20" height="8" aria-hidden="true">
       <path d="M0 4H20" />

@@ -41,7 +41,7 @@ function open(replies: Parameters<typeof stubNetwork>[0]) {
   const record = stubNetwork({ ...marketReplies(market), ...replies });
   render(
     <QueryClientProvider client={queryClient}>
-      <PriceChart type="stocks" code="THYAO" name="Türk Hava Yolları" looks={['line', 'candles']} />
+      <PriceChart type="stocks" code="THYAO" name="Türk Hava Yolları" styles={['line', 'candles']} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), record };
@@ -78,7 +78,7 @@ describe('the chart of a price', () => {
     });
     const chart = (code: string) => (
       <QueryClientProvider client={queryClient}>
-        <PriceChart type="stocks" code={code} name={code} looks={['line']} />
+        <PriceChart type="stocks" code={code} name={code} styles={['line']} />
       </QueryClientProvider>
     );
     const { rerender } = render(chart('THYAO'));

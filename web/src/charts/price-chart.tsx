@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
-import { ChartLookSwitch } from './chart-look-switch.tsx';
+import { ChartStyleSwitch } from './chart-style-switch.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
 import { ChartRanges } from './chart-ranges.tsx';
-import type { ChartLook } from './chart-series.ts';
+import type { ChartStyle } from './chart-series.ts';
 import { historyQuery } from './price-query.ts';
 import './chart.css';
 
@@ -17,7 +17,7 @@ export interface PriceChartProps {
   readonly code: string;
   readonly name: string;
   /** The first one is shown at the start; with two there is a switch. */
-  readonly looks: readonly ChartLook[];
+  readonly styles: readonly ChartStyle[];
   /** Whether the value itself stands in the chart's head. */
   readonly withValue?: boolean;
   /** What is shown at the start. */
@@ -30,25 +30,25 @@ export function PriceChart({
   type,
   code,
   name,
-  looks,
+  styles,
   withValue = false,
   range: first = '1d',
   extra,
 }: PriceChartProps) {
   const t = useText();
   const [range, setRange] = useState<HistoryRange>(first);
-  const [look, setLook] = useState<ChartLook>(looks[0] ?? 'area');
+  const [style, setLook] = useState<ChartStyle>(styles[0] ?? 'area');
   const history = useQuery(historyQuery(type, code, range));
   const { data } = history;
   const controls = (
     <div className="chart-controls cluster">
-      {looks.length > 1 && <ChartLookSwitch looks={looks} value={look} onChange={setLook} />}
+      {styles.length > 1 && <ChartStyleSwitch styles={styles} value={style} onChange={setLook} />}
       <ChartRanges ranges={HISTORY_RANGES} value={range} onChange={setRange} />
     </div>
   );
   if (data && data.bars.length > 0) {
     return (
-      <ChartOfBars history={data} name={name} look={look} withValue={withValue} extra={extra}>
+      <ChartOfBars history={data} name={name} style={style} withValue={withValue} extra={extra}>
         {controls}
       </ChartOfBars>
     );

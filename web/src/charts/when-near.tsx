@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../ui/feedback.tsx';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 import './when-near.css';
 
 /** The place of a chart: its code and its data are loaded when it comes near the window. */
@@ -8,7 +8,7 @@ export function WhenNear({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    return place.current ? whenSeen(place.current, () => setNear(true)) : undefined;
+    return place.current ? whenVisible(place.current, () => setNear(true)) : undefined;
   }, []);
   return (
     <div ref={place} className="chart-later">

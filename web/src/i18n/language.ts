@@ -6,8 +6,8 @@ import { storage } from '../lib/storage.ts';
 import { loadTexts, loadedBundles } from './text-table.ts';
 
 /** The language now shown. */
-export const shownLanguage = createStore<Language>(asLanguage(storage.lang.get()));
-export const currentLanguage = shownLanguage.get;
+export const languageStore = createStore<Language>(asLanguage(storage.lang.get()));
+export const currentLanguage = languageStore.get;
 /** The last choice: an earlier one whose texts arrive later must not win. */
 let wanted = currentLanguage();
 
@@ -21,7 +21,7 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** The language now shown and the way to change it. */
-export const useLanguage = () => [useStore(shownLanguage), setLanguage] as const;
+export const useLanguage = () => [useStore(languageStore), setLanguage] as const;
 
 /** Follows a change made in another tab. */
 export function watchLanguage(): () => void {
@@ -39,7 +39,7 @@ async function show(language: Language): Promise<void> {
   });
   if (wanted !== language) return;
   document.documentElement.lang = language;
-  shownLanguage.set(language);
+  languageStore.set(language);
 }
 
 async function loadAll(language: Language): Promise<void> {

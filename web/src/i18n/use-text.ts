@@ -1,7 +1,7 @@
 /** `const t = useText(); t('wallet.deposit')`: keys and parameters are checked against the Turkish table. */
 import { DEFAULT_LANGUAGE, type Language } from '@kurus/core/limits';
 import { useStore } from '../lib/create-store.ts';
-import { currentLanguage, shownLanguage } from './language.ts';
+import { currentLanguage, languageStore } from './language.ts';
 import { textOf } from './text-table.ts';
 import type { ParamsOf, TextKey } from './texts.ts';
 
@@ -18,7 +18,7 @@ const drawnLanguage = () => DEFAULT_LANGUAGE;
 
 /** Renders again when the language changes. */
 export function useText(): Translate {
-  return translators[useStore(shownLanguage, drawnLanguage)];
+  return translators[useStore(languageStore, drawnLanguage)];
 }
 
 /** The same outside React (errors, announcements): in the language shown at the moment of the call. */

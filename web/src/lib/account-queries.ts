@@ -9,12 +9,12 @@ import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/
 import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
 import { call } from './api-client.ts';
-import { freshMs } from './asked-ahead.ts';
+import { freshMs } from './first-screen-requests.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { storage } from './storage.ts';
 import { portfolioOfAnswer, profitLossOfAnswer, shareOf, summaryOfAnswer } from './read-account.ts';
-import type { ToldPortfolio } from './told-account.ts';
+import type { PortfolioData } from './account-types.ts';
 
 export const ACCOUNT_KEY = 'account';
 
@@ -29,7 +29,7 @@ const untilThere = (query: { readonly state: { readonly status: string } }) =>
 export const queryOf = (account: number): { account?: string } =>
   account === VIRTUAL_ACCOUNT ? {} : { account: String(account) };
 
-export interface ToldMoney extends TradeTerms {
+export interface AccountBalance extends TradeTerms {
   readonly cash: Money;
   readonly free: FreeCash | undefined;
 }
@@ -49,7 +49,7 @@ const accountQuery = <Data>(account: number, part: string, failure: string, ask:
   });
 
 export const moneyQuery = (account: number) =>
-  accountQuery(account, 'balance', 'Failed to fetch balance', async (asked): Promise<ToldMoney> => {
+  accountQuery(account, 'balance', 'Failed to fetch balance', async (asked): Promise<AccountBalance> => {
     const {
       cashBalance: cash,
       availableCash,
@@ -93,7 +93,7 @@ export const portfolioQuery = (account: number) =>
     portfolioOfAnswer((await call(holdings, asked)).data),
   );
 
-const holdingsOf = ({ holdings: told }: ToldPortfolio) => told;
+const holdingsOf = ({ holdings: told }: PortfolioData) => told;
 
 /** Holdings, first bought first. */
 export const holdingsQuery = (account: number) => queryOptions({ ...portfolioQuery(account), select: holdingsOf });

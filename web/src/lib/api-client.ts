@@ -15,11 +15,11 @@ import type {
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
-import { answerAhead, untilPainted } from './asked-ahead.ts';
+import { answerAhead, untilPainted } from './first-screen-requests.ts';
 import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
 import { endSession } from './session-clock.ts';
-import { hearServerTime } from './server-time.ts';
+import { syncServerTime } from './server-time.ts';
 import { storage } from './storage.ts';
 import { pathOf, queryText } from './request-path.ts';
 
@@ -123,7 +123,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
         body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       });
-      hearServerTime(response.headers.get('date'));
+      syncServerTime(response.headers.get('date'));
     }
     setReached(true);
     return response;

@@ -1,8 +1,8 @@
 /** The figures that the page asked for before its scripts were there, taken before the first screen is drawn. */
 import { allocationQuery, summaryQuery } from './account-queries.ts';
-import { beginFirstScreen } from './asked-ahead.ts';
+import { beginFirstScreen } from './first-screen-requests.ts';
 import { queryClient } from './query-client.ts';
-import { shownId } from './shown-account.ts';
+import { selectedAccountId } from './selected-account.ts';
 
 /** A screen without figures that is replaced within this time would be drawn in vain. */
 const MOMENT_MS = 100;
@@ -10,7 +10,7 @@ const MOMENT_MS = 100;
 /** Ends when the answers are there, or after a moment: a slow or failing call holds up no screen. */
 export async function firstFigures(): Promise<void> {
   if (!beginFirstScreen()) return;
-  const account = shownId();
+  const account = selectedAccountId();
   const asked = Promise.all([
     queryClient.prefetchQuery(summaryQuery(account)),
     queryClient.prefetchQuery(allocationQuery(account)),

@@ -12,12 +12,12 @@ import type {
   DayRest,
   NamedHolding,
   RealizedAsset,
-  ToldPortfolio,
-  ToldProfitLoss,
-  ToldRow,
-  ToldShare,
-  ToldSummary,
-} from './told-account.ts';
+  PortfolioData,
+  ProfitLossData,
+  HoldingRow,
+  AllocationShare,
+  SummaryData,
+} from './account-types.ts';
 
 interface PricedItem {
   readonly currentPrice?: Price | undefined;
@@ -32,7 +32,7 @@ interface RowItem extends PricedItem {
   readonly cost: Money;
 }
 
-const rowOf = (item: RowItem): ToldRow => ({
+const rowOf = (item: RowItem): HoldingRow => ({
   type: item.type,
   code: item.symbol,
   name: item.name,
@@ -43,7 +43,7 @@ const rowOf = (item: RowItem): ToldRow => ({
 
 type HoldingsAnswer = DataOf<typeof holdings>;
 
-export const portfolioOfAnswer = ({ portfolio, today }: HoldingsAnswer): ToldPortfolio => ({
+export const portfolioOfAnswer = ({ portfolio, today }: HoldingsAnswer): PortfolioData => ({
   holdings: portfolio.map(holdingOf),
   rest: today && restOf(today),
 });
@@ -71,7 +71,7 @@ interface ShareItem extends PricedItem, Pick<RowItem, 'type' | 'symbol'> {
   readonly totalValue: Money;
 }
 
-export const shareOf = (item: ShareItem): ToldShare => ({
+export const shareOf = (item: ShareItem): AllocationShare => ({
   type: item.type,
   code: item.symbol,
   quantity: item.quantity,
@@ -79,12 +79,12 @@ export const shareOf = (item: ShareItem): ToldShare => ({
   known: knownPrice(item),
 });
 
-export const summaryOfAnswer = ({ asOf, ...told }: DataOf<typeof summary>): ToldSummary => ({
+export const summaryOfAnswer = ({ asOf, ...told }: DataOf<typeof summary>): SummaryData => ({
   ...told,
   asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
 });
 
-export function profitLossOfAnswer(told: DataOf<typeof profitLoss>): ToldProfitLoss {
+export function profitLossOfAnswer(told: DataOf<typeof profitLoss>): ProfitLossData {
   const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
   const assets = [...of(told.results, true), ...of(told.closed, false)];
   const total = told.totalRealizedProfitLoss;

@@ -7,8 +7,8 @@ import {
   isChosenAccount,
   isFavorites,
   isImportTemplates,
-  isKeptReset,
-  isKeptText,
+  isSavedReset,
+  isSavedText,
   isNumber,
   isProviderLogin,
   isSessionLogin,
@@ -29,7 +29,7 @@ export const storage = {
   importTemplates: json('localStorage', 'importTemplates', isImportTemplates),
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
   /** What was last known of the session's money, for the time without a connection. */
-  lastFigures: json('localStorage', 'lastFigures', isKeptText),
+  lastFigures: json('localStorage', 'lastFigures', isSavedText),
   /** Which account is shown, by its number, or all of them; nothing for the virtual one. */
   account: json('localStorage', 'account', isChosenAccount),
   /** Whether the portfolio shows what inflation left; nothing: where it is real money. */
@@ -45,7 +45,7 @@ export const storage = {
   /** Epoch milliseconds from which another code may be asked for. */
   otpResendAt: json('sessionStorage', 'otpResendAt', isNumber),
   /** How far a forgotten password has come in this tab: never a code or a password. */
-  passwordReset: json('sessionStorage', 'passwordReset', isKeptReset),
+  passwordReset: json('sessionStorage', 'passwordReset', isSavedReset),
   passwordResetDeadline: json('sessionStorage', 'passwordResetDeadline', isNumber),
   /** What a provider must send back with its token (D14). */
   providerLogin: json('sessionStorage', 'providerLogin', isProviderLogin),

@@ -26,7 +26,7 @@ export interface CachedProfile {
   readonly savedAtMs: number;
 }
 
-export interface KeptText {
+export interface SavedText {
   readonly text: string;
   readonly savedAtMs: number;
 }
@@ -38,7 +38,7 @@ export interface SessionLogin {
   readonly by: 'password' | 'google' | 'facebook';
 }
 
-export interface KeptReset {
+export interface SavedReset {
   readonly step: 2 | 3;
   readonly identifier: string;
   /** The server's words on where the code is (D15). */
@@ -82,12 +82,12 @@ export function isChosenAccount(value: unknown): value is number | 'all' {
   return value === 'all' || (Number.isSafeInteger(value) && Number(value) > 0); // not a figure: an account's number
 }
 
-export function isKeptReset(value: unknown): value is KeptReset {
+export function isSavedReset(value: unknown): value is SavedReset {
   if (!isObject(value) || !isNumber(value['resendAtMs']) || (value['step'] !== 2 && value['step'] !== 3)) return false;
   return typeof value['identifier'] === 'string' && typeof value['hint'] === 'string';
 }
 
-export function isKeptText(value: unknown): value is KeptText {
+export function isSavedText(value: unknown): value is SavedText {
   return isObject(value) && isNumber(value['savedAtMs']) && typeof value['text'] === 'string';
 }
 

@@ -1,6 +1,6 @@
 /** Twelve months of an account, and of the twelve that end with the last consumer prices; the server is played. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, refusal, stubNetwork, type Asked } from '../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../testing/network.ts';
 import { queryClient } from './query-client.ts';
 import { yearReturnQuery } from './year-return.ts';
 
@@ -8,7 +8,7 @@ const CPI_END = '2026-09-30';
 let firstDay: string;
 
 /** As the server answers: never before the first day, in real lira never after the last consumer prices. */
-function performanceOf({ query }: Asked): Response {
+function performanceOf({ query }: NetworkRequest): Response {
   const unit = query.get('unit');
   const asked = query.get('to') ?? '2026-11-22';
   const to = unit === 'REAL' && asked > CPI_END ? CPI_END : asked;
@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const stub = (reply: (asked: Asked) => Response = performanceOf) => stubNetwork({ 'GET /analysis/performance': reply });
-const queries = (asked: readonly Asked[]) => asked.map(({ query }) => Object.fromEntries(query));
+const stub = (reply: (asked: NetworkRequest) => Response = performanceOf) => stubNetwork({ 'GET /analysis/performance': reply });
+const queries = (asked: readonly NetworkRequest[]) => asked.map(({ query }) => Object.fromEntries(query));
 
 test('real months end with the last consumer prices, and are twelve as well', async () => {
   const asked = stub();

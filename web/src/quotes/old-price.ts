@@ -1,6 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DAY_MS } from '@kurus/core/market/calendar';
-import type { NamedPosition } from './told-and-live.ts';
+import type { NamedPosition } from './live-figures.ts';
 
 /** A week of one's own prices; of a market's the longest holidays. */
 const FRESH_MS = { own: 7 * DAY_MS, market: 10 * DAY_MS };

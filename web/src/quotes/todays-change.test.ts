@@ -4,8 +4,8 @@ import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, moneyText, percentText, price, quantity } from '@kurus/core/money/money';
 import { NO_FLOWS } from '@kurus/core/portfolio/day-change';
 import { positionOf } from '@kurus/core/portfolio/position';
-import type { DayRest, NamedHolding } from '../lib/told-account.ts';
-import { isOfLastSession, positionToday, type ShownAccount, todaysChange } from './todays-change.ts';
+import type { DayRest, NamedHolding } from '../lib/account-types.ts';
+import { isOfLastSession, positionToday, type AccountView, todaysChange } from './todays-change.ts';
 
 const FRIDAY = dayOfDate('2026-11-20');
 
@@ -33,13 +33,13 @@ const quote = (now: string, base: string, day = FRIDAY, type: Quote['type'] = 's
   ({ type, code: '', price: price(now), base: price(base), asOfMs: dayStartMs(day) + 40_000_000 }) as Quote;
 
 const rest: DayRest = { sessionDay: FRIDAY, closed: [], money: money('0') };
-const shown = (told: Told, at: Quote, more: Partial<DayRest> = {}): ShownAccount => ({
+const shown = (told: Told, at: Quote, more: Partial<DayRest> = {}): AccountView => ({
   positions: [positionOf(holding(told), () => at)],
   quotes: [at],
   rest: { ...rest, ...more },
 });
 
-const textOf = (accounts: readonly ShownAccount[]) => {
+const textOf = (accounts: readonly AccountView[]) => {
   const today = todaysChange(accounts);
   return today && `${moneyText(today.change)} of ${moneyText(today.atWork)}, ${percentText(today.percent)} %`;
 };

@@ -16,8 +16,8 @@ import {
   positionChange,
   type PositionChange,
 } from '@kurus/core/portfolio/day-change';
-import type { ClosedToday, DayRest } from '../lib/told-account.ts';
-import { type NamedPosition, positionId } from './told-and-live.ts';
+import type { ClosedToday, DayRest } from '../lib/account-types.ts';
+import { type NamedPosition, positionId } from './live-figures.ts';
 
 type Quotes = readonly (Quote | undefined)[];
 
@@ -35,7 +35,7 @@ export interface TodaysChange extends DayChange {
 }
 
 /** An account as it is shown. */
-export interface ShownAccount {
+export interface AccountView {
   readonly positions: readonly NamedPosition[];
   /** Of the positions, in their order. */
   readonly quotes: Quotes;
@@ -43,7 +43,7 @@ export interface ShownAccount {
 }
 
 /** @returns undefined where the server did not tell what happened since the base, of one of them */
-export function todaysChange(accounts: readonly ShownAccount[]): TodaysChange | undefined {
+export function todaysChange(accounts: readonly AccountView[]): TodaysChange | undefined {
   const told = accounts.flatMap(({ rest, ...shown }) => (rest ? [{ ...shown, rest }] : []));
   if (told.length < accounts.length || told.length === 0) return undefined;
   const parts = told.flatMap((one) => [...changesOf(one), ...closedOf(one)]);
@@ -66,7 +66,7 @@ export const positionToday = (position: NamedPosition, quote: Quote | undefined,
 export const isOfLastSession = ({ sessionDay }: TodaysChange, nowMs: number): boolean =>
   sessionDay !== undefined && sessionDay < dayOf(nowMs);
 
-type Told = ShownAccount & { readonly rest: DayRest };
+type Told = AccountView & { readonly rest: DayRest };
 
 interface AssetPart extends ClosedToday {
   readonly price?: Price;

@@ -15,7 +15,7 @@ export const MIDAS = {
 };
 export const DAYS = ['2025-11-20', '2025-12-31', '2026-05-20', '2026-10-31', '2026-11-20'];
 const PARTS = { price: 130, dividends: 20, interest: 10, fees: 4, taxes: 6 };
-export const told: Told = {
+export const samplePerformance: Told = {
   from: '2025-11-20',
   to: '2026-11-20',
   unit: 'TRY',
@@ -38,10 +38,10 @@ export const told: Told = {
     ttwror: [0, 0.05, 0.02, 0.1, 0.12][at] ?? 0,
   })),
 };
-export const real: Told = { ...told, unit: 'REAL', ttwror: -0.041 };
+export const real: Told = { ...samplePerformance, unit: 'REAL', ttwror: -0.041 };
 export const compared: WireOf<typeof benchmarks> = {
-  from: told.from,
-  to: told.to,
+  from: samplePerformance.from,
+  to: samplePerformance.to,
   unit: 'TRY',
   notes: [],
   benchmarks: [
@@ -58,8 +58,8 @@ export const compared: WireOf<typeof benchmarks> = {
   ],
 };
 export const earned: WireOf<typeof income> = {
-  from: told.from,
-  to: told.to,
+  from: samplePerformance.from,
+  to: samplePerformance.to,
   unit: 'TRY',
   notes: [],
   income: [],
@@ -75,8 +75,8 @@ const result = {
   share: 0.5,
 };
 export const spread: WireOf<typeof assets> = {
-  from: told.from,
-  to: told.to,
+  from: samplePerformance.from,
+  to: samplePerformance.to,
   unit: 'TRY',
   notes: [],
   method: 'average',
@@ -95,13 +95,13 @@ export const spread: WireOf<typeof assets> = {
   ],
   groups: [],
   allocation: {
-    days: [{ date: told.to, value: 1650, largest: 0.6, hhi: 0.52 }],
+    days: [{ date: samplePerformance.to, value: 1650, largest: 0.6, hhi: 0.52 }],
     lines: [{ by: 'kind', name: 'cash', values: [1650] }],
   },
 };
 export const working: WireOf<typeof explain> = {
-  from: told.from,
-  to: told.to,
+  from: samplePerformance.from,
+  to: samplePerformance.to,
   unit: 'TRY',
   notes: [],
   figure: 'ttwror',

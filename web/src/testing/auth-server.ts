@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { accountSettings } from '@kurus/core/contract/auth';
 
-export interface SeenCall {
+export interface ServerCall {
   readonly path: string;
   readonly body: unknown;
   readonly headers: Headers;
@@ -28,8 +28,8 @@ export const refused = (status: number, code: string, message: string): Reply =>
 export function serve(
   replies: Readonly<Record<string, readonly (Reply | 'unreachable')[]>>,
   passwordRules?: 'spec' | 'strict',
-): readonly SeenCall[] {
-  const seen: SeenCall[] = [];
+): readonly ServerCall[] {
+  const seen: ServerCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     // No part of what a form sends. Unanswered, the forms go on without it.
     if (path === accountSettings.path) {

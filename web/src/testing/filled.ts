@@ -4,7 +4,7 @@ import { money, price, quantity, total } from '@kurus/core/money/money';
 import type { Filled } from '../features/orders/why-parts.ts';
 
 export const ACCEPTED = '2026-11-23T11:32:06.400Z';
-export const SEEN = '2026-11-23T11:32:07.000Z';
+export const OBSERVED_AT = '2026-11-23T11:32:07.000Z';
 
 type Shorthand = Partial<Omit<OrderFill, 'observation'>> & Partial<OrderFill['observation']>;
 
@@ -12,8 +12,8 @@ type Shorthand = Partial<Omit<OrderFill, 'observation'>> & Partial<OrderFill['ob
 export function fillOf(
   own: Shorthand & { readonly at?: string; readonly lots?: string; readonly paid?: string } = {},
 ): OrderFill {
-  const { lots = '100', paid = '284.50', rule = 'R4', step = 0, at = SEEN, transactionId = 7, ...rest } = own;
-  const { time = SEEN, last = price('284.50'), phase = 'continuous', auction = false, ownBook = false } = own;
+  const { lots = '100', paid = '284.50', rule = 'R4', step = 0, at = OBSERVED_AT, transactionId = 7, ...rest } = own;
+  const { time = OBSERVED_AT, last = price('284.50'), phase = 'continuous', auction = false, ownBook = false } = own;
   const { hi = last, lo = last, volume = quantity('0'), dir = 1 } = own;
   const book = { bid: price('284.25'), ask: price('284.50') };
   return {
@@ -47,7 +47,7 @@ export const ORDER: OrderItem = {
   reservedCash: money('0'),
   reservedQuantity: quantity('0'),
   createdAt: ACCEPTED,
-  updatedAt: SEEN,
+  updatedAt: OBSERVED_AT,
 } as OrderItem;
 
 export const filledOf = (order: Partial<OrderItem>, fills: Filled['fills'], own: Partial<Filled> = {}): Filled => ({

@@ -1,7 +1,7 @@
 /** The network as screen tests see it: answers by "METHOD /path", and a record of what was asked. */
 import { afterEach, vi } from 'vitest';
 
-export interface Asked {
+export interface NetworkRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -10,18 +10,18 @@ export interface Asked {
   readonly body: unknown;
 }
 
-type Reply = (asked: Asked) => Response | Promise<Response>;
+type Reply = (asked: NetworkRequest) => Response | Promise<Response>;
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 /** @returns everything asked so far; a path without a reply fails like a lost connection. */
-export function stubNetwork(replies: Readonly<Record<string, Reply>>): readonly Asked[] {
-  const record: Asked[] = [];
+export function stubNetwork(replies: Readonly<Record<string, Reply>>): readonly NetworkRequest[] {
+  const record: NetworkRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
-    const asked: Asked = {
+    const asked: NetworkRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

@@ -1,7 +1,7 @@
 /** Orders as screen tests see them: one with what a test does not care about filled in. */
 import { END_STATES, type orders } from '@kurus/core/contract/orders';
 import type { WireOf } from '@kurus/core/contract/endpoint';
-import { answer, type Asked } from './network.ts';
+import { answer, type NetworkRequest } from './network.ts';
 
 export type WireOrder = WireOf<typeof orders>['orders'][number];
 
@@ -31,7 +31,7 @@ const FINAL: ReadonlySet<string> = new Set(END_STATES);
 
 /** Replies for `stubNetwork`; the list is read at each request, so a test can change it. Ended ones come by pages. */
 export const orderReplies = (list: () => readonly WireOrder[]) => ({
-  'GET /portfolio/orders': ({ query }: Asked) => {
+  'GET /portfolio/orders': ({ query }: NetworkRequest) => {
     const asked = query.get('state') ?? 'all';
     const since = query.get('updatedSince') ?? '';
     const wanted = list().filter(

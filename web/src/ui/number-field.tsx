@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { Field, fieldAria, type FieldTexts } from './field.tsx';
-import { caretAfter, plainText, settlePasted, settleTyped, shownText } from './number-text.ts';
+import { caretAfter, plainText, settlePasted, settleTyped, groupedText } from './number-text.ts';
 
 type Own = FieldTexts & {
   readonly name: string;
@@ -28,9 +28,9 @@ export function NumberField(props: NumberFieldProps) {
   const caret = useRef<number | undefined>(undefined);
   /** What stands before and after the selection that is being pasted over. */
   const around = useRef<readonly [string, string]>(undefined);
-  const [shown, setShown] = useState(() => shownText(value));
+  const [shown, setShown] = useState(() => groupedText(value));
   // The owner may set another figure (a quick amount, a reset); "12," and "12" are the same figure and stay as typed.
-  if (plainText(shown) !== value) setShown(shownText(value));
+  if (plainText(shown) !== value) setShown(groupedText(value));
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;

@@ -4,7 +4,7 @@ import { groupThousands, typedDecimal } from '@kurus/core/money/input';
 const MAX_WHOLE_DIGITS = 15;
 
 /** "1234.5" -> "1.234,5"; a plain decimal as the server and core write it. */
-export function shownText(plain: string): string {
+export function groupedText(plain: string): string {
   const [whole = '', decimals] = plain.split('.');
   return groupThousands(whole) + (decimals === undefined ? '' : `,${decimals}`);
 }

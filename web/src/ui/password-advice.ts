@@ -3,7 +3,7 @@
  * the first input of a form: nobody else needs them.
  */
 import { useRef, useState } from 'react';
-import type { OwnWords, Weakness } from '@kurus/core/accounts/password-rules';
+import type { PersonalTerms, Weakness } from '@kurus/core/accounts/password-rules';
 import { accountSettings } from '@kurus/core/contract/auth';
 import { isLine } from '@kurus/core/contract/text-fields';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
@@ -16,7 +16,7 @@ export interface Advice {
 }
 
 /** Undefined where nothing speaks against the password. */
-export type Adviser = (password: string, own: OwnWords) => Advice | undefined;
+export type Adviser = (password: string, own: PersonalTerms) => Advice | undefined;
 
 async function fetchAdviser(): Promise<Adviser> {
   const [{ weaknessOf }, { data }] = await Promise.all([

@@ -11,7 +11,7 @@ import {
 import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import { NumberField } from './number-field.tsx';
-import { shownText } from './number-text.ts';
+import { groupedText } from './number-text.ts';
 import './stepper-field.css';
 
 const REPEAT_AFTER_MS = 400;
@@ -58,7 +58,7 @@ export function StepperField(props: StepperFieldProps) {
 function Unit({ value, unit }: { readonly value: string; readonly unit: ReactNode }) {
   return (
     <span className="stepper-unit">
-      <span className="stepper-copy field-figure">{shownText(value)}</span>
+      <span className="stepper-copy field-figure">{groupedText(value)}</span>
       <span>{unit}</span>
     </span>
   );

@@ -8,7 +8,7 @@ interface TitledProps {
 }
 
 /** What an asset is called, beside its logo. */
-export function Titled({ name, children }: TitledProps) {
+export function TitledAsset({ name, children }: TitledProps) {
   return (
     <div className="titled">
       <span className="titled-name">{name}</span>

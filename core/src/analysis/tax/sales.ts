@@ -39,7 +39,7 @@ export interface TaxSale {
 }
 
 /** In no total. */
-export interface LeftOut {
+export interface ExcludedSale {
   readonly reason: 'PURCHASE_MISSING' | 'DATE_UNKNOWN';
   readonly node: string;
   /** Of the sale; absent for what is still held. */
@@ -50,7 +50,7 @@ export interface LeftOut {
 
 export interface SaleParts {
   readonly sale: TaxSale | undefined;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly ExcludedSale[];
 }
 
 export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
@@ -59,7 +59,7 @@ export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
   const dated = lots.filter((lot) => lot.dated);
   const undated = lots.filter((lot) => !lot.dated);
   const about = { node: entry.node, day: entry.day };
-  const leftOut: LeftOut[] = [];
+  const leftOut: ExcludedSale[] = [];
   if (undated.length > 0) leftOut.push({ reason: 'DATE_UNKNOWN', ...about, ...sumOf(undated) });
   const lacking = subtractQuantity(entry.quantity, quantity);
   if (lacking > 0n) {

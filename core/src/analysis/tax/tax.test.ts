@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { recorded, type Told } from '../../../../testing/recorded-entries.ts';
+import { trackedEntry, type EntryOverrides } from '../../../../testing/tracked-entries.ts';
 import { money, moneyText, quantityText } from '../../money/money.ts';
-import { comparePlaces, type RecordedEntry } from '../../tracked/entry.ts';
+import { comparePlaces, type TrackedEntry } from '../../tracked/entry.ts';
 import { bracketTax, declarationOf } from './declaration.ts';
 import { ruleValue } from './rule.ts';
 import { rulesOf } from './rules.ts';
 import { totalsOf } from './sales.ts';
 import { TaxReplay } from './year.ts';
 
-const buy = (day: string, quantity: string, price: string, more: Told = {}) =>
-  recorded('buy', { day, quantity, price, ...more });
-const sell = (day: string, quantity: string, price: string, more: Told = {}) =>
-  recorded('sell', { day, quantity, price, ...more });
-const undated = (day: string, quantity: string, price: string): RecordedEntry => ({
-  ...recorded('opening', { day, quantity, price }),
+const buy = (day: string, quantity: string, price: string, more: EntryOverrides = {}) =>
+  trackedEntry('buy', { day, quantity, price, ...more });
+const sell = (day: string, quantity: string, price: string, more: EntryOverrides = {}) =>
+  trackedEntry('sell', { day, quantity, price, ...more });
+const undated = (day: string, quantity: string, price: string): TrackedEntry => ({
+  ...trackedEntry('opening', { day, quantity, price }),
   dated: false,
 });
 
-function yearOf(entries: readonly RecordedEntry[], year = 2025, isAsked: (node: string) => boolean = () => true) {
+function yearOf(entries: readonly TrackedEntry[], year = 2025, isAsked: (node: string) => boolean = () => true) {
   const replay = new TaxReplay(year, isAsked);
   for (const entry of entries.toSorted(comparePlaces)) if (!replay.add(entry)) break;
   const { sales, dividends, leftOut } = replay.end();
@@ -103,7 +103,7 @@ describe('sales of a year', () => {
   test('bonus shares keep the day of the old lot and split its cost', () => {
     const told = yearOf([
       buy('2024-05-06', '10', '90'),
-      recorded('bonus', { day: '2025-02-03', ratio: [2, 1] }),
+      trackedEntry('bonus', { day: '2025-02-03', ratio: [2, 1] }),
       sell('2025-03-04', '15', '40'),
     ]);
     expect(told.sales[0]?.lots).toEqual(['2024-05-06 15 450.00 600.00']);
@@ -112,7 +112,7 @@ describe('sales of a year', () => {
   test('lots go through a transfer with their days; only the asked account is told', () => {
     const entries = [
       buy('2024-05-06', '10', '90', { node: '2' }),
-      recorded('delivery-out', { day: '2025-01-02', quantity: '10', node: '2', into: '3' }),
+      trackedEntry('delivery-out', { day: '2025-01-02', quantity: '10', node: '2', into: '3' }),
       sell('2025-03-04', '4', '100', { node: '3' }),
     ];
     expect(yearOf(entries, 2025, (node) => node === '3').sales[0]?.lots).toEqual(['2024-05-06 4 360.00 400.00']);
@@ -132,7 +132,7 @@ describe('sales of a year', () => {
   });
 
   test('dividends: gross, withheld, net', () => {
-    const paid = recorded('dividend', { day: '2025-05-06', amount: '100', withheld: '15', fee: '1' });
+    const paid = trackedEntry('dividend', { day: '2025-05-06', amount: '100', withheld: '15', fee: '1' });
     const told = yearOf([buy('2024-05-06', '10', '90'), paid]);
     expect(told.dividends).toEqual([['2025-05-06', '100.00', '15.00', '84.00']]);
   });
@@ -172,20 +172,20 @@ describe('dividends and the limit', () => {
 });
 
 describe('what was recorded in another currency', () => {
-  const foreignOf = (entries: readonly (RecordedEntry & { isForeign?: boolean })[]) => {
+  const foreignOf = (entries: readonly (TrackedEntry & { isForeign?: boolean })[]) => {
     const replay = new TaxReplay(2025, () => true);
     for (const entry of entries.toSorted(comparePlaces)) replay.add(entry);
     const { sales, dividends } = replay.end();
     return [...sales, ...dividends].map(({ day, node, isForeign }) => `${day} ${node} ${isForeign}`);
   };
-  const inDollars = (entry: RecordedEntry) => ({ ...entry, isForeign: true });
+  const inDollars = (entry: TrackedEntry) => ({ ...entry, isForeign: true });
 
   test('marks the sales of what is held, wherever it goes, until nothing of it is left', () => {
     const told = foreignOf([
       inDollars(buy('2025-01-02', '10', '50')),
       buy('2025-01-03', '5', '50', { node: 'ASELS' }),
       sell('2025-01-06', '4', '60'),
-      recorded('delivery-out', { day: '2025-01-07', quantity: '3', into: 'elsewhere' }),
+      trackedEntry('delivery-out', { day: '2025-01-07', quantity: '3', into: 'elsewhere' }),
       sell('2025-01-08', '1', '60', { node: 'elsewhere' }),
       sell('2025-01-09', '3', '60'),
       buy('2025-01-10', '2', '50'),
@@ -202,11 +202,11 @@ describe('what was recorded in another currency', () => {
   });
 
   test('marks a sale or a dividend that is itself in another currency, and no fee', () => {
-    const dividend = recorded('dividend', { day: '2025-02-04', amount: '10' });
+    const dividend = trackedEntry('dividend', { day: '2025-02-04', amount: '10' });
     expect(
       foreignOf([
         buy('2025-01-02', '10', '50'),
-        inDollars(recorded('fee', { day: '2025-01-03', amount: '1' })),
+        inDollars(trackedEntry('fee', { day: '2025-01-03', amount: '1' })),
         sell('2025-02-03', '1', '60'),
         inDollars(dividend),
         sell('2025-02-05', '1', '60'),

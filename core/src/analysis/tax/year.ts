@@ -6,8 +6,8 @@
 import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
 import { apply, type Book, type Sale } from '../../tracked/book.ts';
-import { movesShares, type RecordedEntry } from '../../tracked/entry.ts';
-import { type LeftOut, partsOf, type TaxSale } from './sales.ts';
+import { movesShares, type TrackedEntry } from '../../tracked/entry.ts';
+import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 
 export interface TaxDividend {
   readonly node: string;
@@ -20,7 +20,7 @@ export interface TaxDividend {
   readonly net: Money;
 }
 
-export interface TaxEntry extends RecordedEntry {
+export interface TaxEntry extends TrackedEntry {
   /** Whether it was recorded in another currency than lira. */
   readonly isForeign?: boolean;
 }
@@ -29,7 +29,7 @@ export interface TaxYear {
   /** Each in the order in which it happened. */
   readonly sales: readonly TaxSale[];
   readonly dividends: readonly TaxDividend[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly ExcludedSale[];
 }
 
 export class TaxReplay {
@@ -39,7 +39,7 @@ export class TaxReplay {
   private readonly book: Book = new Map();
   private readonly sales: TaxSale[] = [];
   private readonly dividends: TaxDividend[] = [];
-  private readonly leftOut: LeftOut[] = [];
+  private readonly leftOut: ExcludedSale[] = [];
   /** Sales of one day without a time. */
   private waiting: TaxEntry[] = [];
   /** Nodes that hold something that was recorded in another currency. */
@@ -93,8 +93,8 @@ export class TaxReplay {
   }
 
   /** What is held at the end of the year, and nobody knows since when. */
-  private undatedHoldings(): LeftOut[] {
-    const held: LeftOut[] = [];
+  private undatedHoldings(): ExcludedSale[] {
+    const held: ExcludedSale[] = [];
     for (const [node, { lots }] of this.book) {
       if (!this.isAsked(node)) continue;
       const quantity = lots
@@ -106,7 +106,7 @@ export class TaxReplay {
   }
 }
 
-function dividendOf({ node, day, amount, withheld, fee, tax }: RecordedEntry): Omit<TaxDividend, 'isForeign'> {
+function dividendOf({ node, day, amount, withheld, fee, tax }: TrackedEntry): Omit<TaxDividend, 'isForeign'> {
   const net = subtractMoney(amount, addMoney(withheld, addMoney(fee, tax)));
   return { node, day, gross: amount, withheld, net };
 }

@@ -66,7 +66,7 @@ const OF_FACTS = [
   'ENTRIES_TOO_MANY',
 ] as const;
 
-export const recordEntries = request({
+export const addEntries = request({
   heavy: true,
   summary: 'Record what happened elsewhere: all entries, or none',
   idempotent: true,
@@ -96,7 +96,7 @@ export const removeEntry = request({
   errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });
 
-export const orderEntries = request({
+export const reorderEntries = request({
   heavy: true,
   summary: 'Put entries of one day and time into another order: they share out the places that they have',
   idempotent: true,

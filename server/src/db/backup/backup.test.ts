@@ -28,8 +28,8 @@ import { marketKey } from '../../quotes/market-key-store.ts';
 import { addKindWords } from '../kind-words.ts';
 import { migrate } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { someFacts } from '../../../../testing/recorded-facts.ts';
-import { record } from '../../ledger/recorded/record.ts';
+import { entryFacts } from '../../../../testing/entry-facts.ts';
+import { trackEntries } from '../../ledger/tracked/track-entries.ts';
 import { insertBatch } from '../../tracked/import/store.ts';
 import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/filled-records.ts';
 import { backupTables, parentsFirst } from './tables.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
     const account = { userId, accountId: accountId ?? 0 };
     await db.sql.begin(async (tx) => {
-      const [seq = 0] = await record(sessionSql(tx), account, [{ facts: someFacts() }], { nowMs: 0 });
+      const [seq = 0] = await trackEntries(sessionSql(tx), account, [{ facts: entryFacts() }], { nowMs: 0 });
       const batch = { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 } as const;
       await insertBatch(sessionSql(tx), account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
     });

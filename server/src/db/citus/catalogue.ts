@@ -16,20 +16,20 @@ export async function placementsNow(sql: Connection): Promise<Map<string, Placem
 }
 
 /** A constraint or a trigger, with the statement that makes it again. */
-export interface Removed {
+export interface CatalogueObject {
   readonly drop: string;
   readonly make: string;
 }
 
-export async function foreignKeys(sql: Connection): Promise<Removed[]> {
-  return sql<Removed[]>`
+export async function foreignKeys(sql: Connection): Promise<CatalogueObject[]> {
+  return sql<CatalogueObject[]>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`;
 }
 
-export async function triggers(sql: Connection): Promise<Removed[]> {
-  return sql<Removed[]>`
+export async function triggers(sql: Connection): Promise<CatalogueObject[]> {
+  return sql<CatalogueObject[]>`
     select format('drop trigger %I on %s', t.tgname, c.relname) as drop, pg_get_triggerdef(t.oid) as make
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`;

@@ -14,7 +14,7 @@ export async function isSpread(sql: Sql): Promise<boolean> {
 }
 
 /** The same for whom may not wait; undefined before anybody asked. */
-export const isKnownSpread = (sql: Sql): boolean | undefined => known.get(sql);
+export const isSpreadCached = (sql: Sql): boolean | undefined => known.get(sql);
 
 /** The same without remembering it. */
 export async function askWhetherSpread(sql: Sql | TransactionSql): Promise<boolean> {

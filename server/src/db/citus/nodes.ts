@@ -8,7 +8,7 @@ import { NodeAwayError, sqlState } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
 import type { Statement } from '../sql.ts';
 import { createGate, enterAll, type Gate, leaveAll } from './gate.ts';
-import { createLookout, type Node, type UnderWay } from './lookout.ts';
+import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
 import { readMap, shardsOf } from './node-map.ts';
 import { usersOf } from './statement-users.ts';
 
@@ -45,8 +45,8 @@ const LOST = /^(08|57P)/;
  */
 export function createNodeWatch(sql: Sql, most: number, say: (line: string) => void): NodeWatch {
   const where = createUserMap(sql, most);
-  const underWay = new Set<UnderWay>();
-  const lookout = createLookout(sql, where.nodes, underWay, say);
+  const underWay = new Set<RunningStatement>();
+  const lookout = createNodeProbe(sql, where.nodes, underWay, say);
   let timer: NodeJS.Timeout | undefined;
   return {
     isOn: () => where.nodes.size > 0,
@@ -59,7 +59,7 @@ export function createNodeWatch(sql: Sql, most: number, say: (line: string) => v
         if (nodes.some((node) => node.isAway)) leaveAll(own);
         refuse(nodes);
       }
-      const each: UnderWay = { nodes, sinceMs: performance.now(), lost: new AbortController() };
+      const each: RunningStatement = { nodes, sinceMs: performance.now(), lost: new AbortController() };
       underWay.add(each);
       return {
         signal: each.lost.signal,

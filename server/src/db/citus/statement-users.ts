@@ -5,7 +5,7 @@
 import type { Statement } from '../sql.ts';
 import { PLACEMENTS } from './placements.ts';
 
-export interface Asked {
+export interface StatementTarget {
   /** By their numbers; undefined where the words do not tell. */
   readonly users: readonly string[] | undefined;
   /** It writes what every node has whole. */
@@ -14,7 +14,7 @@ export interface Asked {
   readonly isPosting?: true;
 }
 
-type Read = (values: readonly unknown[]) => Asked;
+type Read = (values: readonly unknown[]) => StatementTarget;
 
 const references = Object.keys(PLACEMENTS).filter((table) => PLACEMENTS[table] === 'reference');
 const WRITES_EVERY_NODE = new RegExp(`\\b(insert into|update|delete from)\\s+(${references.join('|')})\\b`, 'i');
@@ -27,7 +27,7 @@ const SEVERAL = /\buser_id\s*=\s*any\s*\(\$(\d+)/i;
 const MOST_TEXTS = 2_000;
 const known = new Map<string, Read>();
 
-export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): Asked {
+export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): StatementTarget {
   let read = known.get(text);
   if (!read) {
     read = readerOf(text);
@@ -37,11 +37,11 @@ export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): A
 }
 
 function readerOf(text: string): Read {
-  const kind: Omit<Asked, 'users'> = {
+  const kind: Omit<StatementTarget, 'users'> = {
     ...(WRITES_EVERY_NODE.test(text) ? { isEveryNode: true } : {}),
     ...(POSTING.test(text) ? { isPosting: true } : {}),
   };
-  const asked = (users: readonly string[] | undefined): Asked => ({ users, ...kind });
+  const asked = (users: readonly string[] | undefined): StatementTarget => ({ users, ...kind });
   const one = ONE.exec(text) ?? INSERTED.exec(text);
   const several = one ? undefined : SEVERAL.exec(text);
   const place = parseInt(one?.[1] ?? one?.[2] ?? several?.[1] ?? '', 10) - 1;

@@ -23,7 +23,7 @@ import type { MarketKey } from './simulated/random.ts';
 import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
 import { createRateMarkets } from './simulated/rate-markets.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
-import { createStretches } from './simulated/stretches.ts';
+import { createTradeWindows } from './simulated/trade-windows.ts';
 import { createSimulatedHistory, type SimulatedMarkets } from './simulated/simulated-history.ts';
 
 import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
@@ -84,7 +84,7 @@ export function createSimulatedSource({ key, hours }: SimulatedOptions): Simulat
       const place = markets[type] === stocks ? placeOf(type, code) : undefined;
       return place === undefined ? undefined : stocks.averageLots(place, day);
     },
-    stretch: createStretches(markets),
+    tradeWindow: createTradeWindows(markets),
   });
   return {
     ...sourceOf(QUOTED_KINDS),

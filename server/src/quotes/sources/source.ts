@@ -32,7 +32,7 @@ export interface SourceBatch {
 }
 
 /** What was traded of an asset after one moment, up to another of the same day of trade. */
-export interface Stretch {
+export interface TradeWindow {
   /** That the day is measured against. */
   readonly base: Price;
   /** As it stood at the first moment; the base at the start of a day. */
@@ -59,7 +59,7 @@ export interface MarketSource {
   /** What is traded on an average day, of the last twenty before this one; absent where it does not know. */
   averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Exactly what was traded between two moments, however long ago; absent where nobody can know. */
-  stretch?(type: AssetKind, code: string, afterMs: number, toMs: number): Stretch | undefined;
+  tradeWindow?(type: AssetKind, code: string, afterMs: number, toMs: number): TradeWindow | undefined;
   /** Absent where the provider does not offer its history. */
   readonly backfill?: BackfillSource;
   /** Lets go of connections that it keeps open. */

@@ -1,7 +1,7 @@
 /** By what rows of a file and entries of an account are compared. */
-import type { Comparable, KeptEntry } from '@kurus/core/tracked/match-rows';
+import type { Comparable, ExistingEntry } from '@kurus/core/tracked/match-rows';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
-import type { Facts } from '../../ledger/recorded/recorded-row.ts';
+import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { Slices } from '../../sharing/slices.ts';
 import type { Version } from './store.ts';
 
@@ -12,7 +12,7 @@ interface Stated {
 }
 
 type Compared = Pick<
-  Facts,
+  EntryFacts,
   'day' | 'second' | 'dated' | 'asset' | 'quantity' | 'price' | 'amount' | 'numerator' | 'denominator' | 'stated'
 > & { readonly type: string };
 
@@ -42,7 +42,7 @@ export function comparableOf(facts: Compared): Comparable {
 }
 
 /** Each entry that stands, with all that it ever was. */
-export async function keptOf(versions: readonly Version[], slices: Slices): Promise<KeptEntry[]> {
+export async function existingEntries(versions: readonly Version[], slices: Slices): Promise<ExistingEntry[]> {
   const kept = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
   for (const { recorded, standing, reference } of versions) {
     await slices.breathe();

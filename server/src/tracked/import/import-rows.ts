@@ -7,9 +7,9 @@ import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
-import { foresee, type Foreseen, writeForeseen } from '../../ledger/recorded/record.ts';
-import { nodeKeyOf } from '../../ledger/recorded/recorded-row.ts';
-import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { previewChanges, type ChangePreview, writeChanges } from '../../ledger/tracked/track-entries.ts';
+import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
+import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../../ledger/user-transaction.ts';
 import { isWritten, type JudgedRow, judgeRows } from './judge.ts';
@@ -17,7 +17,7 @@ import { type Pace, requireGoing } from './pace.ts';
 import type { ReadRow } from './read-rows.ts';
 import { expectMany, findFile, insertBatch, readBatchOf, readHoldings } from './store.ts';
 
-export interface ImportAsked extends Asked {
+export interface ImportRequest extends ChangeRequest {
   readonly session: Session;
   readonly account: AccountRef;
   readonly dryRun: boolean;
@@ -45,7 +45,7 @@ export interface Imported {
 }
 
 /** @throws DomainError what `foresee` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
-export async function importRows(sql: Sql, asked: ImportAsked): Promise<Imported> {
+export async function importRows(sql: Sql, asked: ImportRequest): Promise<Imported> {
   if (asked.dryRun) return sql.begin('isolation level repeatable read read only', (tx) => tried(tx, asked));
   return sessionTransaction(sql, asked.session, async (tx) => {
     await expectMany(tx);
@@ -56,17 +56,17 @@ export async function importRows(sql: Sql, asked: ImportAsked): Promise<Imported
   });
 }
 
-async function tried(tx: TransactionSql, asked: ImportAsked): Promise<Imported> {
+async function tried(tx: TransactionSql, asked: ImportRequest): Promise<Imported> {
   await expectMany(tx);
   const rows = await judgeRows(tx, asked.account, asked.rows, { source: asked.source, without: undefined });
   return (await outlook(tx, asked, rows)).imported;
 }
 
 /** What would be there if the rows that are to be written were. */
-async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportAsked, rows: readonly JudgedRow[]) {
+async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportRequest, rows: readonly JudgedRow[]) {
   const chosen = rows.filter(isWritten);
   const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));
-  const foreseen = await foresee(tx, account, changes, { nowMs });
+  const foreseen = await previewChanges(tx, account, changes, { nowMs });
   const slices = new Slices();
   const oversold = new Set(
     [...foreseen.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
@@ -82,13 +82,13 @@ async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportA
   return { chosen, foreseen, imported };
 }
 
-async function written(tx: SessionSql, asked: ImportAsked): Promise<Imported> {
+async function written(tx: SessionSql, asked: ImportRequest): Promise<Imported> {
   const { account, pace } = asked;
   const judged = await judgeRows(tx, account, asked.rows, { source: asked.source, without: undefined });
   const { chosen, foreseen, imported } = await outlook(tx, asked, judged);
   if (chosen.length === 0) return imported;
   requireGoing(asked.stop);
-  await writeForeseen(tx, account, foreseen, { ...asked, onWritten: (rows) => pace('write', rows) });
+  await writeChanges(tx, account, foreseen, { ...asked, onWritten: (rows) => pace('write', rows) });
   const rows = chosen.map(({ line, reference }, at) => ({ seq: foreseen.numbers[at] ?? 0, line, reference }));
   const batch = await insertBatch(tx, account, asked, rows);
   const entries = new Map(chosen.map((row, at) => [row, foreseen.numbers[at]]));
@@ -97,7 +97,7 @@ async function written(tx: SessionSql, asked: ImportAsked): Promise<Imported> {
 }
 
 /** Judged as it was before the batch, which is there since. */
-async function toldAgain(tx: TransactionSql, asked: ImportAsked, first: number): Promise<Imported> {
+async function toldAgain(tx: TransactionSql, asked: ImportRequest, first: number): Promise<Imported> {
   const { account, source } = asked;
   const made = await readBatchOf(tx, account, first);
   const judged = await judgeRows(tx, account, asked.rows, { source, without: made?.batch });
@@ -110,7 +110,7 @@ async function toldAgain(tx: TransactionSql, asked: ImportAsked, first: number):
   return { ...imported, rows, ...(made ? { batch: made.batch } : {}), knownSince: undefined };
 }
 
-function holdingsAfter(now: readonly HoldingAfter[], { accountId }: AccountRef, { derived }: Foreseen): HoldingAfter[] {
+function holdingsAfter(now: readonly HoldingAfter[], { accountId }: AccountRef, { derived }: ChangePreview): HoldingAfter[] {
   const after = new Map(now.map((holding) => [`${holding.asset.kind} ${holding.asset.code}`, holding]));
   for (const { name, node } of derived.changed) {
     const { accountId: owner, assetType: kind, symbol: code } = nodeKeyOf(name);
@@ -123,7 +123,7 @@ function holdingsAfter(now: readonly HoldingAfter[], { accountId }: AccountRef, 
     .flatMap(([, holding]) => (holding.quantity > 0n || holding.shortfall > 0n ? [holding] : []));
 }
 
-function cashAfter({ accountId }: AccountRef, { plan, derived }: Foreseen): Money | undefined {
+function cashAfter({ accountId }: AccountRef, { plan, derived }: ChangePreview): Money | undefined {
   const state = plan.accounts.get(accountId);
   if (!state?.cashKept) return undefined;
   const own = derived.changed.filter(({ name }) => nodeKeyOf(name).accountId === accountId);

@@ -6,12 +6,12 @@ import { quantityText } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/tracked-accounts.ts';
-import { type RecordedAccount, recordedAccount, type Told } from '../../../../testing/recorded-account.ts';
+import { type TrackedAccount, openTrackedAccount, type EntryFields } from '../../../../testing/tracked-account.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 
 let app: TestApp;
 let user: TestUser;
-let account: RecordedAccount;
+let account: TrackedAccount;
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const HASH = 'ab'.repeat(32);
 /** A row of the broker's "Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem", as the browser sends it. */
-const garanti = (line: number, code: string, date: string, quantity: string, price: string, more: Told = {}): Told => ({
+const garanti = (line: number, code: string, date: string, quantity: string, price: string, more: EntryFields = {}): EntryFields => ({
   line,
   date,
   type: 'buy',
@@ -46,13 +46,13 @@ interface Answer {
   readonly cashAfter?: number;
 }
 
-async function send(rows: readonly Told[], more: Told = {}): Promise<Answer> {
+async function send(rows: readonly EntryFields[], more: EntryFields = {}): Promise<Answer> {
   const body = { dryRun: false, source: 'garanti', fileHash: HASH, rows, ...more };
   const answer = await user.call('POST', `/accounts/${account.id}/import`, body);
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   return answer.body.data as unknown as Answer;
 }
-const attempt = (rows: readonly Told[], more: Told = {}) => send(rows, { dryRun: true, ...more });
+const attempt = (rows: readonly EntryFields[], more: EntryFields = {}) => send(rows, { dryRun: true, ...more });
 const undo = (batch = 0) => user.call('POST', `/accounts/${account.id}/import/${batch}/undo`);
 /** "2 new, 3 duplicate ALREADY_THERE" */
 const verdicts = ({ rows }: Answer) =>
@@ -61,7 +61,7 @@ const notesOf = ({ rows }: Answer) => rows.map(({ notes = [] }) => notes.map(({ 
 
 async function begin(changes: object = {}): Promise<void> {
   user = await app.logIn();
-  account = await recordedAccount(user, changes);
+  account = await openTrackedAccount(user, changes);
 }
 
 const JULY = [
@@ -191,7 +191,7 @@ test('a broker’s own number counts before the facts', async () => {
   const rows = [one, { ...one, line: 3, reference: 'A-2' }, { ...one, line: 4, price: '86' }];
   // The third has the number of the first, which answers for one row alone.
   expect(verdicts(await attempt(rows))).toBe('2 duplicate ALREADY_THERE, 3 new, 4 new');
-  expect(verdicts(await attempt([rows[2] as Told]))).toBe('4 doubtful ALMOST_THERE');
+  expect(verdicts(await attempt([rows[2] as EntryFields]))).toBe('4 doubtful ALMOST_THERE');
   // Another source counts otherwise.
   expect(verdicts(await attempt([{ ...one, price: '99' }], { source: 'midas' }))).toBe('2 doubtful ALMOST_THERE');
 });
@@ -246,7 +246,7 @@ test('two imports of one file at once, and one beside entries', async () => {
   const undone = await Promise.all([undo(1), undo(1)]);
   expect(undone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
-const bought = (): Told => ({ ...garanti(0, 'TUPRS', '2025-07-15', '3', '70'), line: undefined });
+const bought = (): EntryFields => ({ ...garanti(0, 'TUPRS', '2025-07-15', '3', '70'), line: undefined });
 
 test('another’s account, one that executes orders and one in the archive take none', async () => {
   await begin();

@@ -4,7 +4,7 @@ import { type Match, matchRows } from '@kurus/core/tracked/match-rows';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { comparableOf, keptOf } from './comparable.ts';
+import { comparableOf, existingEntries } from './comparable.ts';
 import type { ReadRow } from './read-rows.ts';
 import { readVersions, type Alike } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function judgeRows(
   const readable = await slices.map(told, ({ facts, reference }) => ({ ...comparableOf(facts), reference }));
   const days = [...new Set(rows.flatMap(({ facts }) => facts?.day ?? []))];
   const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
-  const kept = await keptOf(await readVersions(tx, account, { source, days, references, without }), slices);
+  const kept = await existingEntries(await readVersions(tx, account, { source, days, references, without }), slices);
   const matches = await slices.run(matchRows(readable, kept));
   const counts = new Map<string, number>();
   const names = await slices.map(readable, ({ base, second, quantity, figures, reference = '' }) =>

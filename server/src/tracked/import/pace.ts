@@ -11,14 +11,14 @@ export type Pace = (step: ImportProgress['step'], done: number) => Promise<void>
 
 const ROWS_A_TURN = 250;
 
-export interface Paced {
+export interface ImportPace {
   readonly total: number;
   /** Aborts when nobody waits any more. */
   readonly stop: AbortSignal;
   readonly tell?: ((progress: ImportProgress) => void) | undefined;
 }
 
-export function createPace({ total, stop, tell }: Paced): Pace {
+export function createPace({ total, stop, tell }: ImportPace): Pace {
   return async (step, done) => {
     if (done % ROWS_A_TURN !== 0 && done !== total) return;
     tell?.({ step, done, total });

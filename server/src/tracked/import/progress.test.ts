@@ -2,18 +2,18 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
-import { type RecordedAccount, recordedAccount } from '../../../../testing/recorded-account.ts';
+import { type TrackedAccount, openTrackedAccount } from '../../../../testing/tracked-account.ts';
 
 let app: TestApp;
 let user: TestUser;
-let account: RecordedAccount;
+let account: TrackedAccount;
 let origin: string;
 beforeAll(async () => {
   app = await createTestApp();
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   user = await app.logIn();
-  account = await recordedAccount(user);
+  account = await openTrackedAccount(user);
 });
 afterAll(() => app.close());
 
@@ -85,7 +85,7 @@ test('what is refused before is an answer like any other; what is refused on the
 });
 
 test('whoever closes it before the commit has written nothing, and may begin again', async () => {
-  account = await recordedAccount(user);
+  account = await openTrackedAccount(user);
   const abort = new AbortController();
   const steps: string[] = [];
   const reading = (async () => {

@@ -3,7 +3,7 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { importRow } from '@kurus/core/contract/requests/import';
 import { parse } from '../../http/route.ts';
-import type { Facts } from '../../ledger/recorded/recorded-row.ts';
+import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { type FactsContext, factsOfBody } from '../facts.ts';
@@ -18,7 +18,7 @@ export interface RowHead {
 /** What can be said of a row without looking at the account. */
 export interface ReadRow extends RowHead {
   /** Absent where it is refused. */
-  readonly facts?: Facts;
+  readonly facts?: EntryFacts;
   readonly refusal?: DomainError;
   readonly doubt?: 'ENTRY_CONTRADICTS' | 'SYMBOL_UNKNOWN' | undefined;
 }

@@ -6,12 +6,12 @@ import * as requests from '@kurus/core/contract/requests/import';
 import { IMPORTS_PAGE_MAX, RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { DayRanges } from '../../history/day-ranges.ts';
-import { askerGone } from '../../http/asker-gone.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { intentOf, intentOfMany } from '../../http/idempotency.ts';
 import { languageOf } from '../../http/language.ts';
 import { type HttpContext, parse, registerInSession, route } from '../../http/route.ts';
 import { textOf } from '../../http/texts.ts';
-import { answerWithProgress, wantsEvents } from '../../http/told-progress.ts';
+import { answerWithProgress, wantsEvents } from '../../http/streamed-answer.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { Session } from '../../ledger/user-transaction.ts';
 import type { FactsContext } from '../facts.ts';
@@ -84,7 +84,7 @@ async function answered(
 ): Promise<Success<unknown>> {
   const { dryRun, source } = body;
   const fileHash = body.fileHash.toLowerCase();
-  const stop = askerGone(reply, RECORDED_ANSWER_MS);
+  const stop = disconnectSignal(reply, RECORDED_ANSWER_MS);
   const pace = createPace({ total: body.rows.length, stop, tell });
   const others = await readOtherAccounts(deps.sql, account);
   const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);

@@ -4,8 +4,8 @@ import type { HoldingAfter } from '@kurus/core/contract/import';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
-import { inTurns } from '../../db/in-turns.ts';
-import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../../ledger/recorded/recorded-row.ts';
+import { readInBatches } from '../../db/read-in-batches.ts';
+import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../../ledger/tracked/stored-entry.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
 
 type Source = ImportBatch['source'];
@@ -42,7 +42,7 @@ export interface Alike {
 }
 
 export interface Version {
-  readonly recorded: Recorded;
+  readonly recorded: StoredEntry;
   /** What stands of it now. */
   readonly standing: number;
   readonly reference: string | undefined;
@@ -68,15 +68,15 @@ export async function readVersions(tx: TransactionSql, account: AccountRef, alik
     ),
     ${chains(tx, account, tx`wanted`)},
     ends as (select c.root, c.seq from ${standing(tx, account)})
-    select ${recordedColumns(tx)}, ends.seq as standing, named.reference
+    select ${entryColumns(tx)}, ends.seq as standing, named.reference
     from ends join tracked_entry e on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = ends.root
       and e.type <> 'delete'
     left join named on named.seq = ends.root
     order by e.seq`;
   const versions: Version[] = [];
-  for await (const rows of inTurns<RecordedRow & { standing: string; reference: string | null }>(tx, found))
+  for await (const rows of readInBatches<StoredEntryRow & { standing: string; reference: string | null }>(tx, found))
     for (const { standing: seq, reference, ...row } of rows)
-      versions.push({ recorded: recordedOf(row), standing: count(seq), reference: reference ?? undefined });
+      versions.push({ recorded: storedEntryOf(row), standing: count(seq), reference: reference ?? undefined });
   return versions;
 }
 

@@ -4,8 +4,8 @@
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../../db/pool.ts';
-import { foresee, writeForeseen } from '../../ledger/recorded/record.ts';
-import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { previewChanges, writeChanges } from '../../ledger/tracked/track-entries.ts';
+import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.ts';
 import { type Session, sessionTransaction } from '../../ledger/user-transaction.ts';
 import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function undoImport(
   sql: Sql,
   session: Session,
   { accountId, batch }: { readonly accountId: number; readonly batch: number },
-  asked: Asked,
+  asked: ChangeRequest,
 ): Promise<number> {
   const account = { userId: session.userId, accountId };
   return sessionTransaction(sql, session, async (tx) => {
@@ -25,8 +25,8 @@ export async function undoImport(
     if (!found) throw new DomainError('IMPORT_NOT_FOUND');
     if (found.undone) throw new DomainError('IMPORT_UNDONE');
     const changes = (await standingOf(tx, account, batch)).map((replaces) => ({ replaces }));
-    const foreseen = await foresee(tx, account, changes, { ...asked, evenFull: true });
-    if (changes.length > 0) await writeForeseen(tx, account, foreseen, asked);
+    const foreseen = await previewChanges(tx, account, changes, { ...asked, evenFull: true });
+    if (changes.length > 0) await writeChanges(tx, account, foreseen, asked);
     await markUndone(tx, account, batch, asked.nowMs);
     return changes.length;
   });

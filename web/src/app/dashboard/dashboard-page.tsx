@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { firstFigures } from '../../lib/first-figures.ts';
 import { asTab } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
-import { TAB_LOOKS } from './tab-list.tsx';
+import { TAB_LABELS } from './tab-list.tsx';
 import { TabPlace } from './tab-place.tsx';
 import { TABS } from './tabs.ts';
 
@@ -30,7 +30,7 @@ export function Dashboard() {
     shown.current = tab;
   }, [tab]);
   return (
-    <Frame active={tab} title={t(TAB_LOOKS[tab].text)}>
+    <Frame active={tab} title={t(TAB_LABELS[tab].text)}>
       <TabPlace tab={tab} />
     </Frame>
   );

@@ -8,7 +8,7 @@ import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
 import { followOrdersLater } from './follow-orders.ts';
-import { Header, type Trail } from './header.tsx';
+import { Header, type Breadcrumb } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -21,7 +21,7 @@ interface FrameProps {
   readonly active: Place | undefined;
   readonly title: string;
   /** What the page lies below. */
-  readonly trail?: Trail | undefined;
+  readonly trail?: Breadcrumb | undefined;
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import './header.css';
 import { logOut } from './log-out.ts';
 import { SessionCountdown } from './session-countdown.tsx';
 
-export interface Trail {
+export interface Breadcrumb {
   readonly href: string;
   readonly label: string;
 }
@@ -21,7 +21,7 @@ export interface Trail {
 interface HeaderProps {
   readonly title: string;
   /** What the page lies below. */
-  readonly trail?: Trail | undefined;
+  readonly trail?: Breadcrumb | undefined;
 }
 
 /** The header of every screen behind the login: its name, who is logged in, and for how much longer. */

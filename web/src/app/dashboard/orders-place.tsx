@@ -1,7 +1,7 @@
 import { AccountBar } from '../../features/accounts/account-bar.tsx';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { Frame } from './frame.tsx';
 
 /** /orders */
@@ -16,7 +16,7 @@ export function OrdersPlace() {
 
 /** Begun anew for each account: nothing of one is left in another. */
 function OfAccount() {
-  const { id } = useShownAccount();
+  const { id } = useSelectedAccount();
   return (
     <>
       <AccountBar withAll={false} />

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MENU_PAGES, TAB_IDS } from '../tab-ids.ts';
 import './settings-dialog.css';
-import { TAB_LOOKS } from './tab-list.tsx';
+import { TAB_LABELS } from './tab-list.tsx';
 
 /** A phone or a tablet by itself. */
 const NO_KEYBOARD = '(hover: none) and (pointer: coarse)';
@@ -49,7 +49,7 @@ function Shortcuts() {
           <Shortcut keys={['/']} does={t('settings.shortcutSearch')} />
           <Shortcut keys={['?']} does={t('settings.shortcutHelp')} />
           {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
-            const { key, text } = TAB_LOOKS[tab];
+            const { key, text } = TAB_LABELS[tab];
             return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
           })}
           <Shortcut keys={['Esc']} does={t('settings.shortcutClose')} />

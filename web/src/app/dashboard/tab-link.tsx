@@ -4,7 +4,7 @@ import { ahead } from '../../lib/load-later.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { pageAt } from '../pages.tsx';
 import { placeAddress, SIMULATION_OPEN, type Place } from '../tab-ids.ts';
-import { TAB_LOOKS } from './tab-list.tsx';
+import { TAB_LABELS } from './tab-list.tsx';
 
 interface TabLinkProps {
   readonly tab: Place;
@@ -17,7 +17,7 @@ interface TabLinkProps {
 /** One entry of the menu. A disabled one can be focused and says why, but leads nowhere. */
 export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) {
   const t = useText();
-  const { text, Icon, key } = TAB_LOOKS[tab];
+  const { text, Icon, key } = TAB_LABELS[tab];
   const inside = (
     <>
       <Icon size={19} aria-hidden="true" />

@@ -23,7 +23,7 @@ interface TabLook {
 }
 
 /** Name, icon and shortcut of each tab, and of each page beside them. */
-export const TAB_LOOKS: Readonly<Record<Place, TabLook>> = {
+export const TAB_LABELS: Readonly<Record<Place, TabLook>> = {
   portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
   transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },
   stockmarket: { text: 'shell.market', Icon: TrendingUp, key: 'm' },

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { AccountBar } from '../../features/accounts/account-bar.tsx';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { TabId } from '../tab-ids.ts';
@@ -34,7 +34,7 @@ export function TabPlace({ tab }: { readonly tab: TabId }) {
 
 /** What belongs to one account, below the way to another; several are shown side by side where the portfolio stands. */
 function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
-  const { id, all } = useShownAccount();
+  const { id, all } = useSelectedAccount();
   const Tab = TABS[tab];
   const withAll = tab === 'portfolio';
   const isTracked = id !== VIRTUAL_ACCOUNT && !(all && withAll);

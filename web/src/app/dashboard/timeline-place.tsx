@@ -6,7 +6,7 @@ import { NoSuchPortfolio } from '../../features/accounts/no-such-portfolio.tsx';
 import { AssetTimeline } from '../../features/tracked/asset-timeline.tsx';
 import { timelineAdds } from '../../features/tracked/timeline-address.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { storage } from '../../lib/storage.ts';
 import { MENU_PAGES, placeAddress, TAB_IDS, tabAddress } from '../tab-ids.ts';
-import { TAB_LOOKS } from './tab-list.tsx';
+import { TAB_LABELS } from './tab-list.tsx';
 
 /** "g" waits this long for its second key. */
 const CHORD_MS = 1500;
@@ -30,7 +30,7 @@ export function useShortcuts(onHelp: () => void): void {
 }
 
 function goToTab(event: KeyboardEvent): void {
-  const place = [...TAB_IDS, ...MENU_PAGES].find((id) => TAB_LOOKS[id].key === event.key);
+  const place = [...TAB_IDS, ...MENU_PAGES].find((id) => TAB_LABELS[id].key === event.key);
   if (place === undefined) return;
   event.preventDefault();
   navigate(placeAddress(place));

@@ -4,11 +4,11 @@
  */
 import { QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { marketFeed } from '../../quotes/market-feed.ts';
-import { knownAccount, restoreAccount, showsAccount } from '../../lib/known-account.ts';
+import { cachedAccount, restoreAccount, showsAccount } from '../../lib/account-cache.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { shownId } from '../../lib/shown-account.ts';
+import { selectedAccountId } from '../../lib/selected-account.ts';
 import { storage } from '../../lib/storage.ts';
 import { decode, encode, type LastFigures } from './figures-text.ts';
 
@@ -49,8 +49,8 @@ export function watchFigures(wasOffline: boolean): () => void {
 /** Only fresh figures are stored: not without a connection, and not while the account is being asked for again. */
 function keep(): void {
   const login = storage.sessionLogin.get();
-  const accountId = shownId();
-  const account = knownAccount(accountId);
+  const accountId = selectedAccountId();
+  const account = cachedAccount(accountId);
   if (isOffline() || store.feed() === 'lost' || login === undefined || account === undefined) return;
   const figures: LastFigures = {
     loginAtMs: login.atMs,
@@ -75,7 +75,7 @@ function restore(): void {
   const figures = kept && decode(kept.text);
   if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs) return;
   const { accountId } = figures;
-  if (accountId !== shownId() || showsAccount(accountId)) return;
+  if (accountId !== selectedAccountId() || showsAccount(accountId)) return;
   store.replaceQuotes(figures.quotes);
   for (const [type, head] of figures.heads) store.setHead(type, head);
   store.setIndex(figures.index);

@@ -9,12 +9,12 @@ import { OtpInput } from '../../ui/otp-input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
-import { extendByCode, extendByPassword, type CodeAsked } from './extend-session.ts';
+import { extendByCode, extendByPassword, type CodeRequest } from './extend-session.ts';
 
 /** Mounted with the open dialog only, so that no password waits in a closed one. */
 export function ByPassword() {
   const t = useText();
-  const [asked, setAsked] = useState<CodeAsked>();
+  const [asked, setAsked] = useState<CodeRequest>();
   const form = useForm(['password']);
   const username = useProfile()?.username;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,8 +47,8 @@ export function ByPassword() {
 }
 
 interface ByCodeProps {
-  readonly asked: CodeAsked;
-  readonly onAsked: (asked: CodeAsked) => void;
+  readonly asked: CodeRequest;
+  readonly onAsked: (asked: CodeRequest) => void;
   /** Where the code is. */
   readonly hint: string | undefined;
 }

@@ -10,7 +10,7 @@ import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** A code is on its way to whoever gave the right password. */
-export interface CodeAsked {
+export interface CodeRequest {
   readonly username: string;
   readonly password: string;
   readonly resendAtMs: number;
@@ -22,7 +22,7 @@ interface LoginAnswer {
 }
 
 /** @param onCode called when a code is asked for. @throws ApiError */
-export async function extendByPassword(password: string, onCode: (asked: CodeAsked) => void): Promise<Success> {
+export async function extendByPassword(password: string, onCode: (asked: CodeRequest) => void): Promise<Success> {
   const open = storage.token.get();
   const { username } = await askProfile();
   const answer = await call(login, { body: { emailOrUsername: username, password } });
@@ -32,7 +32,7 @@ export async function extendByPassword(password: string, onCode: (asked: CodeAsk
 }
 
 /** @throws ApiError */
-export async function extendByCode(asked: CodeAsked, otpCode: string): Promise<Success> {
+export async function extendByCode(asked: CodeRequest, otpCode: string): Promise<Success> {
   const open = storage.token.get();
   const { username, password } = asked;
   const answer = await call(verifyOtp, { body: { emailOrUsername: username, otpCode, password } });

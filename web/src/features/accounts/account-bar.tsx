@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AccountDialog } from './account-menu.tsx';
@@ -26,7 +26,7 @@ interface AccountBarProps {
 
 export function AccountBar({ withAll, action }: AccountBarProps) {
   const t = useText();
-  const { item, all } = useShownAccount();
+  const { item, all } = useSelectedAccount();
   const [dialog, setDialog] = useState<AccountDialog>();
   const close = () => setDialog(undefined);
   useVanishedAccounts();

@@ -10,7 +10,7 @@ import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
 import { call, download } from '../../lib/api-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountsQuery, showAccount } from '../../lib/shown-account.ts';
+import { accountsQuery, showAccount } from '../../lib/selected-account.ts';
 import { noteErased } from './vanished.ts';
 
 type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;

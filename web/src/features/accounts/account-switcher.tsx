@@ -5,7 +5,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
+import { accountsQuery, useSelectedAccount } from '../../lib/selected-account.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
@@ -24,7 +24,7 @@ interface AccountSwitcherProps {
 /** A button with the account's name, which opens the list of all. Quiet while there is only the virtual one. */
 export function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps) {
   const t = useText();
-  const { id, item } = useShownAccount();
+  const { id, item } = useSelectedAccount();
   const accounts = useQuery(accountsQuery).data;
   const { open, button, toggle, close, around } = useDropdown();
   const listId = useId();

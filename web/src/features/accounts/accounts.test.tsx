@@ -9,7 +9,7 @@ import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, PORTFOLIO_CALLS, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
 import { App } from '../../app/app.tsx';
 
@@ -31,16 +31,16 @@ const GOLD: Item = { ...MIDAS, id: 3, name: 'Altın', cash: 'none', overallPortf
 const NO_ACTIONS = () => answer({ actions: [], counts: { open: 0, accepted: 0, refused: 0, written: 0 } });
 
 let list: Item[];
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 
-const opened = (request: Asked): Response => {
+const opened = (request: NetworkRequest): Response => {
   const { name, cash } = request.body as Pick<Item, 'name' | 'cash'>;
   if (name === 'Fazla') return refusal(422, 'ACCOUNTS_TOO_MANY', 'En fazla 20 hesap açabilirsiniz.');
   const account: Item = { ...MIDAS, id: 9, name, cash, cashBalance: 0, overallPortfolioValue: 0 };
   list = [...list, account];
   return answer({ account }, 'Hesap açıldı.');
 };
-const changed = (id: number) => (request: Asked) => {
+const changed = (id: number) => (request: NetworkRequest) => {
   const { name, archived } = request.body as { name?: string; archived?: boolean };
   const account: Item = {
     ...list.find((one) => one.id === id)!,
@@ -50,7 +50,7 @@ const changed = (id: number) => (request: Asked) => {
   list = list.map((one) => (one.id === id ? account : one));
   return answer({ account }, 'Hesap değiştirildi.');
 };
-const erased = (id: number) => (request: Asked) => {
+const erased = (id: number) => (request: NetworkRequest) => {
   const { currentPassword } = request.body as { currentPassword: string };
   if (currentPassword !== 'mavi-dalga-91') return refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.');
   list = list.filter((one) => one.id !== id);
@@ -58,7 +58,7 @@ const erased = (id: number) => (request: Asked) => {
 };
 
 /** The virtual account holds a share; another one holds nothing, unless it is not there. */
-const ofAccount = (path: string, virtual: () => Response) => (request: Asked) => {
+const ofAccount = (path: string, virtual: () => Response) => (request: NetworkRequest) => {
   const account = request.query.get('account');
   if (account === null) return virtual();
   if (!list.some(({ id }) => String(id) === account)) return refusal(404, 'ACCOUNT_NOT_FOUND', 'Böyle bir hesap yok.');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { PortfolioRow } from './portfolio-row.tsx';
-import type { Returned } from './use-returns.ts';
+import type { AccountReturn } from './use-returns.ts';
 import type { Worths } from './use-worths.ts';
 
 interface GroupProps {
@@ -38,7 +38,7 @@ export function Columns() {
 interface RowsProps {
   readonly worths: Worths;
   /** In their order; absent where none are asked for. */
-  readonly returns?: readonly Returned[];
+  readonly returns?: readonly AccountReturn[];
 }
 
 export function Rows({ worths, returns }: RowsProps) {

@@ -9,7 +9,7 @@ import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { useMarketMinute } from '../../quotes/use-market-minute.ts';
 import { Button } from '../../ui/button.tsx';

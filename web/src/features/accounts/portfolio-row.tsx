@@ -3,21 +3,21 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { showAccount } from '../../lib/shown-account.ts';
+import { showAccount } from '../../lib/selected-account.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { ReturnFigures, ReturnSpark } from './return-figures.tsx';
-import type { Returned } from './use-returns.ts';
+import type { AccountReturn } from './use-returns.ts';
 import type { Worth } from './use-worths.ts';
 import { StateChip, useWaiting } from './portfolio-state.tsx';
 
 interface PortfolioRowProps {
   readonly worth: Worth;
   /** Absent where no return is shown. */
-  readonly returned?: Returned | undefined;
+  readonly returned?: AccountReturn | undefined;
 }
 
 /** One account: a link to its portfolio, named by all that it shows. */

@@ -5,7 +5,7 @@ import { missingText } from '../../lib/return-texts.ts';
 import type { YearReturn } from '../../lib/year-return.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import type { Returned } from './use-returns.ts';
+import type { AccountReturn } from './use-returns.ts';
 import type { Worths } from './use-worths.ts';
 import { Shares } from './portfolio-shares.tsx';
 
@@ -13,7 +13,7 @@ interface PortfolioTotalProps {
   /** Of the real portfolios that are open; the largest first. */
   readonly worths: Worths;
   /** Of all of them together. */
-  readonly returns: Returned | undefined;
+  readonly returns: AccountReturn | undefined;
   readonly action: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { VIRTUAL } from '../../testing/account.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ManageAccount } from './manage-account.tsx';
 
 const account: AccountItem = { ...VIRTUAL, cashBalance: ZERO_MONEY, overallPortfolioValue: ZERO_MONEY };
@@ -17,7 +17,7 @@ function Shown({ of }: { readonly of: AccountItem }) {
   return <ManageAccount account={known?.[0] ?? of} open onClose={() => undefined} />;
 }
 
-function open(of: AccountItem, change: (asked: Asked) => Response = () => refusal(500, 'INTERNAL', '-')) {
+function open(of: AccountItem, change: (asked: NetworkRequest) => Response = () => refusal(500, 'INTERNAL', '-')) {
   const asked = stubNetwork({ 'PATCH /accounts/1': change });
   queryClient.setQueryData(accountsQuery.queryKey, [of]);
   render(

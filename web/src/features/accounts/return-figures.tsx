@@ -5,7 +5,7 @@ import { isWholeYear, type Return } from '../../lib/year-return.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
 import './return-figures.css';
-import type { Returned } from './use-returns.ts';
+import type { AccountReturn } from './use-returns.ts';
 
 const WIDTH = 150;
 const HEIGHT = 44;
@@ -16,7 +16,7 @@ const EDGE = 2;
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
 /** The picture of what the figure beside it says. */
-export function ReturnSpark({ of: { data } }: { readonly of: Returned }) {
+export function ReturnSpark({ of: { data } }: { readonly of: AccountReturn }) {
   const points = data?.line ?? [];
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const x = (at: number) => tenth(EDGE + (at / (points.length - 1)) * (WIDTH - 2 * EDGE));
@@ -28,7 +28,7 @@ export function ReturnSpark({ of: { data } }: { readonly of: Returned }) {
   );
 }
 
-export function ReturnFigures({ of: { data, isError } }: { readonly of: Returned }) {
+export function ReturnFigures({ of: { data, isError } }: { readonly of: AccountReturn }) {
   const t = useText();
   return (
     <span className="accounts-returns">

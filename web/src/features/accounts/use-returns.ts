@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yearReturnQuery, type YearReturn } from '../../lib/year-return.ts';
 
-export interface Returned {
+export interface AccountReturn {
   /** Undefined while it is on its way, or waits for its turn, or failed. */
   readonly data: YearReturn | undefined;
   readonly isError: boolean;
@@ -13,11 +13,11 @@ export interface Returned {
  * @param of in the order in which they are asked of
  * @param mayAsk false until what is seen first is there
  */
-export function useReturns(of: readonly (number | 'all')[], mayAsk: boolean): readonly Returned[] {
+export function useReturns(of: readonly (number | 'all')[], mayAsk: boolean): readonly AccountReturn[] {
   const [turn, setTurn] = useState(0);
   const answers = useQueries({
     queries: of.map((account, at) => ({ ...yearReturnQuery(account), enabled: mayAsk && at <= turn })),
-    combine: (all) => all.map(({ data, isError }): Returned => ({ data, isError })),
+    combine: (all) => all.map(({ data, isError }): AccountReturn => ({ data, isError })),
   });
   const waiting = answers.findIndex(({ data, isError }) => data === undefined && !isError);
   const next = waiting === -1 ? answers.length : waiting;

@@ -5,10 +5,10 @@ import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account-queries.ts';
-import type { NamedHolding } from '../../lib/told-account.ts';
+import type { NamedHolding } from '../../lib/account-types.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
-import { atPrices, type NamedPosition } from '../../quotes/told-and-live.ts';
-import { type ShownAccount, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
+import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
+import { type AccountView, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 
 export interface Worth {
@@ -60,7 +60,7 @@ export function useWorths(accounts: readonly AccountItem[], nowMs: number): Wort
   }, [accounts, told, quotes, nowMs]);
 }
 
-function worthOf(account: AccountItem, shown: ShownAccount | undefined, nowMs: number): Worth {
+function worthOf(account: AccountItem, shown: AccountView | undefined, nowMs: number): Worth {
   const positions: readonly NamedPosition[] | undefined = shown?.positions;
   const today = shown && todaysChange([shown]);
   const held = positions?.filter(({ quantity }) => quantity > 0n) ?? [];

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 

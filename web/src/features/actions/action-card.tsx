@@ -6,7 +6,7 @@ import type { ActionItem } from '@kurus/core/contract/actions';
 import { useText } from '../../i18n/use-text.ts';
 import { actionRows } from './action-rows.ts';
 import { OpenAnswer } from './action-answer.tsx';
-import { Answered } from './answered.tsx';
+import { ActionOutcome } from './action-outcome.tsx';
 import { BeforeAfter, Consequences } from './action-effect.tsx';
 import { titleOf, detailOf, sourceOf } from './action-texts.ts';
 
@@ -43,7 +43,7 @@ export function ActionCard({ account, item }: ActionCardProps) {
       <Consequences item={item} />
       <p className="action-source muted">{sourceOf(item, t)}</p>
       {!readOnly && item.state === 'open' && <OpenAnswer account={account} item={item} />}
-      {item.state !== 'open' && <Answered account={account} item={item} readOnly={readOnly} />}
+      {item.state !== 'open' && <ActionOutcome account={account} item={item} readOnly={readOnly} />}
     </article>
   );
 }

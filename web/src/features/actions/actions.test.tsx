@@ -8,7 +8,7 @@ import { refreshAccount } from '../../lib/account-queries.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
 import { bodyOfEntered, NO_FIGURES } from './entered-action.ts';
 
@@ -57,16 +57,16 @@ const rights = {
 
 type Item = { id: string; state: string };
 let list: Item[];
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 
-const listed = ({ query }: Asked) => {
+const listed = ({ query }: NetworkRequest) => {
   const state = query.get('state');
   const countOf = (one: string) => list.filter((item) => item.state === one).length;
   const [open, accepted, refused, written] = ['open', 'accepted', 'refused', 'written'].map(countOf);
   const counts = { open, accepted, refused, written };
   return answer({ actions: list.filter((item) => item.state === state), counts });
 };
-const answered = (id: string) => (request: Asked) => {
+const answered = (id: string) => (request: NetworkRequest) => {
   const { state } = request.body as { state: string };
   if (state === 'written') return refusal(409, 'ACTION_ANSWERED', 'Bu öneri yanıtlanmış; önce yanıtınızı geri alın.');
   list = list.map((item) => (item.id === id ? { ...item, state, answeredAt: '2026-11-20T10:00:00Z' } : item));

@@ -11,8 +11,8 @@ import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Assets } from './analysis-queries.ts';
 import type { Accounts } from './group-names.ts';
-import { WAYS, type Way, linesOf } from './allocation-lines.ts';
-import { Held } from './allocation-held.tsx';
+import { GROUPINGS, type Grouping, linesOf } from './allocation-lines.ts';
+import { AllocationHeld } from './allocation-held.tsx';
 
 interface AllocationCardProps {
   readonly assets: Assets;
@@ -23,7 +23,7 @@ const WAY_TEXTS = { kind: 'analysis.kind', asset: 'analysis.byAsset', currency: 
 
 export function AllocationCard({ assets, accounts }: AllocationCardProps) {
   const t = useText();
-  const [way, setWay] = useState<Way>('kind');
+  const [way, setWay] = useState<Grouping>('kind');
   const { allocation, unit, from, to } = assets;
   const { days } = allocation;
   const lines = useMemo(() => linesOf(t, way, allocation, accounts), [t, way, allocation, accounts]);
@@ -44,7 +44,7 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
           label={t('analysis.allocationBy')}
           hideLabel
           name="allocation"
-          options={WAYS.map((value) => ({ value, label: t(WAY_TEXTS[value]) }))}
+          options={GROUPINGS.map((value) => ({ value, label: t(WAY_TEXTS[value]) }))}
           value={way}
           onChange={setWay}
         />
@@ -79,7 +79,7 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
                   (line) => {
                     const amount = line.values[at] ?? ZERO_MONEY;
                     const text = formatInUnit(amount, unit);
-                    const shown = <Held of={line} at={at} way={way} days={{ from, to: date }} text={text} />;
+                    const shown = <AllocationHeld of={line} at={at} way={way} days={{ from, to: date }} text={text} />;
                     return { text, plain: { exact: moneyText(amount) }, shown };
                   },
                 ),

@@ -1,19 +1,19 @@
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { dateText } from '../../lib/date-text.ts';
 import { HowButton } from './how-button.tsx';
-import { type Way, type Line } from './allocation-lines.ts';
+import { type Grouping, type Line } from './allocation-lines.ts';
 
 interface HeldProps {
   readonly of: Line;
   /** Which of the days. */
   readonly at: number;
-  readonly way: Way;
+  readonly way: Grouping;
   readonly days: { readonly from: string; readonly to: string };
   readonly text: string;
 }
 
 /** What of it was held at the end of a day. */
-export function Held({ of: { id, name, members }, at, way, days, text }: HeldProps) {
+export function AllocationHeld({ of: { id, name, members }, at, way, days, text }: HeldProps) {
   const pieces = members
     ?.map((one) => ({ name: one.name, amount: one.values[at] ?? ZERO_MONEY }))
     .filter(({ amount }) => amount !== 0n);

@@ -5,9 +5,9 @@ import type { Translate } from '../../i18n/use-text.ts';
 import type { Assets } from './analysis-queries.ts';
 import { groupName, type Accounts } from './group-names.ts';
 
-export const WAYS = ['kind', 'asset', 'currency'] as const satisfies readonly AssetGrouping[];
+export const GROUPINGS = ['kind', 'asset', 'currency'] as const satisfies readonly AssetGrouping[];
 
-export type Way = (typeof WAYS)[number];
+export type Grouping = (typeof GROUPINGS)[number];
 
 /** The largest at the end; what is left is one. */
 const MOST_LINES = 7;
@@ -24,7 +24,7 @@ const lastOf = ({ values }: { readonly values: readonly Money[] }) => toFloat(va
 
 export function linesOf(
   t: Translate,
-  way: Way,
+  way: Grouping,
   { lines, days }: Assets['allocation'],
   accounts: Accounts,
 ): readonly Line[] {

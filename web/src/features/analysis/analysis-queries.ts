@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { todayText } from '../../lib/today-text.ts';
-import type { Stretch } from './view.ts';
+import type { DateRange } from './view.ts';
 
 export type Performance = DataOf<typeof performance>;
 
@@ -21,7 +21,7 @@ export type WorkingRow = Working['rows'][number];
 
 export type Income = DataOf<typeof income>;
 
-export interface Asked extends Stretch {
+export interface AnalysisQuery extends DateRange {
   readonly to: string;
   /** "2", or all that record. */
   readonly account: string;
@@ -49,7 +49,7 @@ const kept = {
   refetchInterval: untilDone,
 } as const;
 
-export const performanceQuery = (asked: Asked) =>
+export const performanceQuery = (asked: AnalysisQuery) =>
   queryOptions({
     ...kept,
     queryKey: [ACCOUNT_KEY, 'analysis', 'performance', asked],
@@ -57,19 +57,19 @@ export const performanceQuery = (asked: Asked) =>
     meta: { failure: 'Failed to load the performance' },
   });
 
-const readPerformance = async (query: Omit<Asked, 'to'> & { to?: string }, signal: AbortSignal): Promise<Performance> =>
+const readPerformance = async (query: Omit<AnalysisQuery, 'to'> & { to?: string }, signal: AbortSignal): Promise<Performance> =>
   (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
 
 /**
  * Real figures end with the last month whose prices are published. Without a fixed end the start moves by as many days,
  * so that the stretch is as long as it was asked for.
  */
-function readReal(asked: Asked, signal: AbortSignal): Promise<Performance> {
+function readReal(asked: AnalysisQuery, signal: AbortSignal): Promise<Performance> {
   const { to, ...open } = asked;
   return readPerformance(to < todayText() ? asked : open, signal);
 }
 
-export const benchmarksQuery = (asked: Asked, names: readonly string[]) =>
+export const benchmarksQuery = (asked: AnalysisQuery, names: readonly string[]) =>
   queryOptions({
     ...kept,
     queryKey: [ACCOUNT_KEY, 'analysis', 'benchmarks', asked, names],
@@ -78,7 +78,7 @@ export const benchmarksQuery = (asked: Asked, names: readonly string[]) =>
     meta: { failure: 'Failed to load the comparisons' },
   });
 
-export const assetsQuery = (asked: Asked) =>
+export const assetsQuery = (asked: AnalysisQuery) =>
   queryOptions({
     ...kept,
     queryKey: [ACCOUNT_KEY, 'analysis', 'assets', asked],
@@ -87,7 +87,7 @@ export const assetsQuery = (asked: Asked) =>
     meta: { failure: 'Failed to load the assets of the analysis' },
   });
 
-export const incomeQuery = ({ account, from, to }: Asked) =>
+export const incomeQuery = ({ account, from, to }: AnalysisQuery) =>
   queryOptions({
     ...kept,
     queryKey: [ACCOUNT_KEY, 'analysis', 'income', account, from, to],

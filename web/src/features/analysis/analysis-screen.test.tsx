@@ -11,9 +11,9 @@ import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
-import { compared, DAYS, earned, MIDAS, real, spread, told, working } from '../../testing/analysis.ts';
+import { compared, DAYS, earned, MIDAS, real, spread, samplePerformance, working } from '../../testing/analysis.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -33,8 +33,8 @@ const THYAO_HELD = accountReplies({
   holdings: [{ symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 1, cost: 10 }],
 });
 
-let asked: readonly Asked[];
-const unitOf = ({ query }: Asked) => query.get('unit');
+let asked: readonly NetworkRequest[];
+const unitOf = ({ query }: NetworkRequest) => query.get('unit');
 
 async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: readonly object[] = [VIRTUAL, MIDAS]) {
   storage.token.set('abc');
@@ -43,7 +43,7 @@ async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: r
     ...accountReplies({ cashBalance: 100, holdings: [] }),
     'GET /accounts': () => answer({ accounts }),
     'GET /analysis/performance': (one) =>
-      answer(unitOf(one) === 'REAL' ? real : { ...told, unit: unitOf(one) ?? 'TRY' }),
+      answer(unitOf(one) === 'REAL' ? real : { ...samplePerformance, unit: unitOf(one) ?? 'TRY' }),
     'GET /analysis/benchmarks': () => answer(compared),
     'GET /analysis/income': () => answer(earned),
     'GET /analysis/assets': () => answer(spread),
@@ -80,7 +80,7 @@ test('the answer first, with what inflation left and what else the money could h
 
 test('what rests on something missing says so beside it', async () => {
   const missing = { notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined };
-  await open({ 'GET /analysis/performance': () => answer({ ...told, ...missing }) });
+  await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...missing }) });
   expect(await screen.findByText('hesaplanamaz', {}, SLOW)).toBeTruthy();
   expect(screen.getByText('Yalnız para girişi ya da yalnız para çıkışı var.')).toBeTruthy();
   expect(screen.getByText(/Alışı bilinmeyen satışlar var/)).toBeTruthy();
@@ -92,7 +92,7 @@ test('what rests on something missing says so beside it', async () => {
 });
 
 test('the last published month is named, also where the account is younger', async () => {
-  const young = { ...told, from: '2026-11-18', cpiUntil: '2026-09-30' };
+  const young = { ...samplePerformance, from: '2026-11-18', cpiUntil: '2026-09-30' };
   const { ttwror: _, ...unknown } = { ...real, ...young, notes: ['CPI_MISSING' as const] };
   const prices = { with: 'CPI', ttwror: 0, notes: [], series: [{ date: '2026-11-20', ttwror: 0 }] };
   await open({
@@ -108,7 +108,7 @@ test.each([
   [{ xirr: -0.001, notes: ['SEVERAL_RATES'] }, 'XIRR, yıllık', '-%0,10', /Birden çok oran uyuyor; yılda/],
   [{ xirr: -1, xirrPeriod: -1, notes: ['BELOW_A_YEAR'] }, 'XIRR, dönem', '-%100,00', undefined],
 ])('the rate of money that is told, and what stands behind it: %j', async (figures, label, value, why) => {
-  await open({ 'GET /analysis/performance': () => answer({ ...told, ...figures }) });
+  await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...figures }) });
   const [rate] = await screen.findAllByText(label, {}, SLOW);
   const block = within(rate?.parentElement as HTMLElement);
   expect(block.getByText(value)).toBeTruthy();
@@ -124,7 +124,7 @@ test.each([
   let isDown = true;
   await open({
     [path]: (one) => {
-      if (unit !== undefined && unitOf(one) !== unit) return answer(told);
+      if (unit !== undefined && unitOf(one) !== unit) return answer(samplePerformance);
       return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : reply();
     },
   });
@@ -140,7 +140,7 @@ test('figures stay where they cannot be renewed, with their hour and the way to 
   await open({
     'GET /analysis/performance': (one) => {
       if (unitOf(one) === 'REAL') return answer(real);
-      return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : answer(told);
+      return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : answer(samplePerformance);
     },
   });
   await heading(/^Son 12 ayda/);
@@ -219,7 +219,7 @@ test('rows of tables open into what they are made of', async () => {
     await userEvent.click(first as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name }, SLOW);
     const [, row] = await within(sheet).findAllByRole('row', {}, SLOW);
-    const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as Asked;
+    const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as NetworkRequest;
     await userEvent.click(within(sheet).getByRole('button', { name: /Kapat/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     return { row: row?.textContent, of: query.get('of'), from: query.get('from'), to: query.get('to') };
@@ -280,7 +280,7 @@ test('days below zero are said, what led there, and the ways on', async () => {
 
 test('a sale without its purchase: both ways to make it whole', async () => {
   await open({
-    'GET /analysis/performance': () => answer({ ...told, notes: ['SHORTFALL'] }),
+    'GET /analysis/performance': () => answer({ ...samplePerformance, notes: ['SHORTFALL'] }),
     'GET /portfolio/': async () => {
       const { data } = (await THYAO_HELD['GET /portfolio/']().json()) as { data: { portfolio: object[] } };
       return answer({ portfolio: data.portfolio.map((row) => ({ ...row, quantity: 0, shortfall: 6 })) });

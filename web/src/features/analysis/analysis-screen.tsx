@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
-import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
+import { accountsQuery, useSelectedAccount } from '../../lib/selected-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -15,7 +15,7 @@ import { Figures } from './figures.tsx';
 import { NoEntries } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
 import { todayText } from '../../lib/today-text.ts';
-import { readView, stretchOf, viewAddress, type View } from './view.ts';
+import { readView, dateRange, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {
   const t = useText();
@@ -32,11 +32,11 @@ export function AnalysisScreen() {
 
 function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] }) {
   const view = readView(useSearch());
-  const shown = useShownAccount();
+  const shown = useSelectedAccount();
   const account = accountOf(view, accounts, shown.all ? undefined : shown.id);
   // Scroll and focus stay where they are.
   const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
-  const asked = { account, unit: view.unit, ...stretchOf(view, todayText()) };
+  const asked = { account, unit: view.unit, ...dateRange(view, todayText()) };
   const meant = accounts.filter((one) => isAsked(one, account));
   const t = useText();
   usePrintedPage({

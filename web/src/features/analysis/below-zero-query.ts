@@ -3,12 +3,12 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { type Asked, FRESH_MS, TIMEOUT_MS } from './analysis-queries.ts';
+import { type AnalysisQuery, FRESH_MS, TIMEOUT_MS } from './analysis-queries.ts';
 
 export type BelowZero = DataOf<typeof belowZero>;
 
 /** Why no return can be told, where that was the answer. */
-export const belowZeroQuery = ({ account, from, to }: Asked) =>
+export const belowZeroQuery = ({ account, from, to }: AnalysisQuery) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, 'analysis', 'below-zero', account, from, to],
     queryFn: async ({ signal }) =>

@@ -1,13 +1,13 @@
 /** What the account is compared with: order, look and words of each. */
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
-import type { LineLook } from '../../charts/charted-line.ts';
+import type { LineStyle } from '../../charts/charted-line.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 
 const COMPARED = ['GAU', 'DEPOSIT', 'XU100', 'CPI', 'USD', 'EUR'] as const;
-export type Compared = (typeof COMPARED)[number];
+export type BenchmarkId = (typeof COMPARED)[number];
 
 interface Words {
-  readonly look: LineLook;
+  readonly look: LineStyle;
   readonly name: PlainTextKey;
   /** At the end of a line on a phone. */
   readonly short: PlainTextKey;
@@ -18,7 +18,7 @@ interface Words {
   readonly isOffOnPhone?: boolean;
 }
 
-export const WORDS: Readonly<Record<Compared, Words>> = {
+export const WORDS: Readonly<Record<BenchmarkId, Words>> = {
   GAU: { look: 'gold', name: 'analysis.nameGAU', short: 'analysis.shortGAU' },
   DEPOSIT: {
     look: 'deposit',
@@ -33,7 +33,7 @@ export const WORDS: Readonly<Record<Compared, Words>> = {
 };
 
 /** A unit is not compared with itself. */
-export const COMPARED_IN: Readonly<Record<AnalysisUnit, readonly Compared[]>> = {
+export const COMPARED_IN: Readonly<Record<AnalysisUnit, readonly BenchmarkId[]>> = {
   TRY: COMPARED,
   REAL: COMPARED.filter((one) => one !== 'CPI'),
   USD: COMPARED.filter((one) => one !== 'USD'),

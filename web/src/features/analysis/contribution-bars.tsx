@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { Assets } from './analysis-queries.ts';
 import { HowButton } from './how-button.tsx';
-import { type Bar, type Pointed } from './contributions.ts';
+import { type Bar, type ContributionBar } from './contributions.ts';
 
 export const pointsText = (hundredths: number) => formatStatistic(hundredths / 100, 2, true);
 
@@ -13,7 +13,7 @@ export function Bars({
   bars,
   assets: { gain, ttwror, unit },
 }: {
-  readonly bars: readonly Pointed[];
+  readonly bars: readonly ContributionBar[];
   readonly assets: Assets;
 }) {
   const t = useText();
@@ -42,7 +42,7 @@ export function Bars({
           </dd>
           <dd className="analysis-bar-amount tnum muted">{formatInUnit(bar.gain, unit, true)}</dd>
           <dd className="analysis-bar-points tnum">
-            <Opens bar={bar}>{pointsText(bar.points)}</Opens>
+            <ContributionLink bar={bar}>{pointsText(bar.points)}</ContributionLink>
           </dd>
         </div>
       ))}
@@ -56,7 +56,7 @@ export function Bars({
   );
 }
 
-export function Opens({ bar: { part, made, name }, children }: { readonly bar: Bar; readonly children: string }) {
+export function ContributionLink({ bar: { part, made, name }, children }: { readonly bar: Bar; readonly children: string }) {
   const t = useText();
   const title = made?.of === 'rounding' ? name : t('analysis.contributionOf', { name });
   const what = { ...(part !== undefined && { part }), ...(made && { made }) };
@@ -68,7 +68,7 @@ export function Opens({ bar: { part, made, name }, children }: { readonly bar: B
 }
 
 /** Where bars begin and how long they are, in percent of the room; all stand on one zero. */
-function placed(bars: readonly Pointed[]) {
+function placed(bars: readonly ContributionBar[]) {
   const low = Math.min(0, ...bars.map(({ points }) => points));
   const high = Math.max(0, ...bars.map(({ points }) => points));
   const span = high - low || 1;

@@ -9,8 +9,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { addUp } from './add-up.ts';
 import type { Assets } from './analysis-queries.ts';
 import type { Accounts } from './group-names.ts';
-import { WAYS, type Way, REST, MOST_BARS, barsOf, roundingOf, folded } from './contributions.ts';
-import { pointsText, Bars, Opens } from './contribution-bars.tsx';
+import { CONTRIBUTION_GROUPINGS, type ContributionGrouping, REST, MOST_BARS, barsOf, roundingOf, folded } from './contributions.ts';
+import { pointsText, Bars, ContributionLink } from './contribution-bars.tsx';
 
 interface ContributionsProps {
   readonly assets: Assets;
@@ -21,7 +21,7 @@ const WAY_TEXTS = { asset: 'analysis.byAsset', kind: 'analysis.byGroup', account
 
 export function ContributionsCard({ assets, accounts }: ContributionsProps) {
   const t = useText();
-  const [way, setWay] = useState<Way>('asset');
+  const [way, setWay] = useState<ContributionGrouping>('asset');
   const bars = useMemo(() => barsOf(t, way, assets, accounts), [t, way, assets, accounts]);
   const { ttwror, unit, from, to } = assets;
   const points = useMemo(
@@ -44,7 +44,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
           label={t('analysis.contributionsBy')}
           hideLabel
           name="contributions"
-          options={WAYS.map((value) => ({ value, label: t(WAY_TEXTS[value]) }))}
+          options={CONTRIBUTION_GROUPINGS.map((value) => ({ value, label: t(WAY_TEXTS[value]) }))}
           value={way}
           onChange={setWay}
         />
@@ -68,7 +68,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
               {
                 text: formatInUnit(bar.gain, unit, true),
                 plain: { exact: moneyText(bar.gain) },
-                shown: <Opens bar={bar}>{formatInUnit(bar.gain, unit, true)}</Opens>,
+                shown: <ContributionLink bar={bar}>{formatInUnit(bar.gain, unit, true)}</ContributionLink>,
               },
               { text: pointsText(bar.points), plain: bar.contribution },
             ],

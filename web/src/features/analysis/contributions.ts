@@ -3,18 +3,18 @@ import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/mon
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Assets } from './analysis-queries.ts';
 import { groupName, type Accounts } from './group-names.ts';
-import type { Made } from './how-button.tsx';
+import type { Composition } from './how-button.tsx';
 
-export const WAYS = ['asset', 'kind', 'account'] as const;
+export const CONTRIBUTION_GROUPINGS = ['asset', 'kind', 'account'] as const;
 
-export type Way = (typeof WAYS)[number];
+export type ContributionGrouping = (typeof CONTRIBUTION_GROUPINGS)[number];
 
 export interface Bar {
   readonly id: string;
   /** As its working is asked for. */
   readonly part?: string;
   /** Of what is no part of its own: what it is the sum of. */
-  readonly made?: Made;
+  readonly made?: Composition;
   readonly name: string;
   readonly gain: Money;
   readonly contribution: number;
@@ -28,7 +28,7 @@ export const REST = 'rest';
 /** The rest stands in the table. */
 export const MOST_BARS = 10;
 
-export function barsOf(t: Translate, way: Way, { assets, groups, rest }: Assets, accounts: Accounts): Bar[] {
+export function barsOf(t: Translate, way: ContributionGrouping, { assets, groups, rest }: Assets, accounts: Accounts): Bar[] {
   const bars: Bar[] =
     way === 'asset'
       ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
@@ -58,13 +58,13 @@ export function barsOf(t: Translate, way: Way, { assets, groups, rest }: Assets,
 const nameOf = (code: string, name: string | undefined) =>
   /^[A-Z0-9.]{1,8}$/.test(code) || name === undefined ? code : name;
 
-export interface Pointed extends Bar {
+export interface ContributionBar extends Bar {
   /** Hundredths of a point. */
   readonly points: number;
 }
 
 /** What rounding leaves: the whole, less all that it is made of. */
-export function roundingOf(t: Translate, bars: readonly Pointed[], { gain, ttwror = 0 }: Assets): Made {
+export function roundingOf(t: Translate, bars: readonly ContributionBar[], { gain, ttwror = 0 }: Assets): Composition {
   const whole = { name: t('working.whole'), amount: gain ?? ZERO_MONEY, points: Math.round(ttwror * 10_000) };
   const parts = bars.filter(({ id }) => id !== REST);
   return {
@@ -77,7 +77,7 @@ export function roundingOf(t: Translate, bars: readonly Pointed[], { gain, ttwro
 }
 
 /** Those that moved it most, in their order, and the others as one. */
-export function folded(t: Translate, bars: readonly Pointed[]): Pointed[] {
+export function folded(t: Translate, bars: readonly ContributionBar[]): ContributionBar[] {
   const size = ({ contribution }: Bar) => Math.abs(contribution);
   const most = new Set(bars.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_BARS - 1));
   const others = bars.filter((bar) => !most.has(bar));

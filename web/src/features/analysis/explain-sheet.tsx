@@ -2,13 +2,13 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import './explain-sheet.css';
-import { MadeOf } from './made-of.tsx';
-import { type Opened, titleOf } from './opened-figure.ts';
+import { CompositionView } from './composition-view.tsx';
+import { type OpenedFigure, titleOf } from './opened-figure.ts';
 import { Body } from './working-rows.tsx';
 
 interface ExplainSheetProps {
   readonly open: boolean;
-  readonly opened: Opened | undefined;
+  readonly opened: OpenedFigure | undefined;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function ExplainSheet({ open, opened, onClose }: ExplainSheetProps) {
   const title = opened ? titleOf(t, opened) : '';
   return (
     <Modal open={open && opened !== undefined} title={title} className="analysis-sheet" onClose={onClose}>
-      {opened?.made && <MadeOf {...opened} title={title} made={opened.made} />}
+      {opened?.made && <CompositionView {...opened} title={title} made={opened.made} />}
       {opened && !opened.made && <Body key={JSON.stringify(opened)} opened={opened} />}
     </Modal>
   );

@@ -5,18 +5,18 @@ import { ApiError } from '../../lib/api-error.ts';
 import { clockText } from '../../lib/date-text.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { NotRenewed } from '../../ui/not-renewed.tsx';
-import { benchmarksQuery, performanceQuery, type Asked, type Performance } from './analysis-queries.ts';
+import { benchmarksQuery, performanceQuery, type AnalysisQuery, type Performance } from './analysis-queries.ts';
 import './cards.css';
 import './paper.css';
 import { COMPARED_IN } from './compared.ts';
-import { Refused } from './refused.tsx';
+import { RefusalCard } from './refusal-card.tsx';
 import type { View } from './view.ts';
 import { type Computable, Sections } from './sections.tsx';
-import { Waiting, NoEntries, NotComputable } from './no-figures.tsx';
+import { AnalysisSkeleton, NoEntries, NotComputable } from './no-figures.tsx';
 
 interface FiguresProps {
   readonly view: View;
-  readonly asked: Asked;
+  readonly asked: AnalysisQuery;
   readonly onChange: (change: Partial<View>) => void;
 }
 
@@ -27,9 +27,9 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
   const beside = useBeside(view, asked, data);
   // An answer, which holds for figures of before as well.
   if (error instanceof ApiError && error.code === 'VALUE_BELOW_ZERO')
-    return <Refused asked={asked} error={error} onChange={onChange} />;
+    return <RefusalCard asked={asked} error={error} onChange={onChange} />;
   const again = { onRetry: () => void found.refetch(), busy: found.isFetching };
-  if (!data) return error ? <ErrorState text={t('analysis.failed')} {...again} /> : <Waiting />;
+  if (!data) return error ? <ErrorState text={t('analysis.failed')} {...again} /> : <AnalysisSkeleton />;
   if (data.notes.includes('NO_ENTRIES')) return <NoEntries />;
   if (!isComputable(data)) return <NotComputable performance={data} />;
   return (
@@ -45,7 +45,7 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
 }
 
 /** What is asked at the same time. Real figures have days of their own, which their answer says. */
-function useBeside(view: View, asked: Asked, performance: Performance | undefined) {
+function useBeside(view: View, asked: AnalysisQuery, performance: Performance | undefined) {
   const isReal = view.unit === 'REAL';
   const names = COMPARED_IN[view.unit];
   const days = isReal && performance ? { ...asked, from: performance.from, to: performance.to } : asked;

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { daysBetween, type Period } from './view.ts';
 
 /** A figure of the sentence has its sign in the verb; its colour says it again. */
-export interface Said {
+export interface HeadlinePart {
   readonly text: string;
   readonly tone?: 'up' | 'down';
 }
@@ -33,7 +33,7 @@ export interface HeadlineParts {
 const IN_UNIT = { USD: 'analysis.inUSD', EUR: 'analysis.inEUR', GAU: 'analysis.inGAU' } as const;
 const DAYS_OF_YEAR = 365;
 
-export function headline(t: Translate, parts: HeadlineParts): readonly Said[] {
+export function headline(t: Translate, parts: HeadlineParts): readonly HeadlinePart[] {
   const { unit, nominal, real, monthText } = parts;
   const when = whenText(t, parts);
   const way = directionOf(nominal.ttwror);
@@ -116,12 +116,12 @@ function directionOf(value: number): Way {
   return tenths === 0 ? 'flat' : value > 0 ? 'up' : 'down';
 }
 
-function figure(value: number): Said {
+function figure(value: number): HeadlinePart {
   const way = directionOf(value);
   return { text: formatReturn(Math.abs(value), 1), ...(way !== 'flat' && { tone: way }) };
 }
 
-function filled(sentence: string, figures: Readonly<Record<string, Said>>): readonly Said[] {
+function filled(sentence: string, figures: Readonly<Record<string, HeadlinePart>>): readonly HeadlinePart[] {
   return sentence
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import './how-button.css';
 
 /** A figure that the page itself put together: what it is the sum of. */
-export interface Made {
+export interface Composition {
   readonly of: 'pieces' | 'rounding';
   readonly pieces: readonly {
     readonly name: string;
@@ -22,7 +22,7 @@ export interface ToOpen {
   readonly part?: string;
   /** Over which days; those of the page where that is left out. */
   readonly days?: { readonly from: string; readonly to: string };
-  readonly made?: Made;
+  readonly made?: Composition;
   /** What the sheet is called, where the figure's own name does not say it. */
   readonly title?: string;
 }

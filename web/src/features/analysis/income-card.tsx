@@ -10,8 +10,8 @@ import { sentenceDate } from '../../lib/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Income, Performance } from './analysis-queries.ts';
 import { incomeMonths } from './income-months.ts';
-import { Announced } from './announced.tsx';
-import { rowsOf, Opens } from './income-figures.tsx';
+import { AnnouncedActions } from './announced-actions.tsx';
+import { rowsOf, IncomeLink } from './income-figures.tsx';
 
 interface IncomeCardProps {
   readonly income: Income;
@@ -29,13 +29,13 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
   return (
     <Card title={t('analysis.income')} className="analysis-income" action={rows.length > 0 && <Legend />}>
       <p className="analysis-about analysis-about-two">
-        <Opens figure="income" days={income}>
+        <IncomeLink figure="income" days={income}>
           {net}
-        </Opens>
+        </IncomeLink>
         {ofCost !== '' && (
-          <Opens figure="yieldOnCost" days={income}>
+          <IncomeLink figure="yieldOnCost" days={income}>
             {ofCost}
-          </Opens>
+          </IncomeLink>
         )}
       </p>
       {rows.length === 0 ? (
@@ -58,7 +58,7 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
           }))}
         />
       )}
-      {announced.length > 0 && <Announced items={announced} />}
+      {announced.length > 0 && <AnnouncedActions items={announced} />}
       <FiguresFoot
         caption={t('analysis.income')}
         fileName={`kurus-gelir-${from}-${to}`}

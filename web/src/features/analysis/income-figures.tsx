@@ -22,14 +22,14 @@ export const rowsOf = (t: Translate, { income, ...days }: Income) =>
         text: formatMoney(value),
         plain: { exact: moneyText(value) },
         shown: (
-          <Opens
+          <IncomeLink
             figure={figure}
             days={daysOfMonth(month, days)}
             part={`${kind}:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`}
             of={of}
           >
             {formatMoney(value)}
-          </Opens>
+          </IncomeLink>
         ),
       });
       return {
@@ -58,7 +58,7 @@ interface OpensProps {
 }
 
 /** The entries that it was booked with, or what it is a part of. */
-export function Opens({ figure, days: { from, to }, part, of, children }: OpensProps) {
+export function IncomeLink({ figure, days: { from, to }, part, of, children }: OpensProps) {
   const t = useText();
   const name = t(`working.name_${figure}`);
   const title = of === undefined ? name : t('working.ofPart', { name, part: of });

@@ -2,21 +2,21 @@
 import { useCallback, useState } from 'react';
 import { LineKey } from '../../charts/lines-picture.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type Compared, WORDS } from './compared.ts';
+import { type BenchmarkId, WORDS } from './compared.ts';
 
-const NONE: ReadonlySet<Compared> = new Set();
+const NONE: ReadonlySet<BenchmarkId> = new Set();
 
 /** Which lines are drawn: those that are at first, but for what somebody switched. */
 export function useLineChoice(isPhone: boolean) {
-  const [switched, setSwitched] = useState<ReadonlySet<Compared>>(NONE);
+  const [switched, setSwitched] = useState<ReadonlySet<BenchmarkId>>(NONE);
   const isShown = useCallback(
-    (name: Compared) => {
+    (name: BenchmarkId) => {
       const { isOffAtFirst = false, isOffOnPhone = false } = WORDS[name];
       return switched.has(name) === (isOffAtFirst || (isPhone && isOffOnPhone));
     },
     [switched, isPhone],
   );
-  const flip = (name: Compared) => {
+  const flip = (name: BenchmarkId) => {
     const next = new Set(switched);
     if (!next.delete(name)) next.add(name);
     setSwitched(next);
@@ -26,9 +26,9 @@ export function useLineChoice(isPhone: boolean) {
 
 interface LineChoiceProps {
   readonly isPhone: boolean;
-  readonly names: readonly Compared[];
-  readonly isShown: (name: Compared) => boolean;
-  readonly onFlip: (name: Compared) => void;
+  readonly names: readonly BenchmarkId[];
+  readonly isShown: (name: BenchmarkId) => boolean;
+  readonly onFlip: (name: BenchmarkId) => void;
 }
 
 export function LineChoice({ isPhone, names, isShown, onFlip }: LineChoiceProps) {

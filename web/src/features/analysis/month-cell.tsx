@@ -14,7 +14,7 @@ export function daysOf(months: YearReturn['months']): Days {
 }
 
 /** The return of some days, and what it is made of. */
-export function Opens({ days: { from, to }, children }: { readonly days: Days; readonly children: string }) {
+export function MonthLink({ days: { from, to }, children }: { readonly days: Days; readonly children: string }) {
   return (
     <HowButton figure="ttwror" days={{ from, to }} of={`${dateText(from)} – ${dateText(to)}`}>
       {children}
@@ -43,7 +43,7 @@ export function Cell({ of, name }: { readonly of: MonthReturn | undefined; reado
     >
       {heading}
       <b>
-        <Opens days={of}>{formatStatistic(of.value * 100, 1, true)}</Opens>
+        <MonthLink days={of}>{formatStatistic(of.value * 100, 1, true)}</MonthLink>
       </b>
       {of.days !== undefined && <small>{t('analysis.daysShort', { days: of.days })}</small>}
     </span>

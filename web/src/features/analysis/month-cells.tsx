@@ -3,7 +3,7 @@ import { formatReturn } from '@kurus/core/money/format-return';
 import { monthTick } from '../../charts/time-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { YearReturn } from './months.ts';
-import { daysOf, Opens, Cell } from './month-cell.tsx';
+import { daysOf, MonthLink, Cell } from './month-cell.tsx';
 
 const MONTH_STARTS = Array.from({ length: 12 }, (_, at) => Date.UTC(2026, at, 15) / 1000);
 
@@ -36,7 +36,7 @@ export function AllYears({ years }: { readonly years: readonly YearReturn[] }) {
                 </td>
               ))}
               <td className="analysis-heat-year">
-                <Opens days={daysOf(months)}>{formatReturn(value, 1, true)}</Opens>
+                <MonthLink days={daysOf(months)}>{formatReturn(value, 1, true)}</MonthLink>
               </td>
             </tr>
           ))}
@@ -60,7 +60,7 @@ export function OneYear({ year: { months, year, value } }: { readonly year: Year
       <p className="analysis-heat-sum">
         {year}{' '}
         <strong className="tnum">
-          <Opens days={daysOf(months)}>{formatReturn(value, 1, true)}</Opens>
+          <MonthLink days={daysOf(months)}>{formatReturn(value, 1, true)}</MonthLink>
         </strong>
       </p>
     </>

@@ -12,7 +12,7 @@ import { FaceSelect } from './face-select.tsx';
 import type { Performance } from './analysis-queries.ts';
 import { byYear, FULL, monthReturns } from './months.ts';
 import { todayText } from '../../lib/today-text.ts';
-import { Opens } from './month-cell.tsx';
+import { MonthLink } from './month-cell.tsx';
 import { AllYears, OneYear } from './month-cells.tsx';
 
 /** @param performance of the whole time of the account */
@@ -68,7 +68,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
               {
                 text: formatReturn(value, 2, true),
                 plain: value,
-                shown: <Opens days={{ from, to: end }}>{formatReturn(value, 2, true)}</Opens>,
+                shown: <MonthLink days={{ from, to: end }}>{formatReturn(value, 2, true)}</MonthLink>,
               },
             ],
           }))

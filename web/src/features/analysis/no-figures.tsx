@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Performance } from './analysis-queries.ts';
 
 /** In the shape of what comes. */
-export function Waiting(): ReactNode {
+export function AnalysisSkeleton(): ReactNode {
   return (
     <div className="analysis-sections">
       <section className="card analysis-headline">

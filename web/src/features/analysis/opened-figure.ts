@@ -2,14 +2,14 @@
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { Asked } from './analysis-queries.ts';
+import type { AnalysisQuery } from './analysis-queries.ts';
 import type { ToOpen } from './how-button.tsx';
 
-export interface Opened extends Omit<ToOpen, 'days'> {
-  readonly asked: Asked;
+export interface OpenedFigure extends Omit<ToOpen, 'days'> {
+  readonly asked: AnalysisQuery;
 }
 
-export const titleOf = (t: Translate, { figure, isReal, title }: Opened) =>
+export const titleOf = (t: Translate, { figure, isReal, title }: OpenedFigure) =>
   title ?? t(isReal ? 'labels.realReturn' : `working.name_${figure}`);
 
 export const RATIOS: readonly ExplainedFigure[] = ['sharpe', 'sortino', 'beta'];

@@ -9,7 +9,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { type Compared, WORDS } from './compared.ts';
+import { type BenchmarkId, WORDS } from './compared.ts';
 import { chartOf, type ChartKind } from './return-chart.ts';
 import { useLineChoice, LineChoice } from './line-choice.tsx';
 import { rowsOf } from './return-rows.ts';
@@ -18,7 +18,7 @@ import { aboutText, noteOf } from './return-words.ts';
 interface ReturnCardProps {
   readonly performance: Performance;
   readonly benchmarks: readonly Benchmark[];
-  readonly names: readonly Compared[];
+  readonly names: readonly BenchmarkId[];
   /** The last day whose consumer prices are published, where that is before the end. */
   readonly pricesUntil: string | undefined;
 }

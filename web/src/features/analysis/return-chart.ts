@@ -6,7 +6,7 @@ import type { ChartedLine } from '../../charts/charted-line.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { type Compared, WORDS } from './compared.ts';
+import { type BenchmarkId, WORDS } from './compared.ts';
 
 export type ChartKind = 'return' | 'value' | 'invested';
 
@@ -14,7 +14,7 @@ interface ChartParts {
   readonly performance: Performance;
   readonly benchmarks: readonly Benchmark[];
   /** Those that are drawn. */
-  readonly names: readonly Compared[];
+  readonly names: readonly BenchmarkId[];
   readonly isPhone: boolean;
   readonly pricesUntil: string | undefined;
 }

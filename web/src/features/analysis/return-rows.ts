@@ -4,13 +4,13 @@ import { moneyText, type Money } from '@kurus/core/money/money';
 import type { FigureRow } from '../../charts/figures-foot.tsx';
 import { dateText } from '../../lib/date-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import type { Compared } from './compared.ts';
+import type { BenchmarkId } from './compared.ts';
 
 /** The newest day first; a day without a figure has a dash. */
 export function rowsOf(
   { series, unit }: Performance,
   benchmarks: readonly Benchmark[],
-  names: readonly Compared[],
+  names: readonly BenchmarkId[],
 ): FigureRow[] {
   const byDay = names.map((name) => {
     const points = benchmarks.find((one) => one.with === name)?.series ?? [];

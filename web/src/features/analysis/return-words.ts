@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/use-text.ts';
 import { sentenceDate, sentenceMonth } from '../../lib/sentence-date.ts';
 import type { Performance } from './analysis-queries.ts';
-import type { Compared } from './compared.ts';
+import type { BenchmarkId } from './compared.ts';
 import type { ChartKind } from './return-chart.ts';
 
 export function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Performance): string {
@@ -10,7 +10,7 @@ export function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Per
   return kind === 'value' ? t('analysis.valuesText', { unit }) : t('analysis.investedText', { unit });
 }
 
-export function noteOf(t: Translate, shown: readonly Compared[], pricesUntil: string | undefined): string | undefined {
+export function noteOf(t: Translate, shown: readonly BenchmarkId[], pricesUntil: string | undefined): string | undefined {
   const parts = [
     ...(shown.includes('XU100') ? [t('analysis.indexNote')] : []),
     ...(shown.includes('CPI') && pricesUntil !== undefined

@@ -6,7 +6,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import type { Compared } from './compared.ts';
+import type { BenchmarkId } from './compared.ts';
 import { rowsOf } from './same-money-rows.ts';
 import { exact, amountText, pointsText, returnText } from './same-money-figures.tsx';
 import { columnsOf } from './same-money-columns.tsx';
@@ -15,7 +15,7 @@ import { PhoneList } from './same-money-list.tsx';
 interface SameMoneyProps {
   readonly performance: Performance;
   readonly benchmarks: readonly Benchmark[];
-  readonly names: readonly Compared[];
+  readonly names: readonly BenchmarkId[];
 }
 
 export function SameMoneyCard({ performance, benchmarks, names }: SameMoneyProps) {

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/table.tsx';
 import type { Performance } from './analysis-queries.ts';
 import type { Row } from './same-money-rows.ts';
-import { amountText, pointsText, returnText, Opens, Directed } from './same-money-figures.tsx';
+import { amountText, pointsText, returnText, FlowsLink, SignedFigure } from './same-money-figures.tsx';
 
 export function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[] {
   return [
@@ -24,25 +24,25 @@ export function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[
       header: t('analysis.index'),
       align: 'end',
       cell: (row) => (
-        <Opens row={row} own="ttwror">
+        <FlowsLink row={row} own="ttwror">
           {returnText(t, row.ttwror)}
-        </Opens>
+        </FlowsLink>
       ),
     },
     {
       id: 'points',
       header: t('analysis.points'),
       align: 'end',
-      cell: ({ points }) => <Directed of={points} text={pointsText(points)} />,
+      cell: ({ points }) => <SignedFigure of={points} text={pointsText(points)} />,
     },
     {
       id: 'value',
       header: t('analysis.sameToday'),
       align: 'end',
       cell: (row) => (
-        <Opens row={row} own="endValue">
+        <FlowsLink row={row} own="endValue">
           {amountText(row.endValue, unit)}
-        </Opens>
+        </FlowsLink>
       ),
     },
     {
@@ -51,9 +51,9 @@ export function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[
       align: 'end',
       corner: true,
       cell: (row) => (
-        <Opens row={row}>
-          <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
-        </Opens>
+        <FlowsLink row={row}>
+          <SignedFigure of={row.difference} text={amountText(row.difference, unit, true)} />
+        </FlowsLink>
       ),
     },
   ];

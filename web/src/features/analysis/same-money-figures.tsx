@@ -25,7 +25,7 @@ interface OpensProps {
 }
 
 /** A figure of a row, and the flows behind it. */
-export function Opens({ row: { id, name, endValue }, own, children }: OpensProps) {
+export function FlowsLink({ row: { id, name, endValue }, own, children }: OpensProps) {
   const t = useText();
   if (id === 'own')
     return own === undefined ? (
@@ -45,7 +45,7 @@ export function Opens({ row: { id, name, endValue }, own, children }: OpensProps
 }
 
 /** Sign, mark and colour. */
-export function Directed({ of, text }: { readonly of: number | bigint | undefined; readonly text: string }) {
+export function SignedFigure({ of, text }: { readonly of: number | bigint | undefined; readonly text: string }) {
   if (of === undefined || of === 0 || of === 0n) return <span className="tnum">{text}</span>;
   return (
     <span className={`figure direction-${of > 0 ? 'up' : 'down'}`}>

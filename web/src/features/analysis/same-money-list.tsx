@@ -2,7 +2,7 @@ import { LineKey } from '../../charts/lines-picture.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Performance } from './analysis-queries.ts';
 import type { Row } from './same-money-rows.ts';
-import { amountText, returnText, Opens, Directed } from './same-money-figures.tsx';
+import { amountText, returnText, FlowsLink, SignedFigure } from './same-money-figures.tsx';
 import './same-money.css';
 
 interface PhoneListProps {
@@ -25,9 +25,9 @@ export function PhoneList({ rows, unit }: PhoneListProps) {
                 <strong>{row.name}</strong>
               </span>
               {row.difference !== undefined && (
-                <Opens row={row}>
-                  <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
-                </Opens>
+                <FlowsLink row={row}>
+                  <SignedFigure of={row.difference} text={amountText(row.difference, unit, true)} />
+                </FlowsLink>
               )}
             </span>
             <span className="muted small tnum">

@@ -1,13 +1,13 @@
 /** The account and what it is compared with, a row each. */
 import type { Money } from '@kurus/core/money/money';
-import type { LineLook } from '../../charts/charted-line.ts';
+import type { LineStyle } from '../../charts/charted-line.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { type Compared, WORDS } from './compared.ts';
+import { type BenchmarkId, WORDS } from './compared.ts';
 
 export interface Row {
   readonly id: string;
-  readonly look: LineLook;
+  readonly look: LineStyle;
   readonly name: string;
   readonly hint: string | undefined;
   readonly ttwror: number | undefined;
@@ -21,7 +21,7 @@ export function rowsOf(
   t: Translate,
   { ttwror, endValue }: Performance,
   benchmarks: readonly Benchmark[],
-  names: readonly Compared[],
+  names: readonly BenchmarkId[],
 ): Row[] {
   const own: Row = {
     id: 'own',

@@ -1,7 +1,7 @@
 /** The sections of the page, in the order of their questions. */
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet, type Query } from '../../ui/not-yet.tsx';
@@ -9,7 +9,7 @@ import {
   assetsQuery,
   incomeQuery,
   performanceQuery,
-  type Asked,
+  type AnalysisQuery,
   type Benchmarks,
   type Performance,
 } from './analysis-queries.ts';
@@ -17,7 +17,7 @@ import { AllocationCard } from './allocation-card.tsx';
 import { ContributionsCard } from './contributions-card.tsx';
 import { OpenWorking } from './how-button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { Compared } from './compared.ts';
+import type { BenchmarkId } from './compared.ts';
 import { FallsCard } from './falls-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { IncomeCard } from './income-card.tsx';
@@ -37,9 +37,9 @@ export type Computable = Performance & {
 
 interface SectionsProps {
   readonly view: View;
-  readonly asked: Asked;
+  readonly asked: AnalysisQuery;
   readonly performance: Computable;
-  readonly names: readonly Compared[];
+  readonly names: readonly BenchmarkId[];
   readonly compared: Query & { readonly data: Benchmarks | undefined };
   readonly real: Performance | undefined;
   /** What `real` is waited for from. */

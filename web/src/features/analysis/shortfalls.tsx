@@ -5,7 +5,7 @@ import { formatQuantity } from '@kurus/core/money/format';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Shortfall {

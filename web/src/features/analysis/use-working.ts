@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { type Asked, type Performance } from './analysis-queries.ts';
-import type { Opened } from './opened-figure.ts';
+import { type AnalysisQuery, type Performance } from './analysis-queries.ts';
+import type { OpenedFigure } from './opened-figure.ts';
 import type { ToOpen } from './how-button.tsx';
 
 /** The figure that is opened, over the days that it is of; it stays while the sheet closes. */
-export function useWorking(asked: Asked, performance: Performance, real: Performance | undefined) {
-  const [opened, setOpened] = useState<Opened>();
+export function useWorking(asked: AnalysisQuery, performance: Performance, real: Performance | undefined) {
+  const [opened, setOpened] = useState<OpenedFigure>();
   const [isOpen, setOpen] = useState(false);
   const { account, unit } = asked;
   const open = useCallback(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsBefore, readView, stretchOf, viewAddress, type View } from './view.ts';
+import { monthsBefore, readView, dateRange, viewAddress, type View } from './view.ts';
 
 const BASE: View = { account: undefined, unit: 'TRY', period: '12m' };
 
@@ -21,7 +21,7 @@ test('what is not understood is left out', () => {
 
 test('periods in days', () => {
   const today = '2026-11-20';
-  const of = (period: View['period']) => stretchOf({ ...BASE, period }, today);
+  const of = (period: View['period']) => dateRange({ ...BASE, period }, today);
   expect(of('12m')).toEqual({ from: '2025-11-20', to: today });
   expect(of('ytd')).toEqual({ from: '2025-12-31', to: today });
   expect(of('all')).toEqual({ to: today });

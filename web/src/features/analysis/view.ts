@@ -17,7 +17,7 @@ export interface View {
 }
 
 /** Days as the server is asked for them; without a first one, from the start. */
-export interface Stretch {
+export interface DateRange {
   readonly from?: string;
   readonly to: string;
 }
@@ -59,7 +59,7 @@ export function viewAddress({ account, unit, period, from, to }: View): string {
 const MONTHS = { '1m': 1, '3m': 3, '12m': 12, '3y': 36 } as const;
 
 /** @param today "2026-11-20", the day in İstanbul */
-export function stretchOf({ period, from, to }: View, today: string): Stretch {
+export function dateRange({ period, from, to }: View, today: string): DateRange {
   if (period === 'dates') return { to: to ?? today, ...(from && { from }) };
   if (period === 'all') return { to: today };
   if (period === 'ytd') return { from: `${parseInt(today, 10) - 1}-12-31`, to: today };

@@ -10,9 +10,9 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
-import { compared, earned, MIDAS, spread, told, working } from '../../testing/analysis.ts';
+import { compared, earned, MIDAS, spread, samplePerformance, working } from '../../testing/analysis.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AnalysisScreen } from './analysis-screen.tsx';
 
@@ -53,7 +53,7 @@ const ofCost = {
   terms: { days: 365, income: 22.78 },
   sum: 1139,
   rest: 0,
-  rows: [{ kind: 'asset', date: told.to, asset: THYAO, amount: 1139 }],
+  rows: [{ kind: 'asset', date: samplePerformance.to, asset: THYAO, amount: 1139 }],
 };
 
 /** Twelve shares that all gained, and what rounding in another unit left. */
@@ -71,7 +71,7 @@ const many: WireOf<typeof assets> = {
   })),
   rest: { gain: 0.01, contribution: 0.0001 },
   allocation: {
-    days: [{ date: told.to, value: 36, largest: 0.5, hhi: 0.3 }],
+    days: [{ date: samplePerformance.to, value: 36, largest: 0.5, hhi: 0.3 }],
     lines: Array.from({ length: 8 }, (_, at) => ({
       by: 'asset' as const,
       name: `stocks:HIS${at + 1}`,
@@ -80,7 +80,7 @@ const many: WireOf<typeof assets> = {
   },
 };
 
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -90,7 +90,7 @@ beforeEach(async () => {
     ...marketReplies({ stocks: [], cryptos: [] }),
     ...accountReplies({ cashBalance: 100, holdings: [] }),
     'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
-    'GET /analysis/performance': () => answer({ ...told, unit: 'USD' }),
+    'GET /analysis/performance': () => answer({ ...samplePerformance, unit: 'USD' }),
     'GET /analysis/benchmarks': () => answer(compared),
     'GET /analysis/income': () => answer(booked),
     'GET /analysis/assets': () => answer({ ...many, unit: 'USD' }),
@@ -138,7 +138,7 @@ test('a month of income opens into its entries, in lira', async () => {
   ]);
   expect(text).toMatch(/Toplam₺22,78/);
   expect(text).not.toMatch(/Yuvarlama|günü göster/);
-  const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as Asked;
+  const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as NetworkRequest;
   expect(Object.fromEntries(query)).toMatchObject({
     figure: 'income',
     of: 'dividend:stocks:THYAO',

@@ -3,12 +3,12 @@ import { explain, type ExplainedFigure } from '@kurus/core/contract/analysis-wor
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { type Working, type WorkingRow, type Asked, FRESH_MS, TIMEOUT_MS } from './analysis-queries.ts';
+import { type Working, type WorkingRow, type AnalysisQuery, FRESH_MS, TIMEOUT_MS } from './analysis-queries.ts';
 
 type Rows = 'steps' | 'days';
 
 interface Question {
-  readonly asked: Asked;
+  readonly asked: AnalysisQuery;
   readonly figure: ExplainedFigure;
   readonly part?: string;
   readonly rows: Rows;

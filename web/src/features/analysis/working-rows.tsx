@@ -17,8 +17,8 @@ import { toast } from '../../ui/toast.tsx';
 import type { Working, WorkingRow } from './analysis-queries.ts';
 import { allWorkingRows, explainQuery } from './working-queries.ts';
 import { workingColumns } from './working-columns.ts';
-import { type Opened, titleOf, RATIOS, INCOME, VALUES, NOTES } from './opened-figure.ts';
-import { Sums, RealSum } from './working-sums.tsx';
+import { type OpenedFigure, titleOf, RATIOS, INCOME, VALUES, NOTES } from './opened-figure.ts';
+import { WorkingSums, RealSum } from './working-sums.tsx';
 
 function figureText({ figure, value, amount, unit }: Working): string | undefined {
   if (amount !== undefined) return formatInUnit(amount, unit, !VALUES.includes(figure));
@@ -26,7 +26,7 @@ function figureText({ figure, value, amount, unit }: Working): string | undefine
   return RATIOS.includes(figure) ? formatStatistic(value) : formatReturn(value, 2, !INCOME.includes(figure));
 }
 
-export function Body({ opened }: { readonly opened: Opened }) {
+export function Body({ opened }: { readonly opened: OpenedFigure }) {
   const { figure, asked, isReal = false } = opened;
   const t = useText();
   const [isByDay, setByDay] = useState(false);
@@ -71,7 +71,7 @@ export function Body({ opened }: { readonly opened: Opened }) {
           {t('working.moreRows', { count: told.rowCount - rows.length })}
         </Button>
       )}
-      {!isByDay && <Sums told={told} />}
+      {!isByDay && <WorkingSums told={told} />}
       {isReal && <RealSum told={told} />}
       <p className="analysis-working-note note">
         <Info size={16} aria-hidden="true" />
@@ -116,7 +116,7 @@ function SaveRows({ told: { figure, from, to }, question, columns }: SaveRowsPro
 }
 
 /** Whether each day tells something of it. */
-const hasDays = ({ figure, part }: Opened) =>
+const hasDays = ({ figure, part }: OpenedFigure) =>
   figure !== 'sameMoney' && !INCOME.includes(figure) && !(figure === 'endValue' && part !== undefined);
 
 type Cell = ReturnType<ReturnType<typeof workingColumns>[number]['cell']>;

@@ -5,7 +5,7 @@ import type { Working } from './analysis-queries.ts';
 import { VALUES, isRisk } from './opened-figure.ts';
 
 /** What the rows come to; what rounding leaves over is shown, and named. */
-export function Sums({ told }: { readonly told: Working }) {
+export function WorkingSums({ told }: { readonly told: Working }) {
   const t = useText();
   const { figure, terms, sum, rest, unit } = told;
   const lines = sumLines(t, told);

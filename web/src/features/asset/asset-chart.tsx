@@ -81,7 +81,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
       <PriceChart
         {...asset}
         name={name}
-        looks={LOOKS}
+        styles={LOOKS}
         range="3m"
         extra={{
           reach,

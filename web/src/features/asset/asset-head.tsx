@@ -9,7 +9,7 @@ import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useLastSession, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { Titled } from '../../ui/titled.tsx';
+import { TitledAsset } from '../../ui/titled.tsx';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
@@ -27,13 +27,13 @@ export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProp
   return (
     <div className="instrument-head row wrap">
       <AssetLogo type={type} code={code} icon={listed.icon} size={44} />
-      <Titled name={name}>
+      <TitledAsset name={name}>
         <div className="instrument-kind row wrap muted small">
           <span>{t(ASSET_KINDS[type].shortLabel)}</span>
           {ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
           <MarketMarks type={type} />
         </div>
-      </Titled>
+      </TitledAsset>
       <LivePrice type={type} code={code} />
       <div className="instrument-heart">
         <FavoriteButton asset={listed} />

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { averagePrice, type Price } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account-queries.ts';
@@ -30,7 +30,7 @@ export function useOwn(
   const held = heldOf(useQuery(holdingsQuery(account)).data, asset);
   return useMemo(() => {
     const lines = hidden.includes('orders') ? [] : lineOrders(orders);
-    const cost = hidden.includes('cost') || !held ? [] : [shownAverage(averagePrice(held.cost, held.quantity))];
+    const cost = hidden.includes('cost') || !held ? [] : [displayAverage(averagePrice(held.cost, held.quantity))];
     return {
       lines,
       cost,

@@ -3,7 +3,7 @@ import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
 import type { ChartPlace } from '../../charts/chart-series.ts';
-import { inSight, mergeMarks, type Mark } from '../../charts/line-places.ts';
+import { keepInside, mergeMarks, type Mark } from '../../charts/line-places.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 interface OwnMarksProps {
@@ -41,5 +41,5 @@ function markOf({ kind, createdAt }: TransactionItem, place: ChartPlace, bars: r
   const side = kind === 'sell' ? 'sell' : 'buy';
   const y = place.y(priceToWire(side === 'buy' ? bar.low : bar.high)) ?? 0;
   const away = side === 'buy' ? y + AWAY_PX : y - AWAY_PX;
-  return { side, ...inSight(place, x, away), count: 1 };
+  return { side, ...keepInside(place, x, away), count: 1 };
 }

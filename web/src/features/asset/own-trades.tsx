@@ -8,14 +8,14 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
-import { preloadWhy, type WhyAsked } from '../orders/why-window.tsx';
+import { preloadWhy, type ExplanationTarget } from '../orders/why-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
 
 /** As many as are shown; the rest is in the history. */
 const SHOWN = 6;
 
-type Ask = (asked: WhyAsked) => void;
+type Ask = (asked: ExplanationTarget) => void;
 
 interface OwnTradesProps {
   readonly asset: QuotedAsset;

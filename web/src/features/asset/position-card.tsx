@@ -1,6 +1,6 @@
 import { breakEvenPrice } from '@kurus/core/exchange/break-even';
 import { percentOf } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { positionOf } from '@kurus/core/portfolio/position';
 import { formatPercent } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function PositionCard({ asset, account }: PositionCardProps) {
           <QuantityText value={held.quantity} />
         </Term>
         <Term label={t('common.averageCost')}>
-          <PriceText value={shownAverage(position.buyPrice)} />
+          <PriceText value={displayAverage(position.buyPrice)} />
         </Term>
         {today !== undefined && (
           <Term label={changePeriodLabel(t, today)}>

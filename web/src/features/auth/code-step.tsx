@@ -9,7 +9,7 @@ import { FormStatus } from '../../ui/form-status.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
-import { START, type StepProps } from './reset-progress.ts';
+import { INITIAL_RESET, type StepProps } from './reset-progress.ts';
 
 /** Step 2: the mailed code, checked but not used up (D9). */
 export function CodeStep({ progress, onDone }: StepProps) {
@@ -44,7 +44,7 @@ export function CodeStep({ progress, onDone }: StepProps) {
         {t('account.verifyCode')}
       </Button>
       <div className="auth-foot">
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => onDone({ ...START, identifier })}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => onDone({ ...INITIAL_RESET, identifier })}>
           {t('account.changeIdentifier')}
         </Button>
         <ResendCode resendAtMs={resendAtMs} disabled={busy} onResend={form.resend} />

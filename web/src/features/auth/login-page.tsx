@@ -7,7 +7,7 @@ import { hasSession, type LoginPageState } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandAside } from './brand-aside.tsx';
-import { forgetReset } from './kept-reset.ts';
+import { forgetReset } from './saved-reset.ts';
 import { LOGIN_FIELDS, LoginForm } from './login-form.tsx';
 import { providerAnswer, SocialLogin } from './social-login.tsx';
 import { useForm } from '../../lib/use-form.ts';

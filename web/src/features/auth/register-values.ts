@@ -1,5 +1,5 @@
 /** The rules of the registration form (S5.3 to S5.7), worked out from the contract's own fields. */
-import type { OwnWords } from '@kurus/core/accounts/password-rules';
+import type { PersonalTerms } from '@kurus/core/accounts/password-rules';
 import { isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
@@ -41,7 +41,7 @@ export function readRegisterForm(form: HTMLFormElement): RegisterValues {
 }
 
 /** What the account itself makes easy to guess. */
-export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: RegisterValues): OwnWords => ({
+export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: RegisterValues): PersonalTerms => ({
   fullName,
   username,
   email,

@@ -1,9 +1,9 @@
 /** What the steps of a forgotten password have gathered. */
 import { useState } from 'react';
 import { storage, useStored } from '../../lib/storage.ts';
-import { forgetReset, keepReset } from './kept-reset.ts';
+import { forgetReset, saveReset } from './saved-reset.ts';
 
-/** The code lives in this page only; the rest outlives a reload (kept-reset.ts). */
+/** The code lives in this page only; the rest outlives a reload (saved-reset.ts). */
 export interface ResetProgress {
   readonly step: 1 | 2 | 3 | 4;
   readonly identifier: string;
@@ -16,7 +16,7 @@ export interface ResetProgress {
   readonly refusal?: string;
 }
 
-export const START: ResetProgress = { step: 1, identifier: '', code: '', hint: '', resendAtMs: 0 };
+export const INITIAL_RESET: ResetProgress = { step: 1, identifier: '', code: '', hint: '', resendAtMs: 0 };
 
 export interface StepProps {
   readonly progress: ResetProgress;
@@ -26,10 +26,10 @@ export interface StepProps {
 export function useResetProgress(): readonly [ResetProgress, (next: ResetProgress) => void] {
   const [progress, setProgress] = useState<ResetProgress>();
   const kept = useStored(storage.passwordReset);
-  const known = progress ?? (kept ? { ...kept, code: '' } : START);
+  const known = progress ?? (kept ? { ...kept, code: '' } : INITIAL_RESET);
   const goOn = (next: ResetProgress) => {
     const { step, identifier, hint, resendAtMs } = next;
-    if (step === 2 || step === 3) keepReset({ step, identifier, hint, resendAtMs });
+    if (step === 2 || step === 3) saveReset({ step, identifier, hint, resendAtMs });
     else forgetReset();
     setProgress(next);
   };

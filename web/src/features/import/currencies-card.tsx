@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import type { KnownAssets } from './known-assets.ts';
+import type { ImportAssets } from './import-assets.ts';
 import { LIRA, type Choices } from './readers/choices.ts';
-import type { Counted } from './readers/counted-words.ts';
+import type { WordCount } from './readers/count-words.ts';
 
 interface CurrenciesCardProps {
-  readonly money: readonly Counted[];
+  readonly money: readonly WordCount[];
   readonly choices: Choices;
-  readonly known: KnownAssets;
+  readonly known: ImportAssets;
   readonly onChoose: (change: Partial<Choices>) => void;
 }
 

@@ -3,10 +3,10 @@ import { ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
-import type { NamedHolding } from '../../lib/told-account.ts';
+import type { NamedHolding } from '../../lib/account-types.ts';
 import { Card } from '../../ui/card.tsx';
 import { HoldingRow } from './holding-row.tsx';
-import { keyOf } from './known-assets.ts';
+import { keyOf } from './import-assets.ts';
 
 export interface HoldingsCheckProps {
   readonly account: number;

@@ -7,7 +7,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { importTexts } from '../../i18n/bundles.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { FileFault } from './files/file-fault.ts';
 import { readFile } from './files/read-file.ts';
 import type { ReadOrder } from './files/read-worker.ts';
@@ -40,7 +40,7 @@ interface Sent {
 }
 
 /** The first row is there already. */
-function judged(request: Asked) {
+function judged(request: NetworkRequest) {
   const { dryRun, rows } = request.body as Sent;
   const told = rows.map(({ line }, at) =>
     at === 0 ? { line, verdict: 'duplicate', reason: '13 Nis 2021 kaydıyla aynı', entry: 7 } : { line, verdict: 'new' },
@@ -49,8 +49,8 @@ function judged(request: Asked) {
   return answer({ ...(dryRun ? {} : { batch: 3 }), rows: told, notes: [], holdingsAfter: [holding] });
 }
 
-let asked: readonly Asked[];
-let onImport: (request: Asked) => Response;
+let asked: readonly NetworkRequest[];
+let onImport: (request: NetworkRequest) => Response;
 
 beforeAll(() => loadTexts(importTexts, 'tr'));
 beforeEach(() => {

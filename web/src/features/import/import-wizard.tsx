@@ -6,11 +6,11 @@ import './import-parts.css';
 import './import.css';
 import './outcomes.css';
 import { StepList } from './step-list.tsx';
-import { detectedAs, START, withFile, type Step } from './wizard-state.ts';
+import { detectedAs, INITIAL_WIZARD, withFile, type Step } from './wizard-state.ts';
 import { LaterSteps, type ImportWizardProps } from './wizard-steps.tsx';
 
 export function ImportWizard({ account }: ImportWizardProps) {
-  const [wizard, setWizard] = useState(START);
+  const [wizard, setWizard] = useState(INITIAL_WIZARD);
   const go = (step: Step) => setWizard((now) => ({ ...now, step }));
   const detected = detectedAs(wizard);
   const choices = wizard.source && wizard.choices[wizard.source];

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
 import type { Cell } from './readers/cell.ts';
 import { canSwitch, VERDICT_TEXTS, type Outcome, type Verdict } from './outcomes.ts';
-import { amountTextOf, dayText, NONE, priceTextOf, quantityTextOf, reasonsOf, whatText } from './row-texts.ts';
+import { amountTextOf, dayText, NO_FIGURE, priceTextOf, quantityTextOf, reasonsOf, draftText } from './row-texts.ts';
 
 const ICONS = {
   refused: Ban,
@@ -29,7 +29,7 @@ export const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitc
   const { draft, verdict } = outcome;
   const Icon = ICONS[verdict];
   const row = draft.state === 'row' ? draft.row : undefined;
-  const what = whatText(t, draft, cells);
+  const what = draftText(t, draft, cells);
   const reasons = reasonsOf(t, outcome);
   return (
     <li className={classNames('import-row', `import-row-${verdict.replace(' ', '-')}`, !row && 'import-row-unread')}>
@@ -43,11 +43,11 @@ export const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitc
         <Icon size={14} aria-hidden="true" />
         {t(VERDICT_TEXTS[verdict])}
       </span>
-      <span className="import-day">{row ? dayText(row) : NONE}</span>
+      <span className="import-day">{row ? dayText(row) : NO_FIGURE}</span>
       <strong className="import-what">{what}</strong>
-      <span className="import-quantity tnum">{row ? quantityTextOf(row) : NONE}</span>
-      <span className="import-price tnum">{row ? priceTextOf(row) : NONE}</span>
-      <span className="import-amount tnum">{row ? amountTextOf(row) : NONE}</span>
+      <span className="import-quantity tnum">{row ? quantityTextOf(row) : NO_FIGURE}</span>
+      <span className="import-price tnum">{row ? priceTextOf(row) : NO_FIGURE}</span>
+      <span className="import-amount tnum">{row ? amountTextOf(row) : NO_FIGURE}</span>
       <span className="import-add">
         {canSwitch(outcome) && (
           <Switch

@@ -10,35 +10,35 @@ import { cellText, type Cell } from './readers/cell.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
 import { roundedTo } from './readers/numbers.ts';
 
-export const NONE = '–';
+export const NO_FIGURE = '–';
 
 /** "THYAO Alış"; of an unread one the cells that hold words. */
-export function whatText(t: Translate, draft: Draft, cells: readonly Cell[]): string {
+export function draftText(t: Translate, draft: Draft, cells: readonly Cell[]): string {
   if (draft.state === 'row') return [draft.row.asset?.code, meaningText(t, draft.row.type)].filter(Boolean).join(' ');
   return (
     cells
       .map(cellText)
       .filter((cell) => /\p{L}/u.test(cell))
       .slice(0, 3)
-      .join(' ') || NONE
+      .join(' ') || NO_FIGURE
   );
 }
 
-export const dayText = ({ date }: SentRow): string => (date === undefined ? NONE : dateText(date));
+export const dayText = ({ date }: SentRow): string => (date === undefined ? NO_FIGURE : dateText(date));
 
 export function quantityTextOf({ quantity }: SentRow): string {
   const parsed = parseQuantity(String(quantity ?? ''));
-  return parsed === undefined ? NONE : formatQuantity(parsed);
+  return parsed === undefined ? NO_FIGURE : formatQuantity(parsed);
 }
 
 export function priceTextOf({ price, currency = LIRA }: SentRow): string {
   const parsed = parsePrice(String(price ?? ''));
-  return parsed === undefined ? NONE : inCurrency(formatPrice(parsed), currency);
+  return parsed === undefined ? NO_FIGURE : inCurrency(formatPrice(parsed), currency);
 }
 
 export function amountTextOf(row: SentRow): string {
   const parsed = parseMoney(roundedTo(amountOf(row) ?? '', 2));
-  return parsed === undefined ? NONE : inCurrency(formatMoney(parsed), row.currency ?? LIRA);
+  return parsed === undefined ? NO_FIGURE : inCurrency(formatMoney(parsed), row.currency ?? LIRA);
 }
 
 const inCurrency = (text: string, currency: string) =>

@@ -1,10 +1,10 @@
 /** What is still missing before the next step, and the rows that what was settled makes. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { KnownAssets } from './known-assets.ts';
+import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
-import { currenciesIn, symbolsIn, wordsIn, type Counted } from './readers/counted-words.ts';
+import { currenciesIn, symbolsIn, countWords, type WordCount } from './readers/count-words.ts';
 import type { Source } from './readers/source.ts';
-import { meantBy, type Asset } from './readers/symbols.ts';
+import { resolveSymbol, type Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 
@@ -20,24 +20,24 @@ export function missingOfColumns({ columns, everyRow, dates, numbers }: Choices)
 }
 
 /** The first word of the file whose meaning nobody said. */
-export const unsaidWord = (table: Table, choices: Choices): Counted | undefined =>
-  wordsIn(table, choices).find(({ key }) => !Object.hasOwn(choices.words, key));
+export const unmappedWord = (table: Table, choices: Choices): WordCount | undefined =>
+  countWords(table, choices).find(({ key }) => !Object.hasOwn(choices.words, key));
 
-export interface FileSymbol extends Counted {
+export interface FileSymbol extends WordCount {
   /** What the lists say; undefined where they say nothing, or too much. */
   readonly found: Asset | undefined;
   readonly meant: Asset | 'skip' | undefined;
 }
 
-export function symbolsOf(table: Table, choices: Choices, known: KnownAssets, source: Source): FileSymbol[] {
+export function symbolsOf(table: Table, choices: Choices, known: ImportAssets, source: Source): FileSymbol[] {
   return symbolsIn(table, choices).map((counted) => {
-    const found = meantBy(counted.key, known.assets, source.hours);
+    const found = resolveSymbol(counted.key, known.assets, source.hours);
     return { ...counted, found, meant: choices.symbols[counted.key] ?? found };
   });
 }
 
 /** A currency of the file that has no rate here. */
-export const foreignMoney = (table: Table, choices: Choices, { currencies }: KnownAssets): Counted[] =>
+export const foreignMoney = (table: Table, choices: Choices, { currencies }: ImportAssets): WordCount[] =>
   currenciesIn(table, choices).filter(({ key }) => !currencies.includes(key));
 
 /** The choices with every asset said, as the drafts need them. */
@@ -47,5 +47,5 @@ export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): C
 }
 
 /** An asset of one's own must be there before an entry can name it. */
-export const isUnknownOwn = ({ kind, code }: Asset, { names }: KnownAssets): boolean =>
+export const isUnknownOwn = ({ kind, code }: Asset, { names }: ImportAssets): boolean =>
   ASSET_KINDS[kind].isOwn && !names.has(`${kind}:${code}`);

@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { Signed } from './files/read-file.ts';
+import type { SignedFile } from './files/read-file.ts';
 import type { SourceId } from './readers/source.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface SourceStepProps {
-  readonly detected: readonly Signed[];
+  readonly detected: readonly SignedFile[];
   readonly source: SourceId;
   readonly onSource: (source: SourceId) => void;
   readonly onBack: () => void;

@@ -3,21 +3,21 @@ import { groupThousands } from '@kurus/core/money/input';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { keyOf, type KnownAssets } from './known-assets.ts';
+import { keyOf, type ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Source } from './readers/source.ts';
 import type { Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';
 import { foreignMoney, isUnknownOwn, symbolsOf, type FileSymbol } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
-import { AskedSymbol } from './asked-symbol.tsx';
+import { SymbolQuestion } from './symbol-question.tsx';
 import { CurrenciesCard } from './currencies-card.tsx';
 
 interface SymbolsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;
-  readonly known: KnownAssets;
+  readonly known: ImportAssets;
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -48,7 +48,7 @@ export function SymbolsStep({ table, source, choices, known, onChoose, onBack, o
         <Card padding="none" title={t('imports.unknown', { count: asked.length })}>
           <ul>
             {asked.map((symbol) => (
-              <AskedSymbol
+              <SymbolQuestion
                 key={symbol.key}
                 symbol={symbol}
                 known={known}
@@ -63,7 +63,7 @@ export function SymbolsStep({ table, source, choices, known, onChoose, onBack, o
   );
 }
 
-function FoundCard({ found, known }: { readonly found: readonly FileSymbol[]; readonly known: KnownAssets }) {
+function FoundCard({ found, known }: { readonly found: readonly FileSymbol[]; readonly known: ImportAssets }) {
   const t = useText();
   return (
     <Card padding="none" title={t('imports.known', { count: found.length })}>

@@ -1,7 +1,7 @@
 /** Mappings of columns that are kept in this browser, by the heading that they are for; the newest few. */
 import { storage } from '../../lib/storage.ts';
 import type { ImportTemplate } from '../../lib/stored-values.ts';
-import type { Choices, Kept } from './readers/choices.ts';
+import type { Choices, SavedChoices } from './readers/choices.ts';
 import { FIELDS, MEANINGS } from './readers/fields.ts';
 
 const TEMPLATES_MAX = 30;
@@ -10,7 +10,7 @@ export const templateNamed = (signature: string): ImportTemplate | undefined =>
   storage.importTemplates.get()?.find((kept) => kept.signature === signature);
 
 /** What a later version of ours does not know any more is left out. */
-export function keptFor(signature: string): Kept | undefined {
+export function savedChoices(signature: string): SavedChoices | undefined {
   const kept = templateNamed(signature);
   if (!kept) return undefined;
   const words = Object.entries(kept.words).flatMap(([word, of]) => {

@@ -4,11 +4,11 @@ import { rowsOf, type Outcome } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Table } from './readers/table.ts';
 import { TotalsCard } from './totals-card.tsx';
-import type { Tried } from './use-try.ts';
+import type { DryRunResult } from './use-try.ts';
 
 interface ChecksProps {
   readonly account: number;
-  readonly tried: Tried;
+  readonly tried: DryRunResult;
   readonly on: readonly Outcome[];
   readonly busy: boolean;
   readonly table: Table;

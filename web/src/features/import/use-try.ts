@@ -4,7 +4,7 @@ import type { SourceId } from './readers/source.ts';
 import { rowsOf } from './outcomes.ts';
 import { tryRows, type ReadOnlyAnswer } from './send-rows.ts';
 
-export interface Tried {
+export interface DryRunResult {
   /** What it is the answer to: while the next one is under way, both stay as they were. */
   readonly drafts: readonly Draft[];
   readonly answer: ReadOnlyAnswer | undefined;
@@ -14,7 +14,7 @@ export interface Tried {
 const SETTLE_MS = 500;
 
 export interface Trial {
-  readonly tried: Tried | undefined;
+  readonly tried: DryRunResult | undefined;
   readonly busy: boolean;
   readonly error: unknown;
   readonly again: () => void;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../../lib/storage.ts';
 import { readFile, type ReadFile } from './files/read-file.ts';
-import { missingOfColumns, symbolsOf, unsaidWord } from './settled.ts';
+import { missingOfColumns, symbolsOf, unmappedWord } from './settled.ts';
 import { sourceOf } from './readers/detect.ts';
 import { keepTemplate } from './templates.ts';
 import { detectedAs, withChoices, withFile, withSource, type Wizard } from './wizard-state.ts';
@@ -41,7 +41,7 @@ describe('what was chosen', () => {
     const wizard = withFile(file);
     expect(wizard.source).toBe('garanti');
     expect(missingOfColumns(choicesOf(wizard))).toBeUndefined();
-    expect(unsaidWord(tableOf(wizard).table, choicesOf(wizard))).toBeUndefined();
+    expect(unmappedWord(tableOf(wizard).table, choicesOf(wizard))).toBeUndefined();
   });
 });
 

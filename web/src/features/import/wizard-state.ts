@@ -1,11 +1,11 @@
 /** Where somebody is on the way of a file into a portfolio, and what they chose. Going back forgets nothing. */
-import type { ReadFile, Signed } from './files/read-file.ts';
+import type { ReadFile, SignedFile } from './files/read-file.ts';
 import type { Switches } from './outcomes.ts';
 import type { ReadOnlyAnswer } from './send-rows.ts';
 import { firstChoices, settledRules, type Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import type { SourceId } from './readers/source.ts';
-import { keptFor } from './templates.ts';
+import { savedChoices } from './templates.ts';
 
 export const STEPS = ['file', 'source', 'columns', 'words', 'symbols', 'try', 'done'] as const;
 export type Step = (typeof STEPS)[number];
@@ -25,7 +25,7 @@ export interface Wizard {
   readonly written: ReadOnlyAnswer | undefined;
 }
 
-export const START: Wizard = {
+export const INITIAL_WIZARD: Wizard = {
   step: 'file',
   file: undefined,
   source: undefined,
@@ -38,7 +38,7 @@ export const START: Wizard = {
 
 export function withFile(file: ReadFile): Wizard {
   const [best] = file.detected;
-  const at: Wizard = { ...START, step: 'source', file };
+  const at: Wizard = { ...INITIAL_WIZARD, step: 'source', file };
   return best ? withSource(at, best.source) : at;
 }
 
@@ -46,13 +46,13 @@ export function withFile(file: ReadFile): Wizard {
 export function withSource(now: Wizard, source: SourceId): Wizard {
   const detected = detectedAs(now, source);
   if (!detected) return now;
-  const kept = source === 'generic' ? keptFor(detected.signature) : undefined;
+  const kept = source === 'generic' ? savedChoices(detected.signature) : undefined;
   const choices = now.choices[source] ?? firstChoices(detected.table, sourceOf(source), kept);
   const isOther = now.source !== source;
   return { ...now, source, choices: { ...now.choices, [source]: choices }, switches: isOther ? {} : now.switches };
 }
 
-export const detectedAs = (wizard: Wizard, source = wizard.source): Signed | undefined =>
+export const detectedAs = (wizard: Wizard, source = wizard.source): SignedFile | undefined =>
   wizard.file?.detected.find((one) => one.source === source);
 
 /** Other columns of figures and dates may be written in another way: their rules are found anew. */

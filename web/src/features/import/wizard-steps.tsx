@@ -4,8 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import type { Signed } from './files/read-file.ts';
-import { knownAssetsQuery } from './known-assets.ts';
+import type { SignedFile } from './files/read-file.ts';
+import { importAssetsQuery } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import { symbolsOf, withSymbols } from './settled.ts';
@@ -22,14 +22,14 @@ export interface ImportWizardProps {
 
 export interface LaterStepsProps extends ImportWizardProps {
   readonly wizard: Wizard;
-  readonly detected: Signed;
+  readonly detected: SignedFile;
   readonly choices: Choices;
   readonly onWizard: (change: (now: Wizard) => Wizard) => void;
 }
 
 export function LaterSteps({ account, wizard, detected, choices, onWizard }: LaterStepsProps) {
   const t = useText();
-  const known = useQuery(knownAssetsQuery);
+  const known = useQuery(importAssetsQuery);
   const go = (step: Step) => onWizard((now) => ({ ...now, step }));
   const choose = (change: Partial<Choices>) => onWizard((now) => withChoices(now, change));
   const source = sourceOf(detected.source);

@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { meaningOptions, meaningText } from './meaning-texts.ts';
 import type { Choices } from './readers/choices.ts';
-import { wordsIn } from './readers/counted-words.ts';
+import { countWords } from './readers/count-words.ts';
 import { MEANINGS } from './readers/fields.ts';
 import type { Table } from './readers/table.ts';
-import { unsaidWord } from './settled.ts';
+import { unmappedWord } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** More different words than this are no words of types: another column was meant. */
@@ -23,8 +23,8 @@ interface WordsStepProps {
 
 export function WordsStep({ table, choices, onChoose, onBack, onNext }: WordsStepProps) {
   const t = useText();
-  const words = wordsIn(table, choices);
-  const unsaid = unsaidWord(table, choices);
+  const words = countWords(table, choices);
+  const unsaid = unmappedWord(table, choices);
   const { everyRow } = choices;
   const said = (word: string) => (Object.hasOwn(choices.words, word) ? choices.words[word] : undefined);
   return (

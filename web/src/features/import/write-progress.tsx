@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Writing } from './use-write.ts';
-import { UnderWay } from './under-way.tsx';
+import { WritingProgress } from './writing-progress.tsx';
 
 interface WriteProgressProps {
   readonly writing: Exclude<Writing, { state: 'idle' }>;
@@ -18,7 +18,7 @@ interface WriteProgressProps {
 /** While rows are written, and where that ended without them. */
 export function WriteProgress({ writing, rows, onStop, onRetry, onBack }: WriteProgressProps) {
   const t = useText();
-  if (writing.state === 'under way') return <UnderWay writing={writing} rows={rows} onStop={onStop} />;
+  if (writing.state === 'under way') return <WritingProgress writing={writing} rows={rows} onStop={onStop} />;
   const lost = writing.state === 'failed' && writing.error instanceof ApiError && writing.error.status === 0;
   const title =
     writing.state === 'stopped'

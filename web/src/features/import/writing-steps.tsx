@@ -6,7 +6,7 @@ import { sourceOf } from './readers/detect.ts';
 import { draftsOf, type Draft } from './readers/draft.ts';
 import { TryStep } from './try-step.tsx';
 import { useWrite } from './use-write.ts';
-import { START, withChoices } from './wizard-state.ts';
+import { INITIAL_WIZARD, withChoices } from './wizard-state.ts';
 import { WriteProgress } from './write-progress.tsx';
 import type { LaterStepsProps } from './wizard-steps.tsx';
 
@@ -52,7 +52,7 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
         outcomes={outcomesOf(drafts, written.rows)}
         switches={switches}
         importedAtMs={importedAtMs}
-        onAnother={() => onWizard(() => START)}
+        onAnother={() => onWizard(() => INITIAL_WIZARD)}
       />
     );
   if (writing.state !== 'idle' && shown)

@@ -5,9 +5,9 @@ import { formatMoney } from '@kurus/core/money/format';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { termsQuery } from '../../lib/account-queries.ts';
-import { blockedAfter, effectOf, type Typed } from './amend-entry.ts';
+import { blockedAfter, effectOf, type AmendInput } from './amend-entry.ts';
 
-export function AmendEffect({ order, typed }: { readonly order: OrderItem; readonly typed: Typed | undefined }) {
+export function AmendEffect({ order, typed }: { readonly order: OrderItem; readonly typed: AmendInput | undefined }) {
   const t = useText();
   const fees = useQuery(termsQuery).data;
   if (!typed) return null;

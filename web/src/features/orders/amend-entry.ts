@@ -36,14 +36,14 @@ export const entryOf = (order: OrderItem): AmendEntry => ({
       : undefined,
 });
 
-export interface Typed {
+export interface AmendInput {
   readonly rest: Quantity;
   readonly limit: Price | undefined;
   readonly trigger: Price | undefined;
 }
 
 /** @returns undefined while something cannot be read as a figure, or the quantity is none of this asset */
-export function typedAmendment(order: OrderItem, entry: AmendEntry): Typed | undefined {
+export function typedAmendment(order: OrderItem, entry: AmendEntry): AmendInput | undefined {
   const rest = entry.rest === undefined ? restOf(order) : parseQuantity(entry.rest);
   const limit = entry.limit === undefined ? undefined : parsePrice(entry.limit);
   const trigger = entry.trigger === undefined ? undefined : parsePrice(entry.trigger);
@@ -56,7 +56,7 @@ export function typedAmendment(order: OrderItem, entry: AmendEntry): Typed | und
 }
 
 /** Only what is another than it was. */
-export function changeOf(order: OrderItem, { rest, limit, trigger }: Typed): Amending['change'] {
+export function changeOf(order: OrderItem, { rest, limit, trigger }: AmendInput): Amending['change'] {
   return {
     ...(rest !== restOf(order) && { quantity: quantityText(addQuantity(order.filledQuantity, rest)) }),
     ...(limit !== undefined && limit !== order.limitPrice && { limitPrice: priceText(limit) }),
@@ -65,9 +65,9 @@ export function changeOf(order: OrderItem, { rest, limit, trigger }: Typed): Ame
 }
 
 /** What a change does to the order's place in the queue. */
-export type Effect = 'better' | 'worse' | 'more' | 'fewer' | 'unchanged';
+export type QueueEffect = 'better' | 'worse' | 'more' | 'fewer' | 'unchanged';
 
-export function effectOf(order: OrderItem, { rest, limit }: Typed): Effect {
+export function effectOf(order: OrderItem, { rest, limit }: AmendInput): QueueEffect {
   if (limit !== undefined && order.limitPrice !== undefined && limit !== order.limitPrice) {
     return isWorse(order.side, order.limitPrice, limit) ? 'worse' : 'better';
   }
@@ -78,7 +78,7 @@ export function effectOf(order: OrderItem, { rest, limit }: Typed): Effect {
 type Fees = Pick<TradeTerms, 'commissionRate' | 'minimumCommission'>;
 
 /** What the changed order keeps back; undefined where it is not a purchase at a limit. */
-export function blockedAfter(order: OrderItem, { rest, limit }: Typed, fees: Fees): Money | undefined {
+export function blockedAfter(order: OrderItem, { rest, limit }: AmendInput, fees: Fees): Money | undefined {
   if (order.side === 'sell' || limit === undefined) return undefined;
   return mostSpent({ rules: 'simple', ...fees }, limit, rest);
 }

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { amountObjectText, amountText, blockedText, orderName } from '../../lib/order-words.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
@@ -54,7 +54,7 @@ function consequences(t: Translate, order: OrderItem): string[] {
   const filled = isPartial && {
     code,
     amount: amountObjectText(t, order, filledQuantity),
-    price: formatPricePlain(shownAverage(averagePrice)),
+    price: formatPricePlain(displayAverage(averagePrice)),
   };
   const kept = filled && t(order.side === 'buy' ? 'orders.cancelBought' : 'orders.cancelSold', filled);
   const legs = role === 'parent' && t(isPartial ? 'orders.cancelParent' : 'orders.cancelLegs');

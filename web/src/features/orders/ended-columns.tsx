@@ -1,13 +1,13 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../i18n/use-text.ts';
 import { clockText, dateText } from '../../lib/date-text.ts';
 import { endText } from '../../lib/order-words.ts';
 import type { Column } from '../../ui/table.tsx';
 import { AgainButton } from './again-button.tsx';
-import { OrderAsset, OrderQuantity, OrderWhat } from './order-cells.tsx';
+import { OrderAsset, OrderQuantity, OrderSubject } from './order-cells.tsx';
 import { OrderState } from './order-state.tsx';
 import { preloadWhy } from './why-window.tsx';
 
@@ -18,7 +18,7 @@ export function columnsOf(
 ): Column<OrderItem>[] {
   return [
     { id: 'asset', header: t('labels.asset'), lead: true, cell: (order) => <OrderAsset order={order} /> },
-    { id: 'what', header: t('orders.order'), cell: (order) => <OrderWhat order={order} /> },
+    { id: 'what', header: t('orders.order'), cell: (order) => <OrderSubject order={order} /> },
     { id: 'quantity', header: t('common.quantity'), align: 'end', cell: (order) => <EndedQuantity order={order} /> },
     {
       id: 'average',
@@ -26,7 +26,7 @@ export function columnsOf(
       align: 'end',
       cell: ({ averagePrice }) => (
         <span className="figure order-word">
-          {averagePrice === undefined ? '–' : formatPricePlain(shownAverage(averagePrice))}
+          {averagePrice === undefined ? '–' : formatPricePlain(displayAverage(averagePrice))}
         </span>
       ),
     },

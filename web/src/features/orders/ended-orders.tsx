@@ -12,7 +12,7 @@ import { Table } from '../../ui/table.tsx';
 import { placedAgain } from './again.ts';
 import { OrdersFailed } from './orders-notes.tsx';
 import { viewAddress } from './order-rows.ts';
-import { WhyWindow, type WhyAsked } from './why-window.tsx';
+import { WhyWindow, type ExplanationTarget } from './why-window.tsx';
 import { columnsOf } from './ended-columns.tsx';
 
 interface EndedOrdersProps {
@@ -45,7 +45,7 @@ export function EndedOrders({ account, filter }: EndedOrdersProps) {
 function EndedList({ account, filter }: EndedOrdersProps) {
   const t = useText();
   const query = useInfiniteQuery(endedOrdersQuery(account, filter));
-  const [asked, setAsked] = useState<WhyAsked>();
+  const [asked, setAsked] = useState<ExplanationTarget>();
   const rows = useMemo(() => query.data?.pages.flatMap(({ orders }) => orders), [query.data]);
   const again = useMemo(() => placedAgain(rows ?? []), [rows]);
   const columns = useMemo(() => columnsOf(t, (order) => setAsked({ order }), again), [t, again]);

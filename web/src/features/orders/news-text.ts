@@ -1,7 +1,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { type Quantity, subtractQuantity } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../i18n/use-text.ts';
 import { amountText, endText, sideText } from '../../lib/order-words.ts';
 
@@ -17,7 +17,7 @@ export function newsText(t: Translate, order: OrderItem, known: Quantity): strin
       code,
       side,
       amount: amountText(t, order, subtractQuantity(filledQuantity, known)),
-      price: formatPricePlain(shownAverage(averagePrice)),
+      price: formatPricePlain(displayAverage(averagePrice)),
     };
     if (state !== 'partial') return t('orders.newsFilled', words);
     return t('orders.newsFill', {

@@ -4,7 +4,7 @@ import { blockedText, kindText } from '../../lib/order-words.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { OrderActions, type ListActions } from './order-actions.tsx';
-import { OrderAsset, OrderPrice, OrderQuantity, OrderValidity, OrderWhat } from './order-cells.tsx';
+import { OrderAsset, OrderPrice, OrderQuantity, OrderValidity, OrderSubject } from './order-cells.tsx';
 import { OrderDistance } from './order-distance.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
@@ -43,7 +43,7 @@ function columnsOf(t: Translate, isNarrow: boolean, actions: ListActions): Colum
     {
       id: 'what',
       header: t('orders.order'),
-      cell: ({ order, hangsOn }) => <OrderWhat order={order} isLeg={hangsOn !== undefined} />,
+      cell: ({ order, hangsOn }) => <OrderSubject order={order} isLeg={hangsOn !== undefined} />,
     },
     {
       id: 'quantity',

@@ -4,7 +4,7 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { kindText, waitedPrice } from '../../lib/order-words.ts';
 import type { ListActions } from './order-actions.tsx';
-import { OrderAsset, OrderPrice, OrderQuantity, OrderWhat } from './order-cells.tsx';
+import { OrderAsset, OrderPrice, OrderQuantity, OrderSubject } from './order-cells.tsx';
 import { OrderDistance } from './order-distance.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
@@ -43,7 +43,7 @@ function OrderCard({ order, legs, ...actions }: OrderCardProps) {
       >
         <OrderAsset order={order} />
         <OrderPrice order={order} />
-        <OrderWhat order={order} />
+        <OrderSubject order={order} />
         <OrderQuantity order={order} />
         <OrderState order={order} />
         <OrderDistance order={order} />

@@ -31,7 +31,7 @@ export const OrderAsset = memo(function OrderAsset({ order: { type, symbol } }: 
 });
 
 /** "+ Alım", and below it what kind of order; of a leg its name says that. */
-export function OrderWhat({ order, isLeg = false }: CellProps & { readonly isLeg?: boolean }) {
+export function OrderSubject({ order, isLeg = false }: CellProps & { readonly isLeg?: boolean }) {
   const t = useText();
   const Icon = order.side === 'buy' ? Plus : Minus;
   return (

@@ -9,7 +9,7 @@ import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { stubLocks } from '../../testing/locks.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
@@ -78,7 +78,7 @@ describe('the stream', () => {
   let list: readonly WireOrder[];
   let fills: Readonly<Record<string, readonly ReturnType<typeof wireFill>[]>>;
   let streams: ReadableStreamDefaultController<Uint8Array>[];
-  let asked: readonly Asked[];
+  let asked: readonly NetworkRequest[];
   /** How often the server fails to name one. */
   let failures: number;
   /** What the server waits for before it names one. */
@@ -97,7 +97,7 @@ describe('the stream', () => {
       ...Object.fromEntries(
         ['', 'B'].map((end) => [
           `GET /portfolio/orders/${wireOrder().id}${end}`,
-          async ({ path }: Asked) => {
+          async ({ path }: NetworkRequest) => {
             await held;
             const id = path.split('/').at(-1)!;
             if (failures > 0) {

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { formatPricePlain } from '@kurus/core/money/format';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Price } from '@kurus/core/money/money';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
@@ -70,7 +70,7 @@ function outsideText(t: Translate, order: OrderItem, base: Price | undefined): s
 
 function detailOf(t: Translate, order: OrderItem): string | undefined {
   if (order.state === 'partial' && order.averagePrice !== undefined) {
-    return t('orders.averageIs', { price: formatPricePlain(shownAverage(order.averagePrice)) });
+    return t('orders.averageIs', { price: formatPricePlain(displayAverage(order.averagePrice)) });
   }
   if (order.state === 'armed' && order.highWater !== undefined) {
     return t(order.side === 'sell' ? 'orders.highest' : 'orders.lowest', { price: formatPricePlain(order.highWater) });

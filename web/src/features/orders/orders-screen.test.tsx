@@ -8,7 +8,7 @@ import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { AYSE } from '../../testing/profile.ts';
 
@@ -17,7 +17,7 @@ const SLOW = { timeout: 15_000 };
 vi.setConfig({ testTimeout: 40_000 });
 
 let list: readonly WireOrder[];
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 const change = (id: string, to: Partial<WireOrder>) => {
   list = list.map((order) => (order.id === id ? { ...order, ...to } : order));
   return answer({ order: list.find((order) => order.id === id) }, 'Tamam.');

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useText } from '../../i18n/use-text.ts';
 import { endedOrdersQuery, openOrdersQuery } from '../../lib/order-queries.ts';
-import { showAccount, useShownAccount } from '../../lib/shown-account.ts';
+import { showAccount, useSelectedAccount } from '../../lib/selected-account.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ import './orders.css';
 
 /** Every order of the shown account: what is free, what waits, what is over. */
 export function OrdersScreen() {
-  const { id, item } = useShownAccount();
+  const { id, item } = useSelectedAccount();
   if (item?.kind === 'tracked') return <NoOrdersHere />;
   return (
     <div className="stack orders">

@@ -3,7 +3,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { divide } from '@kurus/core/money/decimal';
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { type Price, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../i18n/use-text.ts';
 import { amountText, quantityOf, type Filled, type Why } from './why-parts.ts';
 import { RULES, text, isAtLimit } from './rule-text.ts';
@@ -21,7 +21,7 @@ export function answerOf(t: Translate, filled: Filled): Pick<Why, 'lead' | 'reas
 function leadText(t: Translate, { order: { side, symbol }, fills }: Filled): string {
   const quantity = quantityOf(fills);
   const notional = fills.reduce((sum, fill) => sum + fill.price * fill.quantity, 0n);
-  const average = shownAverage(divide(notional, quantity, 'half-up') as Price);
+  const average = displayAverage(divide(notional, quantity, 'half-up') as Price);
   const isOne = fills.every(({ price }) => price === fills[0].price);
   const named = { quantity: formatQuantity(quantity), code: symbol, price: formatPricePlain(average) };
   if (side === 'buy') return t(isOne ? 'why.boughtAt' : 'why.boughtAround', named);

@@ -5,13 +5,13 @@ import { Modal } from '../../ui/modal.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { whyOf, whyOfEntry } from './why.ts';
 import type { Filled } from './why-parts.ts';
-import { explainedQuery, looksOf } from './why-source.ts';
-import type { WhyAsked } from './why-window.tsx';
+import { explainedQuery, fillObservations } from './why-source.ts';
+import type { ExplanationTarget } from './why-window.tsx';
 import './why.css';
 import { WhyPage } from './why-page.tsx';
 
 interface WhyDialogProps {
-  readonly asked: WhyAsked | undefined;
+  readonly asked: ExplanationTarget | undefined;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function WhyDialog({ asked, onClose }: WhyDialogProps) {
   );
 }
 
-function WhyOrder({ order, transaction }: Extract<WhyAsked, { order: string }>) {
+function WhyOrder({ order, transaction }: Extract<ExplanationTarget, { order: string }>) {
   const t = useText();
   const explained = useQuery(explainedQuery(order));
   if (!explained.data)
@@ -34,7 +34,7 @@ function WhyOrder({ order, transaction }: Extract<WhyAsked, { order: string }>) 
         <Skeleton count={6} />
       </NotYet>
     );
-  const looks = looksOf(explained.data);
+  const looks = fillObservations(explained.data);
   const wanted = looks.filter((look) => transaction === undefined || hasEntry(look, transaction));
   return <WhyPage whys={wanted.map((look) => whyOf(t, look))} withOrders />;
 }

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { exactClockText } from './exact-text.ts';
 import type { WhyStep } from './why-parts.ts';
 
-export function seenByEntry(t: Translate, { price, createdAt, observation }: TransactionItem): WhyStep {
+export function entryObservation(t: Translate, { price, createdAt, observation }: TransactionItem): WhyStep {
   const step = { id: 'seen', title: t('why.seen') } as const;
   if (!observation) return { ...step, text: t('why.entryText') };
   const { time, seen, source, live } = observation;

@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { exactClockText } from './exact-text.ts';
 import { amountText, type Bar, type Filled, type WhyStep } from './why-parts.ts';
 
-export function seenStep(t: Translate, { order, fills: [{ observation }], acceptedAt }: Filled): WhyStep {
+export function observationStep(t: Translate, { order, fills: [{ observation }], acceptedAt }: Filled): WhyStep {
   const { time, last, hi, lo, volume, dir } = observation;
   const direction = dir > 0 ? `▲ ${t('why.rising')}` : `▼ ${t('why.falling')}`;
   const isAtOnce = time <= acceptedAt;

@@ -6,12 +6,12 @@ import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import type { Filled } from './why-parts.ts';
 
-export type Explained = DataOf<typeof oneOrder>;
+export type OrderExplanation = DataOf<typeof oneOrder>;
 
 export const explainedQuery = (id: string) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, 'order', id],
-    queryFn: async ({ signal }): Promise<Explained> => (await call(oneOrder, { params: { id }, signal })).data,
+    queryFn: async ({ signal }): Promise<OrderExplanation> => (await call(oneOrder, { params: { id }, signal })).data,
     meta: { failure: 'Failed to load an order' },
   });
 
@@ -19,7 +19,7 @@ export const explainedQuery = (id: string) =>
  * The looks at the market that filled the order, the oldest first: what one of them gave is one explanation. Prices of
  * the order are those that it had then.
  */
-export function looksOf({ order, fills, history }: Explained): readonly Filled[] {
+export function fillObservations({ order, fills, history }: OrderExplanation): readonly Filled[] {
   const looks: Filled['fills'][] = [];
   for (const fill of fills) {
     const look = looks.at(-1);

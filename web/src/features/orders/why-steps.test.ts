@@ -4,10 +4,10 @@ import { money, price, quantity } from '@kurus/core/money/money';
 import { loadTexts, textOf } from '../../i18n/text-table.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { whyTexts } from '../../i18n/why-texts.ts';
-import { ACCEPTED, fillOf, filledOf, ORDER, SEEN } from '../../testing/filled.ts';
+import { ACCEPTED, fillOf, filledOf, ORDER, OBSERVED_AT } from '../../testing/filled.ts';
 import { whyOf, whyOfEntry, whyText } from './why.ts';
 import type { Why } from './why-parts.ts';
-import { looksOf } from './why-source.ts';
+import { fillObservations } from './why-source.ts';
 
 beforeAll(() => loadTexts(whyTexts, 'tr'));
 const t: Translate = (key, ...params) => textOf('tr', key, params[0]);
@@ -81,7 +81,7 @@ test('a market order that is tried at once says so', () => {
 describe('a trade at once, which makes no order', () => {
   const entry = {
     id: 2,
-    createdAt: SEEN,
+    createdAt: OBSERVED_AT,
     type: 'sell',
     kind: 'sell',
     symbol: 'GARAN',
@@ -139,7 +139,7 @@ describe('a trade at once, which makes no order', () => {
 
 test('fills of one look are explained together, each look with the prices that the order had then', () => {
   const event = { state: 'open', quantity: quantity('300'), validity: 'day' } as const;
-  const looks = looksOf({
+  const looks = fillObservations({
     order: { ...ORDER, kind: 'limit', limitPrice: P('285') },
     fills: [
       fillOf({ rule: 'R5', transactionId: 1 }),

@@ -4,11 +4,11 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 /** What is asked about: a fill of an order, all of an order, or a trade of which no order is on record. */
-export type WhyAsked = { readonly order: string; readonly transaction?: number } | { readonly entry: TransactionItem };
+export type ExplanationTarget = { readonly order: string; readonly transaction?: number } | { readonly entry: TransactionItem };
 
 interface WhyWindowProps {
   /** Undefined keeps it closed. */
-  readonly asked: WhyAsked | undefined;
+  readonly asked: ExplanationTarget | undefined;
   readonly onClose: () => void;
 }
 

@@ -10,15 +10,15 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { costLines } from '../../lib/cost-lines.ts';
 import { exactTimeText } from './exact-text.ts';
 import { answerOf } from './why-answer.ts';
-import { bookOfEntry, seenByEntry } from './why-entry.ts';
-import { bookStep, ladderStep, seenStep } from './why-market.ts';
+import { bookOfEntry, entryObservation } from './why-entry.ts';
+import { bookStep, ladderStep, observationStep } from './why-market.ts';
 import type { Filled, Why, WhyStep } from './why-parts.ts';
 
 export function whyOf(t: Translate, filled: Filled): Why {
   const { order, fills } = filled;
   const [first] = fills;
   const side = t(order.side === 'buy' ? 'why.buy' : 'why.sell');
-  const steps = [seenStep(t, filled), bookStep(t, filled), ladderStep(t, filled), paidStep(t, filled)];
+  const steps = [observationStep(t, filled), bookStep(t, filled), ladderStep(t, filled), paidStep(t, filled)];
   return {
     heading: `${order.symbol} · ${side} · ${exactTimeText(first.at)}`,
     ...answerOf(t, filled),
@@ -38,7 +38,7 @@ export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
     lead: t(side === 'buy' ? 'why.boughtAt' : 'why.soldAt', named),
     reason: t('why.entryAnswer'),
     steps: [
-      seenByEntry(t, entry),
+      entryObservation(t, entry),
       ...(entry.observation?.source === undefined ? [] : [bookOfEntry(t, entry)]),
       sumsOf(t, { side, withTaxes: isWithTaxes(entry.assetType), sum: `${named.quantity} × ${named.price}`, ...costs }),
     ],

@@ -2,14 +2,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
-import { explain, type Explained } from './explanation.ts';
+import { explain, type ExplainedFigure } from './explanation.ts';
 import { LastBuys } from './last-buys.tsx';
-import { positionId } from '../../quotes/told-and-live.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import type { Portfolio } from './use-portfolio.ts';
 import './explanation.css';
 
 interface ExplanationSheetProps {
-  readonly opened: Explained | undefined;
+  readonly opened: ExplainedFigure | undefined;
   /** The number of the account that the portfolio is of. */
   readonly account: number;
   readonly portfolio: Portfolio;

@@ -2,29 +2,29 @@
 import type { Translate } from '../../i18n/use-text.ts';
 import { explainPosition } from './explain-position.ts';
 import { explainTotal } from './explain-total.ts';
-import { positionId } from '../../quotes/told-and-live.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';
 
 /** Which figure was opened. */
-export type Explained = { readonly figure: TotalFigure } | { readonly figure: 'position'; readonly id: string };
+export type ExplainedFigure = { readonly figure: TotalFigure } | { readonly figure: 'position'; readonly id: string };
 
-export interface Term {
+export interface ExplanationTerm {
   readonly label: string;
   readonly figure: string;
 }
 
 export interface Explanation {
   readonly title: string;
-  readonly terms: readonly Term[];
+  readonly terms: readonly ExplanationTerm[];
   /** The sums as they are written: "206 × ₺140,61 = ₺28.965,66". */
   readonly sums: readonly string[];
   readonly rule: string;
 }
 
 /** undefined when what was opened is no longer held, or not known. */
-export function explain(t: Translate, opened: Explained, portfolio: Portfolio) {
+export function explain(t: Translate, opened: ExplainedFigure, portfolio: Portfolio) {
   if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
   const position = portfolio.profitLoss?.rows.find((one) => positionId(one) === opened.id);
   const realized = portfolio.realized?.assets.find((one) => positionId(one) === opened.id)?.realized;

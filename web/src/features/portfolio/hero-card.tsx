@@ -2,18 +2,18 @@ import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
-import type { PortfolioSummary } from '../../quotes/told-and-live.ts';
+import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Composition } from './composition.tsx';
-import type { Explained } from './explanation.ts';
+import type { ExplainedFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { ReturnsPlace } from './returns-place.tsx';
 import type { Portfolio } from './use-portfolio.ts';
 
 interface HeroCardProps {
   readonly portfolio: Portfolio;
-  readonly onExplain: (opened: Explained) => void;
+  readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
 /**

@@ -8,7 +8,7 @@ import { DelayedMark } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
-import type { NamedPosition } from '../../quotes/told-and-live.ts';
+import type { NamedPosition } from '../../quotes/live-figures.ts';
 import './holdings.css';
 
 interface HoldingCardProps {

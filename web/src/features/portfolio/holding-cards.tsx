@@ -4,7 +4,7 @@ import { useInSteps } from '../../lib/use-in-steps.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
-import { positionId, type NamedPosition } from '../../quotes/told-and-live.ts';
+import { positionId, type NamedPosition } from '../../quotes/live-figures.ts';
 import './holdings.css';
 
 interface HoldingCardsProps {

@@ -11,7 +11,7 @@ export const IndexChartCard = memo(function IndexChartCard() {
   const t = useText();
   return (
     <Card title={t('portfolio.index')} action={<MarketMarks type={INDEX_KIND} />}>
-      <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} looks={['area']} withValue />
+      <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} styles={['area']} withValue />
     </Card>
   );
 });

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
-import type { NamedPosition } from '../../quotes/told-and-live.ts';
+import type { NamedPosition } from '../../quotes/live-figures.ts';
 import { Term, Terms } from '../../ui/terms.tsx';
 
 const SHOWN = '3';

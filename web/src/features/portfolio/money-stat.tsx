@@ -3,7 +3,7 @@ import type { Money, Percent } from '@kurus/core/money/money';
 import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import type { Explained, TotalFigure } from './explanation.ts';
+import type { ExplainedFigure, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 
 interface MoneyStatProps {
@@ -16,7 +16,7 @@ interface MoneyStatProps {
   readonly direction?: boolean;
   /** What is told when it is opened. */
   readonly figure?: TotalFigure;
-  readonly onExplain?: (opened: Explained) => void;
+  readonly onExplain?: (opened: ExplainedFigure) => void;
 }
 
 /** A sum with its name; it can be opened where there is something to tell. */

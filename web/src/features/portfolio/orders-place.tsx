@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenSeen } from '../../charts/when-seen.ts';
+import { whenVisible } from '../../charts/when-visible.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,7 +12,7 @@ export function OrdersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    return place.current ? whenSeen(place.current, () => setNear(true)) : undefined;
+    return place.current ? whenVisible(place.current, () => setNear(true)) : undefined;
   }, []);
   return (
     <div ref={place} className="holding-orders">

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useLater } from '../../lib/use-later.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import type { Explained } from './explanation.ts';
+import type { ExplainedFigure } from './explanation.ts';
 import { trackedPart } from '../tracked/tracked-part.ts';
 import { HoldingCards } from './holding-cards.tsx';
 import { OrdersPlace } from './orders-place.tsx';
@@ -12,7 +12,7 @@ import type { Portfolio } from './use-portfolio.ts';
 
 /** Of an account that records. */
 const RecordedHoldings = trackedPart(
-  async () => (await import('../tracked/recorded-holdings.tsx')).RecordedHoldings,
+  async () => (await import('../tracked/tracked-holdings.tsx')).TrackedHoldings,
   <Skeleton height="card" count={2} />,
 );
 
@@ -20,7 +20,7 @@ interface PortfolioRestProps {
   readonly account: number;
   readonly portfolio: Portfolio;
   readonly onTrade: OnTrade;
-  readonly onExplain: (opened: Explained) => void;
+  readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
 /** Below what is seen first. The cards, then the table, each by a render of its own that holds up no touch. */

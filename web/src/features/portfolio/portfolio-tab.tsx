@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { endFirstScreen } from '../../lib/asked-ahead.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { endFirstScreen } from '../../lib/first-screen-requests.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { trackedPart } from '../tracked/tracked-part.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
-import type { Explained } from './explanation.ts';
+import type { ExplainedFigure } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
 import { LeadChart, SideChart } from './lead-chart.tsx';
 import { PortfolioRest } from './portfolio-rest.tsx';
@@ -31,13 +31,13 @@ const StartAnswers = trackedPart(
 
 /** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
 export function PortfolioTab() {
-  const account = useShownAccount().id;
+  const account = useSelectedAccount().id;
   // What stands further down is asked for once there is something to see, and drawn then, or where it is known already:
   // who comes back to the page finds it as long as it was.
   const whole = useLater(true);
   const portfolio = usePortfolio(account, whole);
   const [trading, setTrading] = useState<AssetKey>();
-  const [opened, setOpened] = useState<Explained>();
+  const [opened, setOpened] = useState<ExplainedFigure>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, realized, allocation } = portfolio;
   useEffect(endFirstScreen, []);

@@ -1,20 +1,20 @@
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { Translate } from '../../i18n/use-text.ts';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table.tsx';
-import type { Explained } from './explanation.ts';
+import type { ExplainedFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { SymbolCell, type OnTrade } from './symbol-cell.tsx';
-import { positionId } from '../../quotes/told-and-live.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 
-export interface Handlers {
+export interface RowHandlers {
   readonly onTrade: OnTrade;
-  readonly onExplain: (opened: Explained) => void;
+  readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-export function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): readonly Column<ProfitLossRow>[] {
+export function columnsOf(t: Translate, { onTrade, onExplain }: RowHandlers): readonly Column<ProfitLossRow>[] {
   return [
     {
       id: 'symbol',
@@ -32,7 +32,7 @@ export function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): reado
       id: 'buyPrice',
       header: t('portfolio.buyPrice'),
       align: 'end',
-      cell: (position) => <PriceText value={shownAverage(position.buyPrice)} />,
+      cell: (position) => <PriceText value={displayAverage(position.buyPrice)} />,
     },
     {
       id: 'currentPrice',

@@ -2,16 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { isProfit, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
-import type { Realized, ToldRow } from '../../lib/told-account.ts';
+import type { RealizedGain, HoldingRow } from '../../lib/account-types.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
-import { positionId } from '../../quotes/told-and-live.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { ProfitLossRow } from './use-portfolio.ts';
-import { columnsOf, type Handlers } from './profit-loss-columns.tsx';
+import { columnsOf, type RowHandlers } from './profit-loss-columns.tsx';
 import './profit-loss.css';
 
 /** Of who has sold something. */
@@ -20,10 +20,10 @@ const RealizedResult = lazyPart(
   <Skeleton height="row" count={2} />,
 );
 
-interface ProfitLossTableProps extends Handlers {
+interface ProfitLossTableProps extends RowHandlers {
   /** undefined while it is loading. */
-  readonly profitLoss: ProfitLoss<ToldRow> | undefined;
-  readonly realized: Realized | undefined;
+  readonly profitLoss: ProfitLoss<HoldingRow> | undefined;
+  readonly realized: RealizedGain | undefined;
 }
 
 /**
@@ -69,7 +69,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
 }
 
 /** Whether anything was ever realised, also where gains and losses cancel out. */
-const hasAny = ({ total, assets }: Realized) =>
+const hasAny = ({ total, assets }: RealizedGain) =>
   total !== 0n || assets.some(({ isHeld, realized }) => !isHeld || realized !== 0n);
 
 const toneOf = ({ profit }: ProfitLossRow) => (isProfit(profit) ? 'up' : 'down');

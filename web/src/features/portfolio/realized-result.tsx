@@ -2,20 +2,20 @@ import { memo, useCallback, useMemo } from 'react';
 import { addMoney, type Money } from '@kurus/core/money/money';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import { type Translate, useText } from '../../i18n/use-text.ts';
-import type { Realized, RealizedAsset } from '../../lib/told-account.ts';
+import type { RealizedGain, RealizedAsset } from '../../lib/account-types.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import type { Explained, TotalFigure } from './explanation.ts';
+import type { ExplainedFigure, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { type OnTrade, SymbolCell } from './symbol-cell.tsx';
-import { positionId } from '../../quotes/told-and-live.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 
 interface RealizedResultProps {
-  readonly realized: Realized;
+  readonly realized: RealizedGain;
   /** Profit or loss of what is held now. */
   readonly open: Money;
   readonly onTrade: OnTrade;
-  readonly onExplain: (opened: Explained) => void;
+  readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
 /** What is closed, what was realised in all, and the total with what is still open. */
@@ -44,7 +44,7 @@ export function RealizedResult({ realized, open, onTrade, onExplain }: RealizedR
   );
 }
 
-type ClosedPositionsProps = Pick<Realized, 'assets'> & Pick<RealizedResultProps, 'onTrade'>;
+type ClosedPositionsProps = Pick<RealizedGain, 'assets'> & Pick<RealizedResultProps, 'onTrade'>;
 
 /** Rests at every tick: prices do not move it. */
 const ClosedPositions = memo(function ClosedPositions({ assets, onTrade }: ClosedPositionsProps) {

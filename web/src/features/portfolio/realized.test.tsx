@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { knownAccount, restoreAccount } from '../../lib/known-account.ts';
+import { cachedAccount, restoreAccount } from '../../lib/account-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -170,7 +170,7 @@ test('figures of an earlier time keep it', async () => {
   open(halfSold);
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
   await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
-  const known = knownAccount(VIRTUAL_ACCOUNT);
+  const known = cachedAccount(VIRTUAL_ACCOUNT);
   if (!known) throw new Error('nothing is known');
   queryClient.clear();
   restoreAccount(VIRTUAL_ACCOUNT, known, Date.now());

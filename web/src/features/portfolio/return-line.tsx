@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';
 import { missingText } from '../../lib/return-texts.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { isWholeYear, yearReturnQuery, type Return } from '../../lib/year-return.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 
 export function ReturnLine() {
   const t = useText();
-  const { id } = useShownAccount();
+  const { id } = useSelectedAccount();
   const { data, isError } = useQuery(yearReturnQuery(id));
   if (isError) return <p className="muted small">{t('returns.failed')}</p>;
   if (!data) return <Skeleton count={2} />;

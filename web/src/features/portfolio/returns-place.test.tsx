@@ -8,7 +8,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { VIRTUAL } from '../../testing/account.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ReturnsPlace } from './returns-place.tsx';
 
 const SLOW = { timeout: 10_000 };
@@ -17,7 +17,7 @@ async function show(
   kind: 'virtual' | 'tracked',
   real: object,
   performance?: () => Response,
-): Promise<readonly Asked[]> {
+): Promise<readonly NetworkRequest[]> {
   storage.token.set('abc');
   if (kind === 'tracked') storage.account.set(2);
   const asked = stubNetwork({
@@ -42,7 +42,7 @@ async function show(
   );
   return asked;
 }
-const calls = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/analysis/performance').length;
+const calls = (asked: readonly NetworkRequest[]) => asked.filter(({ path }) => path === '/analysis/performance').length;
 const choice = () => screen.getByRole('switch', { name: /enflasyondan sonra/ });
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,7 +16,7 @@ const ReturnLine = lazyPart(
 /** Inflation eats real money: there its return is shown until somebody puts it away. Elsewhere it is not asked for. */
 export function ReturnsPlace() {
   const t = useText();
-  const { item } = useShownAccount();
+  const { item } = useSelectedAccount();
   const isShown = useStored(storage.realReturn) ?? item?.kind === 'tracked';
   return (
     <div className="hero-returns">

@@ -3,17 +3,17 @@ import { formatQuantity } from '@kurus/core/money/format';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { StatCard } from '../../ui/card.tsx';
-import type { Explained } from './explanation.ts';
+import type { ExplainedFigure } from './explanation.ts';
 import { hasRealized } from './hero-card.tsx';
 import { MoneyStat, StatPlace } from './money-stat.tsx';
-import type { PortfolioSummary } from '../../quotes/told-and-live.ts';
+import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import './summary-box.css';
 
 interface SummaryBoxProps {
   /** undefined while it is loading. */
   readonly cash: Money | undefined;
   readonly summary: PortfolioSummary | undefined;
-  readonly onExplain: (opened: Explained) => void;
+  readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
 /** Cash, cost, what is gained and not realised, what was realised, number of positions: the value is above (S3.13). */

@@ -15,13 +15,13 @@ import {
   profitLossQuery,
   summaryQuery,
 } from '../../lib/account-queries.ts';
-import type { Realized, ToldRow } from '../../lib/told-account.ts';
+import type { RealizedGain, HoldingRow } from '../../lib/account-types.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
-import { allocationNow, atPrices, summaryNow } from '../../quotes/told-and-live.ts';
-import type { NamedPosition, PortfolioSummary } from '../../quotes/told-and-live.ts';
+import { liveAllocation, atPrices, liveSummary } from '../../quotes/live-figures.ts';
+import type { NamedPosition, PortfolioSummary } from '../../quotes/live-figures.ts';
 import { type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 
-export type ProfitLossRow = Position<ToldRow>;
+export type ProfitLossRow = Position<HoldingRow>;
 
 /** Each part is undefined while its call is under way, or fails: failures are only logged (S8.22). */
 export interface Portfolio {
@@ -29,9 +29,9 @@ export interface Portfolio {
   /** First bought first. */
   readonly positions: readonly NamedPosition[] | undefined;
   readonly summary: PortfolioSummary | undefined;
-  readonly profitLoss: ProfitLoss<ToldRow> | undefined;
+  readonly profitLoss: ProfitLoss<HoldingRow> | undefined;
   /** Told together with profitLoss; prices do not move it. */
-  readonly realized: Realized | undefined;
+  readonly realized: RealizedGain | undefined;
   readonly allocation: Allocation | undefined;
   /** Undefined also where the server did not tell what happened since the base. */
   readonly today: TodaysChange | undefined;
@@ -63,8 +63,8 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
     () => results && profitLossOf(atPrices(results.rows, quotesOfRows)),
     [results, quotesOfRows],
   );
-  const allocation = useMemo(() => shares && allocationNow(shares, quotesOfShares), [shares, quotesOfShares]);
+  const allocation = useMemo(() => shares && liveAllocation(shares, quotesOfShares), [shares, quotesOfShares]);
   const rows = profitLoss?.rows;
-  const summary = useMemo(() => told && summaryNow(told, [positions, rows]), [told, positions, rows]);
+  const summary = useMemo(() => told && liveSummary(told, [positions, rows]), [told, positions, rows]);
   return { cash, positions, summary, profitLoss, realized: results?.realized, allocation, today };
 }

@@ -25,14 +25,14 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
     () => [
       {
         id: 'own',
-        look: 'line',
+        style: 'line',
         color: 'accent',
         bars: points.map((at) => barOf(at, at.returnPercentage)),
         base: 0,
       } as const,
       {
         id: 'index',
-        look: 'line',
+        style: 'line',
         color: 'muted',
         bars: points.flatMap((at) => (at.indexPercentage === undefined ? [] : [barOf(at, at.indexPercentage)])),
       } as const,

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { confirmEmail, keepEmail, resendEmailCode } from './profile-commands.ts';
 
 /** What is known of a code that was asked for on this page. */
-export interface AskedCode {
+export interface CodeRequest {
   /** The server's words. */
   readonly note: string;
   readonly resendAtMs: number;
@@ -21,14 +21,14 @@ export interface AskedCode {
 interface ConfirmEmailProps {
   readonly user: UserProfile;
   readonly pendingEmail: string;
-  readonly asked: AskedCode | undefined;
+  readonly asked: CodeRequest | undefined;
 }
 
 export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: ConfirmEmailProps) {
   const t = useText();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
-  const [askedAgain, setAskedAgain] = useState<AskedCode>();
+  const [askedAgain, setAskedAgain] = useState<CodeRequest>();
   const asked = askedAgain ?? askedBefore;
   const failed = (fallback: string) => (error: unknown) => setFailure(messageOf(error, fallback));
   const begin = () => setFailure(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptPhone, phoneText } from './phone-text.ts';
+import { storedPhone, phoneText } from './phone-text.ts';
 
 test('a kept number is shown in the shape of the specification', () => {
   expect(phoneText('+905321234567')).toBe('+90 (532) 123 45 67');
@@ -16,5 +16,5 @@ test.each([
   ['0612345678', '+33699999999', '+33612345678'],
   ['', '+905321234567', '+90'],
 ])('"%s" after %s is kept as %s', (typed, before, kept) => {
-  expect(keptPhone(typed, before)).toBe(kept);
+  expect(storedPhone(typed, before)).toBe(kept);
 });

@@ -10,7 +10,7 @@ export const phoneText = (kept: string) => kept.replace(KEPT, '+$1 ($2) $3 $4 $5
  * Typed text as it is kept. Ten digits alone, or with a leading zero, belong to the country of the number kept so far
  * (Turkey when there is none).
  */
-export function keptPhone(typed: string, before: string): string {
+export function storedPhone(typed: string, before: string): string {
   const digits = typed.replace(/\D/g, '');
   if (typed.trim().startsWith('+')) return `+${digits}`;
   const national = digits.replace(/^0+/, '');

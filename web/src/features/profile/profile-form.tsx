@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { resendAtOf } from '../../ui/resend-code.tsx';
-import { ConfirmEmail, type AskedCode } from './confirm-email.tsx';
+import { ConfirmEmail, type CodeRequest } from './confirm-email.tsx';
 import { updateProfile } from './profile-commands.ts';
 import { fieldErrors, PROFILE_FIELDS, type ProfileField, readProfileForm } from './profile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -16,7 +16,7 @@ import { ProfileFields } from './profile-fields.tsx';
 export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<AskedCode>();
+  const [asked, setAsked] = useState<CodeRequest>();
   const form = useForm(PROFILE_FIELDS);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

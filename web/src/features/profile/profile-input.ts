@@ -2,7 +2,7 @@
 import { isBio, isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { formRaw, formText } from '../../lib/form-values.ts';
-import { keptPhone } from './phone-text.ts';
+import { storedPhone } from './phone-text.ts';
 import type { ProfileChange } from './profile-commands.ts';
 
 export const PROFILE_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'] as const;
@@ -21,7 +21,7 @@ export function readProfileForm(form: HTMLFormElement, phoneBefore: string): Pro
     fullName: text('fullName'),
     username: text('username'),
     email: text('email'),
-    phoneNumber: phone === '' ? '' : keptPhone(phone, phoneBefore),
+    phoneNumber: phone === '' ? '' : storedPhone(phone, phoneBefore),
     bio: text('bio'),
     currentPassword: formRaw(form, 'currentPassword'),
   };

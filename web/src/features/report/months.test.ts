@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOf, monthAsked, monthsLater, monthsUntil, startOf } from './months.ts';
+import { lastDayOf, selectedMonth, monthsLater, monthsUntil, startOf } from './months.ts';
 
 test('days of a month', () => {
   expect(['2026-10', '2024-02', '2025-02', '2026-12'].map(lastDayOf)).toEqual([
@@ -17,8 +17,8 @@ test('from the first entry to this month, the newest first', () => {
 });
 
 test('the last month that is over, unless the address says another', () => {
-  expect(monthAsked('', '2026-01-20')).toBe('2025-12');
-  expect(monthAsked('month=2025-03', '2026-01-20')).toBe('2025-03');
+  expect(selectedMonth('', '2026-01-20')).toBe('2025-12');
+  expect(selectedMonth('month=2025-03', '2026-01-20')).toBe('2025-03');
   for (const wrong of ['2026-13', '2026-02', '26-01', ''])
-    expect(monthAsked(`month=${wrong}`, '2026-01-20')).toBe('2025-12');
+    expect(selectedMonth(`month=${wrong}`, '2026-01-20')).toBe('2025-12');
 });

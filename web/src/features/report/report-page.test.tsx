@@ -8,7 +8,7 @@ import { reportTexts, tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { compared, MIDAS, real, spread, told } from '../../testing/analysis.ts';
+import { compared, MIDAS, real, spread, samplePerformance } from '../../testing/analysis.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -23,7 +23,7 @@ const none = { entries: [], cashWarnings: [] };
 async function open(replies: Parameters<typeof stubNetwork>[0] = {}) {
   storage.token.set('abc');
   stubNetwork({
-    'GET /analysis/performance': ({ query }) => answer(query.get('unit') === 'REAL' ? real : told),
+    'GET /analysis/performance': ({ query }) => answer(query.get('unit') === 'REAL' ? real : samplePerformance),
     'GET /analysis/benchmarks': () => answer(whole),
     'GET /analysis/assets': () => answer(spread),
     'GET /accounts/2/entries': () => answer(none),
@@ -76,7 +76,7 @@ test('a year that cannot be worked out leaves the month its page', async () => {
   const below = () => refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri eksiye düşüyor.');
   await open({
     'GET /analysis/performance': ({ query }) =>
-      query.get('from')?.startsWith('2025') ? below() : answer(query.get('unit') === 'REAL' ? real : told),
+      query.get('from')?.startsWith('2025') ? below() : answer(query.get('unit') === 'REAL' ? real : samplePerformance),
   });
   const paper = await sheet();
   expect(paper.textContent).toContain('Değer, son 12 ayhesaplanamaz');

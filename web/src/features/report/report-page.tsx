@@ -3,9 +3,9 @@ import { FileText } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { Paper } from './report-paper.tsx';
-import { useReport, type ReportAsked } from './use-report.ts';
+import { useReport, type ReportQuery } from './use-report.ts';
 
-export function ReportPage(props: ReportAsked) {
+export function ReportPage(props: ReportQuery) {
   const t = useText();
   const { report, refusal, isFailed, isFetching, retry } = useReport(props);
   if (refusal === 'DATE_INVALID') return <Nothing />;

@@ -14,9 +14,9 @@ import type { Performance } from './report-query.ts';
 import { sentenceOf } from './sentence.ts';
 import { ValuePicture } from './value-picture.tsx';
 import { HeadFigures } from './report-figures.tsx';
-import type { Report, ReportAsked } from './use-report.ts';
+import type { Report, ReportQuery } from './use-report.ts';
 
-interface PaperProps extends Omit<ReportAsked, 'today'> {
+interface PaperProps extends Omit<ReportQuery, 'today'> {
   readonly report: Report;
   readonly gain: Money;
 }

@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { type AccountScope, useAccountScope } from '../../lib/account-scope.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { sentenceMonth } from '../../lib/sentence-date.ts';
 import { todayText } from '../../lib/today-text.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { monthAsked, monthsLater, monthsUntil } from './months.ts';
+import { selectedMonth, monthsLater, monthsUntil } from './months.ts';
 import { AccountChoice } from '../accounts/account-choice.tsx';
 import './report.css';
 import './report-lists.css';
@@ -24,7 +24,7 @@ import { performanceQuery, yearUpTo } from './report-query.ts';
 export function ReportScreen() {
   const t = useText();
   const accounts = useQuery(accountsQuery);
-  const asked = useAskedAccount(useSearch());
+  const asked = useAccountScope(useSearch());
   if (asked) return <OfAccounts {...asked} />;
   return (
     <NotYet query={accounts} failed={t('report.failed')}>
@@ -33,11 +33,11 @@ export function ReportScreen() {
   );
 }
 
-function OfAccounts({ asked, meant, known }: AskedAccount) {
+function OfAccounts({ scope: asked, meant, known }: AccountScope) {
   const t = useText();
   const search = useSearch();
   const now = todayText();
-  const month = monthAsked(search, now);
+  const month = selectedMonth(search, now);
   const change = (name: 'account' | 'month', value: string) => {
     const query = new URLSearchParams(search);
     query.set(name, value);

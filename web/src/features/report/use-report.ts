@@ -16,7 +16,7 @@ import {
   type Performance,
 } from './report-query.ts';
 
-export interface ReportAsked {
+export interface ReportQuery {
   readonly asked: string;
   readonly accounts: readonly AccountItem[];
   /** "2026-10" */
@@ -39,7 +39,7 @@ export interface Report {
   readonly entries: readonly (Entry & { readonly account: number })[];
 }
 
-export function useReport({ asked, accounts, month, today }: ReportAsked) {
+export function useReport({ asked, accounts, month, today }: ReportQuery) {
   const days = daysOf(month, today);
   const year = yearUpTo(month, today);
   const told = useQuery(performanceQuery(asked, days));

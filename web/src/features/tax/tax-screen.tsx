@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { type AccountScope, useAccountScope } from '../../lib/account-scope.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -20,7 +20,7 @@ const YEAR = /^(19|20)\d{2}$/;
 export function TaxScreen() {
   const t = useText();
   const accounts = useQuery(accountsQuery);
-  const asked = useAskedAccount(useSearch());
+  const asked = useAccountScope(useSearch());
   if (asked) return <OfAccounts {...asked} />;
   return (
     <NotYet query={accounts} failed={t('tax.failed')}>
@@ -29,7 +29,7 @@ export function TaxScreen() {
   );
 }
 
-function OfAccounts({ asked, meant, known }: AskedAccount) {
+function OfAccounts({ scope: asked, meant, known }: AccountScope) {
   const t = useText();
   const search = useSearch();
   const wanted = new URLSearchParams(search).get('year');

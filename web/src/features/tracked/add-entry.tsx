@@ -1,19 +1,19 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 
 const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).EntryWindow);
 
 interface AddEntryProps {
   readonly account: AccountItem;
-  readonly subject?: Subject | undefined;
+  readonly subject?: EntrySubject | undefined;
   /** What is to be entered: the form is open from the beginning. */
-  readonly type?: RecordedKind | undefined;
+  readonly type?: TrackedEntryKind | undefined;
 }
 
 /** The button that opens the form. */

@@ -9,14 +9,14 @@ import { useAllAssets } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { findAssets, isCode, type AssetSubject } from './asset-search.ts';
 import { customAssetsQuery } from './entries-query.ts';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 
 /** Whatever is delisted was a share; everything else without a list is one's own. */
 const UNLISTED = TRADABLE_KINDS[0];
 
 export interface Option {
   readonly id: string;
-  readonly subject: Subject | 'new';
+  readonly subject: EntrySubject | 'new';
   readonly title: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Field, fieldAria } from '../../ui/field.tsx';
 import type { AssetSubject } from './asset-search.ts';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 import { NewCustomAsset } from './new-custom-asset.tsx';
 import './tracked.css';
 import { OptionRow, useOptions, type Option } from './asset-options.tsx';
@@ -17,7 +17,7 @@ interface AssetPickerProps {
   readonly withCash?: boolean;
   /** Whether the keyboard begins here. */
   readonly isFirst?: boolean;
-  readonly onPick: (subject: Subject) => void;
+  readonly onPick: (subject: EntrySubject) => void;
 }
 
 /** An asset by a few letters of its code or name. Arrows move, Enter takes, Esc empties. */

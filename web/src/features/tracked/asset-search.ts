@@ -1,9 +1,9 @@
 /** What is meant by a few letters: an asset of one's own, one that is held, one of the markets, or one that is new. */
 import { fold } from '@kurus/core/market/fold';
 import { isAssetCode } from '../../quotes/asset-at.ts';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 
-export type AssetSubject = Exclude<Subject, 'cash'>;
+export type AssetSubject = Exclude<EntrySubject, 'cash'>;
 
 /** As many as fit above a phone's keyboard. */
 const MOST = 7;

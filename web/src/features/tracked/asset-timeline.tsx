@@ -1,16 +1,16 @@
 /** One asset of an account that records: what it is worth, what it went through, entry by entry. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
-import type { NamedHolding } from '../../lib/told-account.ts';
+import type { NamedHolding } from '../../lib/account-types.ts';
 import { assetAt } from '../../quotes/asset-at.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
-import { atPrices, type NamedPosition } from '../../quotes/told-and-live.ts';
+import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
 import { useAsset, useQuotes, type AssetKey } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -22,7 +22,7 @@ import { customAssetsQuery, assetEntriesQuery } from './entries-query.ts';
 import { OwnPrices } from './own-prices.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 import { TimelineTable } from './timeline-table.tsx';
-import { useAssetStory } from './use-story.ts';
+import { useAssetReplay } from './use-asset-replay.ts';
 import './entries.css';
 import './timeline.css';
 import { HeldText, Figures } from './timeline-figures.tsx';
@@ -31,13 +31,13 @@ interface AssetTimelineProps {
   readonly account: AccountItem;
   readonly asset: AssetKey;
   /** What is to be entered at once. */
-  readonly adds?: RecordedKind | undefined;
+  readonly adds?: TrackedEntryKind | undefined;
 }
 
 export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   const t = useText();
   const [mode] = useCostMode();
-  const story = useAssetStory(account, asset);
+  const story = useAssetReplay(account, asset);
   const entries = useQuery(assetEntriesQuery(account.id, asset));
   const holdings = useQuery(holdingsQuery(account.id));
   const position = usePosition(holdings.data, asset);

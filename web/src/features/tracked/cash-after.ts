@@ -2,7 +2,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { addMoney, type Money } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery } from '../../lib/account-queries.ts';
-import type { Effect } from './entry-effect.ts';
+import type { DraftEffect } from './entry-effect.ts';
 
 interface CashAfter {
   readonly balance: Money | undefined;
@@ -10,7 +10,7 @@ interface CashAfter {
 }
 
 /** The cash of today and what an entry leaves of it, where the account follows it and both are known. */
-export function useCashAfter(account: AccountItem, effect: Effect | undefined): CashAfter {
+export function useCashAfter(account: AccountItem, effect: DraftEffect | undefined): CashAfter {
   const isKept = account.cash === 'kept';
   const balance = useQuery({ ...balanceQuery(account.id), enabled: isKept }).data;
   if (!isKept || balance === undefined || effect?.cash === undefined) return { balance, after: undefined };

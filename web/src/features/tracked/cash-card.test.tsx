@@ -9,7 +9,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
-import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { CashCard } from './cash-card.tsx';
 
 const SLOW = { timeout: 10_000 };
@@ -23,7 +23,7 @@ const MIDAS = {
   overallPortfolioValue: 0n,
 } as unknown as AccountItem;
 
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 async function open(account = MIDAS) {

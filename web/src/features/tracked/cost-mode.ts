@@ -1,6 +1,6 @@
 /** How what was held is costed on the screens; both are kept by the server, neither is the truth. */
 import { createStore, useStore } from '../../lib/create-store.ts';
-import type { NamedHolding } from '../../lib/told-account.ts';
+import type { NamedHolding } from '../../lib/account-types.ts';
 
 export type CostMode = 'average' | 'fifo';
 

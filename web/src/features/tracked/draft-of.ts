@@ -1,15 +1,15 @@
 /** An entry as it was recorded, back in the fields. */
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { emptyDraft, TRADE_FIELDS, type Draft, type TradeField } from './entry-draft.ts';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 
 /** An entry that is to be corrected, as it was stated. */
 export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; code: string }) => string): Draft {
-  const type = item.type as RecordedKind;
-  const subjectOf = (asset: TrackedEntryItem['asset']): Subject | undefined =>
+  const type = item.type as TrackedEntryKind;
+  const subjectOf = (asset: TrackedEntryItem['asset']): EntrySubject | undefined =>
     asset && { type: asset.kind, code: asset.code, name: nameOf(asset) };
   const stated = item.stated;
   const money = (own: bigint | undefined, other: bigint | undefined) => {

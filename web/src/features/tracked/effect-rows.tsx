@@ -1,11 +1,11 @@
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { averageOf, type Effect } from './entry-effect.ts';
+import { averageOf, type DraftEffect } from './entry-effect.ts';
 
-export function HeldRows({ before, after }: NonNullable<Effect['held']>) {
+export function HeldRows({ before, after }: NonNullable<DraftEffect['held']>) {
   const t = useText();
   const [was, is] = [averageOf(before), averageOf(after)];
   return (
@@ -18,8 +18,8 @@ export function HeldRows({ before, after }: NonNullable<Effect['held']>) {
       {is !== undefined && was !== is && (
         <Row label={t('common.averageCost')}>
           <Change
-            before={was === undefined ? '–' : formatPrice(shownAverage(was))}
-            after={formatPrice(shownAverage(is))}
+            before={was === undefined ? '–' : formatPrice(displayAverage(was))}
+            after={formatPrice(displayAverage(is))}
           />
         </Row>
       )}

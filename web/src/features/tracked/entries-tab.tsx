@@ -6,7 +6,7 @@ import { History, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';
-import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
+import { accountsQuery, useSelectedAccount } from '../../lib/selected-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -22,7 +22,7 @@ import './tracked.css';
 
 export function EntriesTab() {
   const t = useText();
-  const { item } = useShownAccount();
+  const { item } = useSelectedAccount();
   const accounts = useQuery(accountsQuery);
   if (item) return <Entries account={item} />;
   return (

@@ -1,8 +1,8 @@
 /** What can be done to entries. Each is sent once, and followed by a fresh read of the account in every tab. */
 import {
   createCustomAsset,
-  orderEntries,
-  recordEntries,
+  reorderEntries,
+  addEntries,
   removeEntry,
   replaceEntry,
   setCustomPrices,
@@ -32,7 +32,7 @@ export const useRecord = () =>
     const id = String(account);
     const [only] = entries;
     if (replaces === undefined || !only)
-      return (await call(recordEntries, { params: { id }, body: { entries: [...entries] }, idempotencyKey })).message;
+      return (await call(addEntries, { params: { id }, body: { entries: [...entries] }, idempotencyKey })).message;
     const params = { id, entry: String(replaces) };
     return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
   }, isSame);
@@ -41,7 +41,7 @@ export const useRecord = () =>
 export const useOrder = (account: number) =>
   useIntent(async (ids: readonly number[], idempotencyKey: string) => {
     const params = { id: String(account) };
-    return (await call(orderEntries, { params, body: { ids: [...ids] }, idempotencyKey })).message;
+    return (await call(reorderEntries, { params, body: { ids: [...ids] }, idempotencyKey })).message;
   }, isSame);
 
 /** Removes an entry; a removal that is removed is taken back. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, hasFigures, nextDraft, typeFigure, withSubject, workedField, type Draft } from './entry-draft.ts';
+import { emptyDraft, hasFigures, nextDraft, typeFigure, withSubject, computedField, type Draft } from './entry-draft.ts';
 
 const TUPRS = { type: 'stocks', code: 'TUPRS', name: 'Tüpraş' } as const;
 const type = (draft: Draft, ...typed: readonly (readonly ['quantity' | 'price' | 'amount', string])[]) =>
@@ -11,12 +11,12 @@ describe('quantity, price and amount', () => {
   test('two are typed, the third is worked out and named', () => {
     const two = type(start, ['quantity', '60'], ['price', '369']);
     expect(figures(two)).toEqual(['60', '369', '22140.00']);
-    expect(workedField(two)).toBe('amount');
+    expect(computedField(two)).toBe('amount');
   });
 
   test('the one that was typed longest ago gives way', () => {
     const amount = type(start, ['quantity', '60'], ['price', '369'], ['amount', '22000']);
-    expect(workedField(amount)).toBe('quantity');
+    expect(computedField(amount)).toBe('quantity');
     expect(figures(amount)).toEqual(['59.62059621', '369', '22000']);
     const again = type(amount, ['quantity', '55']);
     expect(figures(again)).toEqual(['55', '400.00', '22000']);
@@ -25,7 +25,7 @@ describe('quantity, price and amount', () => {
   test('an emptied one takes what followed from it along', () => {
     const one = type(start, ['quantity', '60'], ['price', '369'], ['price', '']);
     expect(figures(one)).toEqual(['60', '', '']);
-    expect(workedField(one)).toBeUndefined();
+    expect(computedField(one)).toBeUndefined();
   });
 
   test('what cannot be divided is left open', () => {

@@ -1,16 +1,16 @@
 /** An entry while it is typed: plain decimals as text, and which of the three figures is worked out of the others. */
 import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
-import { workedOut } from '@kurus/core/tracked/figures';
-import { CASH_TYPES, type Subject } from './entry-types.ts';
+import { completeFigures } from '@kurus/core/tracked/figures';
+import { CASH_TYPES, type EntrySubject } from './entry-types.ts';
 
 export const TRADE_FIELDS = ['quantity', 'price', 'amount'] as const;
 export type TradeField = (typeof TRADE_FIELDS)[number];
 
 export interface Draft {
-  readonly subject: Subject | undefined;
-  readonly type: RecordedKind;
+  readonly subject: EntrySubject | undefined;
+  readonly type: TrackedEntryKind;
   /** Empty: not known, which an opening may be. */
   readonly date: string;
   readonly time: string;
@@ -29,7 +29,7 @@ export interface Draft {
   readonly numerator: string;
   readonly denominator: string;
   readonly byRatio: boolean;
-  readonly into: Subject | undefined;
+  readonly into: EntrySubject | undefined;
   /** The other account of a transfer, by its number; empty for none. */
   readonly transfer: string;
   /** Empty for lira. */
@@ -38,7 +38,7 @@ export interface Draft {
   readonly note: string;
 }
 
-export const emptyDraft = (date: string, subject?: Subject): Draft => ({
+export const emptyDraft = (date: string, subject?: EntrySubject): Draft => ({
   subject,
   type: subject === 'cash' ? 'deposit' : 'buy',
   date,
@@ -71,7 +71,7 @@ export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, 
   [quantity, price, amount, fee, tax, withheld, note, numerator].some((text) => text !== '');
 
 /** What an entry about money alone cannot be of an asset, and the other way round. */
-export function withSubject(draft: Draft, subject: Subject | undefined): Draft {
+export function withSubject(draft: Draft, subject: EntrySubject | undefined): Draft {
   const isCash = subject === 'cash';
   const fits = isCash ? CASH_TYPES.includes(draft.type) : ENTRY_SHAPES[draft.type].asset !== 'none';
   return { ...draft, subject, type: fits ? draft.type : isCash ? 'deposit' : 'buy' };
@@ -86,13 +86,13 @@ export function typeFigure(draft: Draft, field: TradeField, text: string): Draft
 
 /** The third of two, and nothing where it cannot be said. */
 function worked(draft: Draft): Draft {
-  const third = workedField(draft);
+  const third = computedField(draft);
   const told = (field: TradeField) => draft.typed.includes(field);
   if (third === undefined) {
     const untold = TRADE_FIELDS.filter((field) => !told(field));
     return { ...draft, ...Object.fromEntries(untold.map((field) => [field, ''])) };
   }
-  const figures = workedOut({
+  const figures = completeFigures({
     quantity: told('quantity') ? parseQuantity(draft.quantity) : undefined,
     price: told('price') ? parsePrice(draft.price) : undefined,
     amount: told('amount') ? parsePrice(draft.amount) : undefined,
@@ -102,5 +102,5 @@ function worked(draft: Draft): Draft {
 }
 
 /** The figure that nobody typed; undefined while two are not there yet. */
-export const workedField = ({ typed }: Draft): TradeField | undefined =>
+export const computedField = ({ typed }: Draft): TradeField | undefined =>
   typed.length === 2 ? TRADE_FIELDS.find((field) => !typed.includes(field)) : undefined;

@@ -5,12 +5,12 @@ import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { useCashAfter } from './cash-after.ts';
 import type { Draft } from './entry-draft.ts';
-import type { Effect } from './entry-effect.ts';
+import type { DraftEffect } from './entry-effect.ts';
 import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 
 interface EntryEffectProps {
   readonly draft: Draft;
-  readonly effect: Effect | undefined;
+  readonly effect: DraftEffect | undefined;
   readonly account: AccountItem;
   readonly today: string;
 }

@@ -9,17 +9,17 @@ import {
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { Sums } from '@kurus/core/tracked/book';
+import type { PositionSums } from '@kurus/core/tracked/book';
 import { inLira, priceInLira } from '@kurus/core/tracked/figures';
-import { storyOf } from '@kurus/core/tracked/story';
-import { NODE, secondOf, type AssetStory, type StoryEntry } from './asset-story.ts';
+import { replayEntries } from '@kurus/core/tracked/story';
+import { NODE, secondOf, type AssetReplay, type TimelineEntry } from './asset-replay.ts';
 import type { Draft } from './entry-draft.ts';
 
-export interface Effect {
+export interface DraftEffect {
   /** What it does to cash: above zero comes in. Undefined where a ratio or a rate decides that the server knows. */
   readonly cash: Money | undefined;
   /** What is held of the asset before and after, today; undefined where that is not known here. */
-  readonly held: { readonly before: Sums; readonly after: Sums } | undefined;
+  readonly held: { readonly before: PositionSums; readonly after: PositionSums } | undefined;
   /** What a sale lacks on its day. */
   readonly lacks: Quantity;
   /** Entries of the asset that are dated later, and are worked out anew. */
@@ -29,12 +29,12 @@ export interface Effect {
 /** @param replaces the entry that it stands instead of */
 export function effectOf(
   draft: Draft,
-  story: AssetStory | undefined,
+  story: AssetReplay | undefined,
   replaces: number | undefined,
-): Effect | undefined {
+): DraftEffect | undefined {
   const entry = entryOf(draft);
   if (!entry) return undefined;
-  const alone = storyOf(NODE, [{ ...entry, cashKept: true }]).end;
+  const alone = replayEntries(NODE, [{ ...entry, cashKept: true }]).end;
   // A ratio takes what is held: alone it holds nothing.
   const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
   // What arrives from another account brings the lots that it has there.
@@ -43,7 +43,7 @@ export function effectOf(
     return { cash, held: undefined, lacks: ZERO_QUANTITY, later: 0 };
   const others = story.entries.filter(({ item }) => item?.id !== replaces || item === undefined);
   const placed = { ...entry, place: placeOf(story, replaces) };
-  const after = storyOf(NODE, [...others, placed]);
+  const after = replayEntries(NODE, [...others, placed]);
   const step = after.steps.find((one) => one.entry === placed);
   return {
     cash: step && entry.type === 'rights' ? subtractMoney(step.after.cash, step.before.cash) : cash,
@@ -54,11 +54,11 @@ export function effectOf(
 }
 
 /** A correction keeps the place of what it corrects; anything else is the last one of its day. */
-const placeOf = ({ entries }: AssetStory, replaces: number | undefined) =>
+const placeOf = ({ entries }: AssetReplay, replaces: number | undefined) =>
   entries.find(({ item }) => item !== undefined && item.id === replaces)?.place ?? entries.length + 1;
 
 /** Undefined while figures are missing, or where our rate of the day turns them into lira. */
-function entryOf(draft: Draft): StoryEntry | undefined {
+function entryOf(draft: Draft): TimelineEntry | undefined {
   const rate = draft.currency === '' ? ONE : parsePrice(draft.rate);
   if (rate === undefined || rate === 0n) return undefined;
   const told = (text: string): Money => (text === '' ? ZERO_MONEY : inLira(parsePrice(text) ?? price('0'), rate));
@@ -92,5 +92,5 @@ function entryOf(draft: Draft): StoryEntry | undefined {
 const ONE = price('1');
 
 /** What a holding cost on average; undefined for nothing. */
-export const averageOf = ({ cost, quantity }: Pick<Sums, 'cost' | 'quantity'>): Price | undefined =>
+export const averageOf = ({ cost, quantity }: Pick<PositionSums, 'cost' | 'quantity'>): Price | undefined =>
   quantity > 0n ? averagePrice(cost, quantity) : undefined;

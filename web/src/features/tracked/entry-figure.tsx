@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import type { DayPrice } from './day-price.ts';
-import { typeFigure, workedField, type Draft, type TradeField } from './entry-draft.ts';
+import { typeFigure, computedField, type Draft, type TradeField } from './entry-draft.ts';
 import type { EntryPart } from './entry-part.ts';
 
 export interface EntryFiguresProps extends EntryPart {
@@ -29,7 +29,7 @@ const FINE = 8;
 /** One of the three figures. */
 export function Figure({ draft, onDraft, errorOf, field, label, hint, warning, first = false }: FigureProps) {
   const t = useText();
-  const worked = workedField(draft) === field && draft[field] !== '';
+  const worked = computedField(draft) === field && draft[field] !== '';
   return (
     <NumberField
       label={t(label)}

@@ -1,7 +1,7 @@
 /** One entry, in the order in which somebody thinks of it: the asset, what happened, when, and the figures. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,20 +16,20 @@ import { EntryFigures } from './entry-figures.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { FormOfModal } from './entry-modal.tsx';
 import type { EntryPart } from './entry-part.ts';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 import { EntryWarnings } from './entry-warnings.tsx';
-import { EntryWhat } from './entry-what.tsx';
+import { EntrySubjectFields } from './entry-subject-fields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
-import { useHeldAssets, useAssetStory } from './use-story.ts';
+import { useHeldAssets, useAssetReplay } from './use-asset-replay.ts';
 import { Buttons } from './entry-buttons.tsx';
 import { todayText } from '../../lib/today-text.ts';
 import { DayField } from './entry-day.tsx';
 
 interface EntryFormProps extends FormOfModal {
   readonly account: AccountItem;
-  readonly subject: Subject | undefined;
+  readonly subject: EntrySubject | undefined;
   /** A purchase, or money in, where none is named. */
-  readonly type: RecordedKind | undefined;
+  readonly type: TrackedEntryKind | undefined;
   readonly editing: TrackedEntryItem | undefined;
 }
 
@@ -44,7 +44,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   const form = useEntryForm(formElement, draft, today);
   const record = useRecord();
   const asset = draft.subject === 'cash' ? undefined : draft.subject;
-  const story = useAssetStory(account, asset);
+  const story = useAssetReplay(account, asset);
   const day = useDayPrice(draft.subject, draft.date);
   const effect = useMemo(() => effectOf(draft, story, editing?.id), [draft, story, editing]);
   useFocusOnFigures(formElement, draft.subject, editing !== undefined);
@@ -83,7 +83,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="stack entry-fields">
-        <EntryWhat {...part} held={held} isFirst={subject === undefined && !editing} />
+        <EntrySubjectFields {...part} held={held} isFirst={subject === undefined && !editing} />
         <DayField {...part} today={today} />
         <EntryFigures {...part} day={day} held={held} heldQuantity={story?.end.quantity} />
         <EntryMore {...part} account={account} />
@@ -101,8 +101,8 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
 }
 
 /** The keyboard goes on to the figures once the asset is known, and back to the asset for the next entry. */
-function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Subject | undefined, still: boolean) {
-  const before = useRef<Subject | undefined>(subject);
+function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: EntrySubject | undefined, still: boolean) {
+  const before = useRef<EntrySubject | undefined>(subject);
   useEffect(() => {
     if (before.current === subject || still) return;
     before.current = subject;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { EntryPart } from './entry-part.ts';

@@ -6,11 +6,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { useCashAfter } from './cash-after.ts';
 import { Warning } from './effect-rows.tsx';
 import type { Draft } from './entry-draft.ts';
-import type { Effect } from './entry-effect.ts';
+import type { DraftEffect } from './entry-effect.ts';
 
 interface EntryWarningsProps {
   readonly draft: Draft;
-  readonly effect: Effect | undefined;
+  readonly effect: DraftEffect | undefined;
   readonly account: AccountItem;
 }
 

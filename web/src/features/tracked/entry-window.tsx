@@ -1,18 +1,18 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useText } from '../../i18n/use-text.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryModal } from './entry-modal.tsx';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 
 export interface EntryWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
   /** What it is about, where that is known. */
-  readonly subject?: Subject | undefined;
+  readonly subject?: EntrySubject | undefined;
   /** What is to be entered, where that is known. */
-  readonly type?: RecordedKind | undefined;
+  readonly type?: TrackedEntryKind | undefined;
   /** The entry that is to be corrected. */
   readonly editing?: TrackedEntryItem | undefined;
   readonly onClose: () => void;

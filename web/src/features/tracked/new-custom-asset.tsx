@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { codeOf, isCode } from './asset-search.ts';
 import { makeCustomAsset } from './entry-commands.ts';
-import type { Subject } from './entry-types.ts';
+import type { EntrySubject } from './entry-types.ts';
 
 const GROUP_WORDS = {
   fund: 'tracked.groupFund',
@@ -26,7 +26,7 @@ type CustomGroup = keyof typeof GROUP_WORDS;
 interface NewCustomAssetProps {
   /** What was looked for. */
   readonly typed: string;
-  readonly onMade: (subject: Subject) => void;
+  readonly onMade: (subject: EntrySubject) => void;
   readonly onBack: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -35,7 +35,7 @@ export function Answers({ onAnswer }: { readonly onAnswer: (begin: Beginning) =>
 /** An account with nothing in it asks where to begin; who has answered before it was opened is not asked again. */
 export function StartAnswers() {
   const t = useText();
-  const { item: account } = useShownAccount();
+  const { item: account } = useSelectedAccount();
   const answered = useHistoryState<{ readonly begin?: Beginning } | null>()?.begin;
   const [begin, setBegin] = useState(answered);
   const close = () => setBegin(undefined);

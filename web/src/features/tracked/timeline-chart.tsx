@@ -1,13 +1,13 @@
 /** What was bought, sold and paid, on the price of the asset; the average cost as a dashed line of steps. */
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useMemo } from 'react';
 import { PriceChart } from '../../charts/price-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';
-import type { AssetStory } from './asset-story.ts';
+import type { AssetReplay } from './asset-replay.ts';
 import type { CostMode } from './cost-mode.ts';
 import { costSteps, marksOf } from './timeline-marks.ts';
 import { GLYPHS, Marks, CostLine } from './timeline-marks.tsx';
@@ -15,7 +15,7 @@ import { GLYPHS, Marks, CostLine } from './timeline-marks.tsx';
 interface TimelineChartProps {
   readonly asset: QuotedAsset;
   readonly name: string;
-  readonly story: AssetStory;
+  readonly story: AssetReplay;
   readonly mode: CostMode;
 }
 
@@ -34,7 +34,7 @@ const LEGEND = [
 const YEAR = 365;
 
 /** The shortest range, a year at least, in which all entries and their costs stand. */
-function rangeOf({ entries }: AssetStory): '1y' | 'all' {
+function rangeOf({ entries }: AssetReplay): '1y' | 'all' {
   const first = entries.reduce((earliest, { day }) => (day < earliest ? day : earliest), '9999');
   return first < dateText(dayOf(Date.now()) - YEAR) ? 'all' : '1y';
 }
@@ -52,7 +52,7 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
       <PriceChart
         {...asset}
         name={name}
-        looks={LOOKS}
+        styles={LOOKS}
         range={rangeOf(story)}
         extra={{
           reach,
@@ -75,7 +75,7 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
               {steps.length > 0 && (
                 <li>
                   <span aria-hidden="true">- -</span> {t(mode === 'fifo' ? 'tracked.fifoCost' : 'common.averageCost')}{' '}
-                  {last?.price !== undefined && <span className="tnum">{formatPrice(shownAverage(last.price))}</span>}
+                  {last?.price !== undefined && <span className="tnum">{formatPrice(displayAverage(last.price))}</span>}
                 </li>
               )}
             </ul>

@@ -1,12 +1,12 @@
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useText } from '../../i18n/use-text.ts';
-import type { NamedPosition } from '../../quotes/told-and-live.ts';
+import type { NamedPosition } from '../../quotes/live-figures.ts';
 import { StatCard } from '../../ui/card.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import type { AssetStory } from './asset-story.ts';
+import type { AssetReplay } from './asset-replay.ts';
 import { costOf, type CostMode } from './cost-mode.ts';
 
 interface Shown {
@@ -19,7 +19,7 @@ export function HeldText({ position, mode }: Shown) {
   const { quantity, shortfall, code } = position;
   const parts = [t('tracked.heldNow', { quantity: formatQuantity(quantity) })];
   if (quantity > 0n) {
-    const average = shownAverage(averagePrice(costOf(position, mode), quantity));
+    const average = displayAverage(averagePrice(costOf(position, mode), quantity));
     parts.push(t('tracked.averageNow', { price: formatPrice(average) }));
   }
   if (shortfall !== undefined) parts.push(t('tracked.short', { quantity: formatQuantity(shortfall), code }));
@@ -28,7 +28,7 @@ export function HeldText({ position, mode }: Shown) {
 
 interface FiguresProps {
   readonly position: NamedPosition | undefined;
-  readonly story: AssetStory;
+  readonly story: AssetReplay;
   readonly mode: CostMode;
 }
 

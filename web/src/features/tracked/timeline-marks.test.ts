@@ -1,13 +1,13 @@
 import { price } from '@kurus/core/money/money';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
-import { storyOf } from '@kurus/core/tracked/story';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { replayEntries } from '@kurus/core/tracked/story';
 import { describe, expect, test } from 'vitest';
-import { recorded, type Told } from '../../../../testing/recorded-entries.ts';
-import { NODE, type StoryEntry } from './asset-story.ts';
+import { trackedEntry, type EntryOverrides } from '../../../../testing/tracked-entries.ts';
+import { NODE, type TimelineEntry } from './asset-replay.ts';
 import { costSteps, marksOf } from './timeline-marks.ts';
 
-const entry = (day: string, type: RecordedKind, place: number, told: Told = {}): StoryEntry => ({
-  ...recorded(type, { node: NODE, day, place, ...told }),
+const entry = (day: string, type: TrackedEntryKind, place: number, told: EntryOverrides = {}): TimelineEntry => ({
+  ...trackedEntry(type, { node: NODE, day, place, ...told }),
   item: undefined,
 });
 
@@ -36,7 +36,7 @@ describe('marks', () => {
 });
 
 describe('the line of costs', () => {
-  const of = (...entries: StoryEntry[]) => costSteps(storyOf(NODE, entries), 'average').map((step) => step.price);
+  const of = (...entries: TimelineEntry[]) => costSteps(replayEntries(NODE, entries), 'average').map((step) => step.price);
 
   test('steps at each purchase, and stops where nothing is held', () => {
     const buy = entry('2025-02-14', 'buy', 1, { quantity: '300', amount: '30000' });

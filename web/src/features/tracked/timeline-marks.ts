@@ -2,12 +2,12 @@
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { averagePrice, type Price } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
-import type { AssetStory, StoryEntry } from './asset-story.ts';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import type { AssetReplay, TimelineEntry } from './asset-replay.ts';
 
 export type MarkShape = 'buy' | 'sell' | 'dividend' | 'bonus' | 'rights' | 'split';
 
-const SHAPES: Readonly<Partial<Record<RecordedKind, MarkShape>>> = {
+const SHAPES: Readonly<Partial<Record<TrackedEntryKind, MarkShape>>> = {
   buy: 'buy',
   opening: 'buy',
   'delivery-in': 'buy',
@@ -32,7 +32,7 @@ export interface TimelineMark {
 const MOST = 40;
 
 /** In the order of the days. */
-export function marksOf(entries: readonly Pick<StoryEntry, 'day' | 'type' | 'place'>[]): readonly TimelineMark[] {
+export function marksOf(entries: readonly Pick<TimelineEntry, 'day' | 'type' | 'place'>[]): readonly TimelineMark[] {
   const marks = entries.flatMap(({ day, type, place }) => {
     const shape = SHAPES[type];
     return shape ? [{ id: String(place), shape, day, atMs: dayStartMs(dayOfDate(day)), count: 1 }] : [];
@@ -54,7 +54,7 @@ export interface CostStep {
 }
 
 /** What a share cost, from each entry on; shares of before a split are counted as those of now, like the prices. */
-export function costSteps({ steps }: Pick<AssetStory, 'steps'>, by: 'average' | 'fifo'): readonly CostStep[] {
+export function costSteps({ steps }: Pick<AssetReplay, 'steps'>, by: 'average' | 'fifo'): readonly CostStep[] {
   let [from, to] = [1n, 1n];
   return steps
     .toReversed()

@@ -2,7 +2,7 @@ import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
 import type { ChartPlace } from '../../charts/chart-series.ts';
-import { inSight } from '../../charts/line-places.ts';
+import { keepInside } from '../../charts/line-places.ts';
 import type { CostStep, MarkShape, TimelineMark } from './timeline-marks.ts';
 
 export const GLYPHS: Readonly<Record<MarkShape, string>> = {
@@ -30,7 +30,7 @@ export function Marks({ place, bars, marks }: Overlay & { readonly marks: readon
     const bar = barAt(bars, mark.atMs);
     const barX = bar && place.x(bar.startMs / 1000);
     if (!bar || barX === undefined) return null;
-    const { x, y } = inSight(place, barX, yOf(place, bar, mark.shape));
+    const { x, y } = keepInside(place, barX, yOf(place, bar, mark.shape));
     return (
       <span
         key={mark.id}

@@ -7,7 +7,7 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table.tsx';
-import type { AssetStory } from './asset-story.ts';
+import type { AssetReplay } from './asset-replay.ts';
 import type { CostMode } from './cost-mode.ts';
 import type { EntryAsk } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
@@ -18,7 +18,7 @@ interface TimelineTableProps {
   readonly account: AccountItem;
   /** Newest first, those that were replaced among them. */
   readonly items: readonly TrackedEntryItem[];
-  readonly story: AssetStory;
+  readonly story: AssetReplay;
   readonly mode: CostMode;
 }
 
@@ -43,7 +43,7 @@ export function TimelineTable({ account, items, story, mode }: TimelineTableProp
   );
 }
 
-function storyColumns(t: Translate, { steps }: AssetStory, mode: CostMode): Column<TrackedEntryItem>[] {
+function storyColumns(t: Translate, { steps }: AssetReplay, mode: CostMode): Column<TrackedEntryItem>[] {
   const byId = new Map(steps.map((step) => [step.entry.item?.id, step]));
   return [
     {

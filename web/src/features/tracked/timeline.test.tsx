@@ -14,11 +14,11 @@ import { storage } from '../../lib/storage.ts';
 import { marketFeed } from '../../quotes/market-feed.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { namesOf, takeRenders } from '../../testing/renders.ts';
 import { stockState } from '../../testing/stream.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
-import { RecordedHoldings } from './recorded-holdings.tsx';
+import { TrackedHoldings } from './tracked-holdings.tsx';
 import { timelineAdds } from './timeline-address.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -48,7 +48,7 @@ const COST = 59_259.19;
 
 const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;
 
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 
 function show(
   screenOf: React.ReactNode,
@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 test('holdings stand at their average cost or that of their lots, with what is missing', async () => {
-  show(<RecordedHoldings />, { fifoCost: 60_000, shortfall: 6 });
+  show(<TrackedHoldings />, { fifoCost: 60_000, shortfall: 6 });
   const row = await screen.findByRole('row', { name: /TUPRS/ }, SLOW);
   expect(row.textContent).toContain('₺59.259,19');
   expect(row.textContent).toContain('Açık: 6 TUPRS');

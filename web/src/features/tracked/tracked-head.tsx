@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account-queries.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
@@ -10,7 +10,7 @@ import { AddEntry } from './add-entry.tsx';
 import './tracked.css';
 
 export function TrackedBanner() {
-  const { id } = useShownAccount();
+  const { id } = useSelectedAccount();
   const held = useQuery(holdingsQuery(id)).data;
   const kinds = useMemo(() => [...new Set(held?.map(({ type }) => type))], [held]);
   return held && <SimulatedBanner kinds={kinds} />;
@@ -18,7 +18,7 @@ export function TrackedBanner() {
 
 export function TrackedActions() {
   const t = useText();
-  const { item } = useShownAccount();
+  const { item } = useSelectedAccount();
   if (item?.status !== 'open') return null;
   return (
     <div className="cluster">

@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { EntriesTab } from './entries-tab.tsx';
 import { TrackedActions } from './tracked-head.tsx';
 
@@ -34,7 +34,7 @@ const BUY: Item = {
 };
 
 let list: Item[];
-let asked: readonly Asked[];
+let asked: readonly NetworkRequest[];
 
 async function open() {
   storage.account.set(2);

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { roundsToKurus, type Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
@@ -29,7 +29,7 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
           {
             id: 'average',
             label: t('common.averageCost'),
-            figure: average === undefined ? '–' : formatPrice(shownAverage(average)),
+            figure: average === undefined ? '–' : formatPrice(displayAverage(average)),
           },
         ]
       : []),

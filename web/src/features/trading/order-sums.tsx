@@ -1,7 +1,7 @@
 /** What an order comes to, and what it leaves. */
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { type Money, type Price, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useText } from '../../i18n/use-text.ts';
 import { costLines } from '../../lib/cost-lines.ts';
 import { previewOrder, type TradeContext } from './order-entry.ts';
@@ -20,7 +20,7 @@ export function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   const canBuy = quantity > ZERO_QUANTITY && buy.cashAfter !== undefined && buy.cashAfter >= 0n;
   const canSell = quantity > ZERO_QUANTITY && held >= quantity;
   const average =
-    averageCost === undefined ? undefined : `${t('common.averageCost')} ${formatPrice(shownAverage(averageCost))}`;
+    averageCost === undefined ? undefined : `${t('common.averageCost')} ${formatPrice(displayAverage(averageCost))}`;
   const { cash, free } = context;
   const freeText = free === undefined || free === cash ? undefined : t('ticket.free', { sum: formatMoney(free) });
   return (

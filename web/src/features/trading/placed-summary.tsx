@@ -9,7 +9,7 @@ import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
 import { blockedText, endText, kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
 import { Term, Terms } from '../../ui/terms.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { Placed } from './use-place-ticket.ts';
+import type { PlacedOrders } from './use-place-ticket.ts';
 
 const TITLES: Readonly<Record<OrderItem['state'], PlainTextKey>> = {
   queued: 'ticket.placedQueued',
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<OrderItem['state'], PlainTextKey>> = {
 };
 
 interface PlacedSummaryProps {
-  readonly placed: Placed;
+  readonly placed: PlacedOrders;
   readonly last: Price;
   readonly onClose: () => void;
 }

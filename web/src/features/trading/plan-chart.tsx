@@ -18,11 +18,11 @@ import { planPrices, type PlanPrices } from './ticket-entry.ts';
 import { TicketFold } from './ticket-fold.tsx';
 import { planOf, type Plan } from './ticket-judge.ts';
 import { TicketLines } from './ticket-lines.tsx';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 import { useTicketMarket } from './use-ticket-market.ts';
 import { Zones, percentOf } from './plan-zones.tsx';
 
-interface PlanChartProps extends DrawnTicket {
+interface PlanChartProps extends ChartedTicket {
   readonly name: string;
   /** On a phone it is one line that opens. */
   readonly folded: boolean;

@@ -20,7 +20,7 @@ import { judge } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { CostsFold } from './costs-fold.tsx';
 import { TrailSteps } from './trail-steps.tsx';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 import { marketNote } from './ticket-note.ts';
 import { reasonText } from './ticket-reasons.ts';
 import { ValidityField } from './validity-field.tsx';
@@ -28,7 +28,7 @@ import type { TicketMarket } from './use-ticket-market.ts';
 import { expectedPrices, totalOf, priceDetail } from './ticket-total.ts';
 import { BracketBar } from './bracket-bar.tsx';
 
-interface TicketFormProps extends DrawnTicket {
+interface TicketFormProps extends ChartedTicket {
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
   readonly onSide: (side: Side) => void;

@@ -3,7 +3,7 @@ import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/excha
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
-import { purseRefusal } from '@kurus/core/exchange/purse';
+import { capacityRefusal } from '@kurus/core/exchange/trading-capacity';
 import { dayOf } from '@kurus/core/market/calendar';
 import {
   addMoney,
@@ -18,7 +18,7 @@ import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { PlanPrices } from './ticket-entry.ts';
 
-export interface Judged {
+export interface TicketJudgement {
   /** Of a bracket and a pair several; none where it is refused whatever the account has. */
   readonly orders: readonly Order[];
   readonly refusal: OrderRefusal | undefined;
@@ -29,11 +29,11 @@ export interface Judged {
 const PLENTY = 10n ** 30n;
 
 /** First by the rules of the market, then by what the account has: so that what it would take is known all the same. */
-export function judge(request: OrderRequest, context: EntryContext): Judged {
-  const boundless = { ...context.purse, buyingPower: PLENTY as Money, withdrawable: PLENTY as Money };
+export function judge(request: OrderRequest, context: EntryContext): TicketJudgement {
+  const boundless = { ...context.capacity, buyingPower: PLENTY as Money, withdrawable: PLENTY as Money };
   const placed = placeOrder(request, {
     ...context,
-    purse: { ...boundless, freeQuantity: PLENTY as Quantity, openOrders: 0, tradedToday: PLENTY as Quantity },
+    capacity: { ...boundless, freeQuantity: PLENTY as Quantity, openOrders: 0, tradedToday: PLENTY as Quantity },
   });
   if ('refusal' in placed) {
     return { orders: [], refusal: placed.refusal, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
@@ -41,7 +41,7 @@ export function judge(request: OrderRequest, context: EntryContext): Judged {
   const { orders } = placed;
   return {
     orders,
-    refusal: purseRefusal(orders, context),
+    refusal: capacityRefusal(orders, context),
     reservedCash: sumMoney(orders.map(({ reservedCash }) => reservedCash)),
     reservedQuantity: orders.map(({ reservedQuantity }) => reservedQuantity).reduce(addQuantity, ZERO_QUANTITY),
   };
@@ -58,7 +58,7 @@ export function costsAt(side: Side, price: Price, quantity: Quantity, { terms, m
 }
 
 /** What a sale brings after its costs. */
-export const broughtBy = ({ amount, commission, bsmv }: FillCosts): Money =>
+export const saleProceeds = ({ amount, commission, bsmv }: FillCosts): Money =>
   subtractMoney(amount, addMoney(commission, bsmv));
 
 /** What is lost by buying and selling again at once, with its part of the purchase. */
@@ -72,7 +72,7 @@ export function roundTrip(
     context.best?.bid !== undefined && context.best.ask !== undefined ? context.best.ask - context.best.bid : 0n;
   const [bid, ask] = [(price - spread) as Price, price];
   const paid = spentBy(costsAt('buy', ask, quantity, context));
-  const cost = subtractMoney(paid, broughtBy(costsAt('sell', bid, quantity, context)));
+  const cost = subtractMoney(paid, saleProceeds(costsAt('sell', bid, quantity, context)));
   return { cost, share: paid === ZERO_MONEY ? (0n as Percent) : percentOf(cost, paid) };
 }
 
@@ -84,6 +84,6 @@ export interface Plan {
 
 export function planOf(prices: PlanPrices, quantity: Quantity, context: Terms): Plan {
   const paid = mostSpent(context.terms, prices.entry, quantity);
-  const left = (price: Price) => subtractMoney(broughtBy(costsAt('sell', price, quantity, context)), paid);
+  const left = (price: Price) => subtractMoney(saleProceeds(costsAt('sell', price, quantity, context)), paid);
   return { gain: left(prices.target), loss: left(prices.stop) };
 }

@@ -10,9 +10,9 @@ import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { pricesOf, type PriceName } from './ticket-entry.ts';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 
-interface TicketLinesProps extends DrawnTicket {
+interface TicketLinesProps extends ChartedTicket {
   readonly place: ChartPlace;
   /** For labels that make room for them. */
   readonly bars?: readonly Candle[];
@@ -86,7 +86,7 @@ const NO_BARS: readonly Candle[] = [];
 const TONES = { limit: 'order', trigger: 'order', target: 'gain', stop: 'loss' } as const;
 
 /** "Alım limiti · 300" */
-function lineText(t: Translate, name: PriceName, { side, quantity }: Pick<DrawnTicket, 'side' | 'quantity'>): string {
+function lineText(t: Translate, name: PriceName, { side, quantity }: Pick<ChartedTicket, 'side' | 'quantity'>): string {
   if (name === 'target' || name === 'stop') return t(name === 'target' ? 'orders.target' : 'orders.stop');
   const limit = side === 'buy' ? 'ticket.lineBuy' : 'ticket.lineSell';
   const word = t(name === 'limit' ? limit : 'orders.triggerPrice');

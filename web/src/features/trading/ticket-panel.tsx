@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { PlacedSummary } from './placed-summary.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import type { OrderEntry } from './order-entry.ts';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 import { fieldsOf } from './ticket-reasons.ts';
 import './ticket.css';
-import { usePlaceTicket, type Placed, type Ticket } from './use-place-ticket.ts';
+import { usePlaceTicket, type PlacedOrders, type Ticket } from './use-place-ticket.ts';
 import { useTicketMarket } from './use-ticket-market.ts';
 
-interface TicketPanelProps extends DrawnTicket {
+interface TicketPanelProps extends ChartedTicket {
   /** Quantity or amount: kept when the kind changes. */
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
@@ -29,7 +29,7 @@ export function TicketPanel({ onEntry, onAmount, onClose, ...props }: TicketPane
   const market = useTicketMarket(asset);
   const form = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
-  const [placed, setPlaced] = useState<Placed>();
+  const [placed, setPlaced] = useState<PlacedOrders>();
   const { run, busy } = usePlaceTicket();
   if (!market) return <Skeleton height="row" count={5} />;
   const submit = async (request: Ticket['request']) => {

@@ -5,12 +5,12 @@ import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
 import { refusalText } from './refusal-text.ts';
-import type { Judged } from './ticket-judge.ts';
+import type { TicketJudgement } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 
 interface Refused {
-  readonly judged: Judged;
+  readonly judged: TicketJudgement;
   readonly side: Side;
   readonly kind: TicketKind;
   readonly market: TicketMarket;
@@ -38,7 +38,7 @@ export function reasonText(t: Translate, { judged, side, kind, market }: Refused
       return refusalText(t, { why: 'wholeOnly' });
     case 'BALANCE_INSUFFICIENT':
       return t('ticket.whyCash', {
-        free: formatMoney(market.purse.buyingPower),
+        free: formatMoney(market.capacity.buyingPower),
         needed: formatMoney(judged.reservedCash),
       });
     case 'BALANCE_UNSETTLED':
@@ -59,7 +59,7 @@ export function reasonText(t: Translate, { judged, side, kind, market }: Refused
   }
 }
 
-function holdingText(t: Translate, { held, heldBack, purse }: TicketMarket): string {
+function holdingText(t: Translate, { held, heldBack, capacity: purse }: TicketMarket): string {
   if (held === ZERO_QUANTITY) return refusalText(t, { why: 'notHeld' });
   if (heldBack === ZERO_QUANTITY) return refusalText(t, { why: 'heldLess', held });
   return t('ticket.whyHeldFree', { free: formatQuantity(purse.freeQuantity), blocked: formatQuantity(heldBack) });

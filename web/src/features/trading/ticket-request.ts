@@ -1,14 +1,14 @@
 /** The order that a ticket stands for, as the server is asked for it. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
-import type { Trail } from '@kurus/core/exchange/order';
+import type { TrailDistance } from '@kurus/core/exchange/order';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { parsePercent, parsePrice, percentText, type Price, priceText, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { TicketKind } from './ticket-kinds.ts';
 import { pricesOf, validityIn, type PriceName, type TicketEntry } from './ticket-entry.ts';
 
-export interface Meant {
+export interface TicketIntent {
   readonly kind: TicketKind;
   readonly asset: AssetKind;
   readonly entry: TicketEntry;
@@ -17,7 +17,7 @@ export interface Meant {
 }
 
 /** @returns undefined while a price or a distance cannot be read */
-export function requestOf({ kind, asset, entry, quantity, side }: Meant): OrderRequest | undefined {
+export function requestOf({ kind, asset, entry, quantity, side }: TicketIntent): OrderRequest | undefined {
   const read = Object.fromEntries(pricesOf(kind, entry).map((name) => [name, parsePrice(entry[name])]));
   if (Object.values(read).some((price) => price === undefined || price <= 0n)) return undefined;
   const { limit: limitPrice, trigger: triggerPrice, target, stop } = read as Partial<Record<PriceName, Price>>;
@@ -37,7 +37,7 @@ export function requestOf({ kind, asset, entry, quantity, side }: Meant): OrderR
   return { ...common, kind: entry.entryBy, limitPrice, bracket };
 }
 
-export function trailOf({ trailBy, trail }: Pick<TicketEntry, 'trailBy' | 'trail'>): Trail | undefined {
+export function trailOf({ trailBy, trail }: Pick<TicketEntry, 'trailBy' | 'trail'>): TrailDistance | undefined {
   if (trailBy === 'amount') {
     const amount = parsePrice(trail);
     return amount !== undefined && amount > 0n ? { amount } : undefined;

@@ -17,7 +17,7 @@ interface SharesProps {
 export function Shares({ market, price, onAmount }: SharesProps) {
   const t = useText();
   const [chosen, setOf] = useState<'cash' | 'held'>('cash');
-  const { buyingPower, withdrawable, freeQuantity } = market.purse;
+  const { buyingPower, withdrawable, freeQuantity } = market.capacity;
   const { quantityDecimals, settlement } = ASSET_KINDS[market.market.kind];
   const of = freeQuantity <= ZERO_QUANTITY ? 'cash' : chosen;
   const context = {

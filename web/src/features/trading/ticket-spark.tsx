@@ -11,10 +11,10 @@ import { useQuote } from '../../quotes/use-quote.ts';
 import './ticket-spark.css';
 import { pricesOf } from './ticket-entry.ts';
 import { TicketLines } from './ticket-lines.tsx';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 
 /** The day in the height of a thumb, with what is asked for in it: seen, not dragged. */
-export function TicketSpark({ name, ...ticket }: DrawnTicket & { readonly name: string }) {
+export function TicketSpark({ name, ...ticket }: ChartedTicket & { readonly name: string }) {
   const t = useText();
   const { asset, kind, entry } = ticket;
   const quote = useQuote(asset.type, asset.code);

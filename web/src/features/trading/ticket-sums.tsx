@@ -4,7 +4,7 @@ import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@k
 import { type Price, type Quantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { broughtBy, costsAt, roundTrip, type Judged } from './ticket-judge.ts';
+import { saleProceeds, costsAt, roundTrip, type TicketJudgement } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { totalLabel } from './ticket-total.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
@@ -18,7 +18,7 @@ export interface TicketSumsProps {
   readonly quantity: Quantity;
   /** The side whose lines come first. */
   readonly side: Side;
-  readonly judged: Judged | undefined;
+  readonly judged: TicketJudgement | undefined;
   readonly onlyBuy: boolean;
   /** Total and block stand above the buttons: the ticket is high. */
   readonly isShort: boolean;
@@ -31,7 +31,7 @@ export function TicketSums({ market, kind, prices, quantity, side, judged, onlyB
   const buy = costsAt('buy', prices.buy, quantity, market);
   const sell = costsAt('sell', prices.sell, quantity, market);
   const isBuy = side === 'buy';
-  const [shown, other] = isBuy ? [spentBy(buy), broughtBy(sell)] : [broughtBy(sell), spentBy(buy)];
+  const [shown, other] = isBuy ? [spentBy(buy), saleProceeds(sell)] : [saleProceeds(sell), spentBy(buy)];
   return (
     <div className="ticket-sums ticket-wide">
       <dl className="ticket-lines pairs">
@@ -58,7 +58,7 @@ function Blocked({
 }: Pick<TicketSumsProps, 'market' | 'judged' | 'quantity' | 'isShort'> & { readonly price: Price }) {
   const t = useText();
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
-  const left = subtractMoney(market.purse.buyingPower, blocked);
+  const left = subtractMoney(market.capacity.buyingPower, blocked);
   const trip = roundTrip(price, quantity, market);
   return (
     <dl className="cluster ticket-box" data-short={isShort ? '' : undefined}>

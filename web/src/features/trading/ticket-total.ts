@@ -6,11 +6,11 @@ import { parsePrice, type Price, type Quantity, subtractMoney, ZERO_MONEY } from
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
 import { expectedPrice, type TicketEntry } from './ticket-entry.ts';
-import { broughtBy, costsAt, type Judged } from './ticket-judge.ts';
+import { saleProceeds, costsAt, type TicketJudgement } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { trailOf } from './ticket-request.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 
 interface Asked {
   readonly kind: TicketKind;
@@ -18,7 +18,7 @@ interface Asked {
   readonly quantity: Quantity;
   readonly price: Price;
   readonly market: TicketMarket;
-  readonly judged: Judged | undefined;
+  readonly judged: TicketJudgement | undefined;
 }
 
 /** What the order is expected to be filled at: a trailing stop at the trigger that it begins with. */
@@ -38,8 +38,8 @@ export function totalOf(t: Translate, { kind, side, quantity, price, market, jud
   const costs = costsAt(side, price, quantity, market);
   const isBuy = side === 'buy';
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
-  const left = subtractMoney(market.purse.buyingPower, blocked);
-  const sum = isBuy ? spentBy(costs) : broughtBy(costs);
+  const left = subtractMoney(market.capacity.buyingPower, blocked);
+  const sum = isBuy ? spentBy(costs) : saleProceeds(costs);
   const block = `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
   return {
     label: totalLabel(t, kind, side),
@@ -51,7 +51,7 @@ export function totalOf(t: Translate, { kind, side, quantity, price, market, jud
 /** Below the word of a button: the worst price that the order takes. */
 export function priceDetail(
   t: Translate,
-  { kind, entry, side, market }: Pick<DrawnTicket, 'kind' | 'entry' | 'side'> & Pick<Asked, 'market'>,
+  { kind, entry, side, market }: Pick<ChartedTicket, 'kind' | 'entry' | 'side'> & Pick<Asked, 'market'>,
 ): string | undefined {
   const limit = parsePrice(entry.limit);
   const trigger = parsePrice(entry.trigger);

@@ -10,7 +10,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeModal } from './trade-modal.tsx';
@@ -26,7 +26,7 @@ const market = {
 const held = { symbol: 'THYAO', type: 'stocks', name: 'THY', quantity: 10, cost: 2000, buyPrice: 200, stale: false };
 
 let list: readonly WireOrder[] = [];
-let asked: readonly Asked[] = [];
+let asked: readonly NetworkRequest[] = [];
 
 async function open(asset: AssetKey = THYAO, replies: Parameters<typeof stubNetwork>[0] = {}) {
   await loadTexts(orderTexts, currentLanguage());

@@ -2,11 +2,11 @@ import { PriceChart } from '../../charts/price-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useTicketLines, type DrawnTicket } from './use-ticket-lines.tsx';
+import { useTicketLines, type ChartedTicket } from './use-ticket-lines.tsx';
 
-export const TRADE_LOOKS = ['line', 'candles'] as const;
+export const TRADE_CHART_STYLES = ['line', 'candles'] as const;
 
-interface TradeChartProps extends DrawnTicket {
+interface TradeChartProps extends ChartedTicket {
   readonly name: string;
   readonly isPhone: boolean;
 }
@@ -20,7 +20,7 @@ export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
       {ticket.kind === 'bracket' ? (
         <PlanChart {...ticket} name={name} folded={isPhone} />
       ) : (
-        <PriceChart {...ticket.asset} name={name} looks={TRADE_LOOKS} extra={extra} />
+        <PriceChart {...ticket.asset} name={name} styles={TRADE_CHART_STYLES} extra={extra} />
       )}
       <a className="link small ticket-fills" href="/how-orders-fill" target="_blank" rel="noopener">
         {t('orders.howFills')}

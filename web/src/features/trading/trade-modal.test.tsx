@@ -6,7 +6,7 @@ import { TOAST_MS } from '@kurus/core/limits';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeModal } from './trade-modal.tsx';
 
@@ -71,7 +71,7 @@ async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] 
 
 const THYAO: AssetKey = { type: 'stocks', code: 'THYAO' };
 const BTC: AssetKey = { type: 'cryptos', code: 'BTC' };
-const orders = (record: readonly Asked[]) => record.filter(({ method }) => method === 'POST');
+const orders = (record: readonly NetworkRequest[]) => record.filter(({ method }) => method === 'POST');
 const quantityBox = () => screen.getByRole('textbox', { name: 'Adet' });
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -8,12 +8,12 @@ import { assetName } from '../../quotes/asset-name.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { type AssetKey, useAsset, useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { Titled } from '../../ui/titled.tsx';
+import { TitledAsset } from '../../ui/titled.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
 import { TradePanel } from './trade-panel.tsx';
-import { TRADE_LOOKS } from './trade-chart.tsx';
+import { TRADE_CHART_STYLES } from './trade-chart.tsx';
 import { TradeQuote } from './trade-quote.tsx';
 import './trading.css';
 
@@ -38,9 +38,9 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
         asset && (
           <div className="trade-head row">
             <AssetLogo type={asset.type} code={asset.code} icon={listed?.icon} size={44} />
-            <Titled name={name}>
+            <TitledAsset name={name}>
               <span className="muted small">{asset.code}</span>
-            </Titled>
+            </TitledAsset>
             {isTradable(asset.type) && <HeadPrice asset={asset} />}
             {listed && !isTradable(asset.type) && <FavoriteButton asset={listed} />}
             <AssetLink {...asset} onGo={onClose} />
@@ -92,7 +92,7 @@ function ObservedPanel({ asset, name }: AssetPanelProps) {
         <p className="trade-note muted">{t('trading.notTradable')}</p>
       </div>
       <div className="chart-small">
-        <PriceChart {...asset} name={name} looks={TRADE_LOOKS} />
+        <PriceChart {...asset} name={name} styles={TRADE_CHART_STYLES} />
       </div>
     </div>
   );

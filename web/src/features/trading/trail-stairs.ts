@@ -1,6 +1,6 @@
 /** How a trailing stop would have followed the price. Pure. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { Trail } from '@kurus/core/exchange/order';
+import type { TrailDistance } from '@kurus/core/exchange/order';
 import { isBeyond, isTriggered, trailTrigger } from '@kurus/core/exchange/trail';
 import type { Price } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
@@ -14,7 +14,7 @@ export interface Stairs {
   readonly triggers: readonly Price[];
 }
 
-export function stairsOf(kind: AssetKind, side: Side, prices: readonly Price[], trail: Trail): Stairs {
+export function stairsOf(kind: AssetKind, side: Side, prices: readonly Price[], trail: TrailDistance): Stairs {
   let from = 0;
   let best = 0;
   let triggers: Price[] = [];

@@ -11,11 +11,11 @@ import { trailOf } from './ticket-request.ts';
 import { TrailDrawn } from './trail-drawn.tsx';
 import { stairsOf } from './trail-stairs.ts';
 import './trail-steps.css';
-import type { DrawnTicket } from './use-ticket-lines.tsx';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
 
 interface TrailStepsProps {
-  readonly asset: DrawnTicket['asset'];
+  readonly asset: ChartedTicket['asset'];
   readonly entry: TicketEntry;
   readonly market: TicketMarket;
   readonly side: Side;

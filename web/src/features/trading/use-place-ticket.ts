@@ -14,9 +14,9 @@ export interface Ticket {
   readonly request: OrderRequest;
 }
 
-export type Placed = DataOf<typeof placeOrder>;
+export type PlacedOrders = DataOf<typeof placeOrder>;
 
-export const usePlaceTicket = () => useIntent<Ticket, Placed>(send, (a, b) => wordsOf(a) === wordsOf(b));
+export const usePlaceTicket = () => useIntent<Ticket, PlacedOrders>(send, (a, b) => wordsOf(a) === wordsOf(b));
 
 const bodyOf = ({ type, code, request }: Ticket) => ({
   ...wireOf(request),
@@ -26,6 +26,6 @@ const bodyOf = ({ type, code, request }: Ticket) => ({
 });
 const wordsOf = (ticket: Ticket) => JSON.stringify(bodyOf(ticket));
 
-async function send(ticket: Ticket, idempotencyKey: string): Promise<Placed> {
+async function send(ticket: Ticket, idempotencyKey: string): Promise<PlacedOrders> {
   return (await call(placeOrder, { body: bodyOf(ticket), idempotencyKey })).data;
 }

@@ -11,7 +11,7 @@ import { pricesOf, type TicketEntry } from './ticket-entry.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 
 /** What is being entered, for what is drawn of it. */
-export interface DrawnTicket {
+export interface ChartedTicket {
   readonly asset: AssetKey & { readonly type: TradableKind };
   readonly kind: TicketKind;
   readonly entry: TicketEntry;
@@ -22,7 +22,7 @@ export interface DrawnTicket {
 }
 
 /** The typed prices as lines on the chart; nothing for an order without one. */
-export function useTicketLines(ticket: DrawnTicket): ChartExtra | undefined {
+export function useTicketLines(ticket: ChartedTicket): ChartExtra | undefined {
   const typed = pricesOf(ticket.kind, ticket.entry)
     .map((name) => ticket.entry[name])
     .join(' ');

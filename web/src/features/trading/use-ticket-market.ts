@@ -15,7 +15,7 @@ import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_QUANTITY }
 import type { Price, Quantity } from '@kurus/core/money/money';
 import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
-import { accountsQuery } from '../../lib/shown-account.ts';
+import { accountsQuery } from '../../lib/selected-account.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
 import { useExchange, useQuote } from '../../quotes/use-quote.ts';
 import { bookQuery } from './book-query.ts';
@@ -52,7 +52,7 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
     held,
     heldBack,
     terms: { rules, commissionRate: terms.commissionRate, minimumCommission: terms.minimumCommission },
-    purse: {
+    capacity: {
       buyingPower,
       withdrawable: told?.withdrawable ?? buyingPower,
       freeQuantity: subtractQuantity(held, heldBack),

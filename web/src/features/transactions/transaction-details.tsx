@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { preloadWhy, WhyWindow, type WhyAsked } from '../orders/why-window.tsx';
+import { preloadWhy, WhyWindow, type ExplanationTarget } from '../orders/why-window.tsx';
 import { symbolName } from './open-transaction.tsx';
 import { Explanation } from './transaction-explanation.tsx';
 
@@ -18,8 +18,8 @@ export interface TransactionDetailsProps {
 
 export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
   const t = useText();
-  const isVirtual = useShownAccount().id === VIRTUAL_ACCOUNT;
-  const [asked, setAsked] = useState<WhyAsked>();
+  const isVirtual = useSelectedAccount().id === VIRTUAL_ACCOUNT;
+  const [asked, setAsked] = useState<ExplanationTarget>();
   const explains = isVirtual && (item?.kind === 'buy' || item?.kind === 'sell');
   return (
     <Modal

@@ -2,13 +2,13 @@ import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { SumText } from '../../ui/sum-text.tsx';
-import { figuresOf } from './transaction-figures.ts';
+import { transactionFigures } from './transaction-figures.ts';
 import { whenOf, whenText } from './when-text.ts';
-import { Facts } from './transaction-facts.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
 
 export function Explanation({ item }: { readonly item: TransactionItem }) {
   const t = useText();
-  const figures = figuresOf(item);
+  const figures = transactionFigures(item);
   const trade = item.type === 'buy' || item.type === 'sell';
   const sum = {
     price: formatPrice(figures.price),
@@ -48,7 +48,7 @@ export function Explanation({ item }: { readonly item: TransactionItem }) {
           <p className="muted small">{t('transactions.realizedRule')}</p>
         </div>
       )}
-      <Facts figures={figures} withCommission={trade} />
+      <TransactionFacts figures={figures} withCommission={trade} />
     </>
   );
 }

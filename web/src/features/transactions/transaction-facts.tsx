@@ -2,14 +2,14 @@ import { type ReactNode } from 'react';
 import { subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
-import type { figuresOf } from './transaction-figures.ts';
+import type { transactionFigures } from './transaction-figures.ts';
 
 interface FactsProps {
-  readonly figures: ReturnType<typeof figuresOf>;
+  readonly figures: ReturnType<typeof transactionFigures>;
   readonly withCommission: boolean;
 }
 
-export function Facts({ figures, withCommission }: FactsProps) {
+export function TransactionFacts({ figures, withCommission }: FactsProps) {
   const t = useText();
   return (
     <dl className="transaction-facts pairs">

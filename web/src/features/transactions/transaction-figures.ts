@@ -16,7 +16,7 @@ export interface TransactionFigures extends TransactionItem {
 const soldCostOf = ({ type, cashChange, realizedProfitLoss }: TransactionItem) =>
   type === 'sell' && realizedProfitLoss !== undefined ? subtractMoney(cashChange, realizedProfitLoss) : undefined;
 
-export function figuresOf(item: TransactionItem): TransactionFigures {
+export function transactionFigures(item: TransactionItem): TransactionFigures {
   return {
     ...item,
     balanceBefore: item.balanceAfter === undefined ? undefined : subtractMoney(item.balanceAfter, item.cashChange),

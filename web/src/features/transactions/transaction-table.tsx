@@ -3,7 +3,7 @@ import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { figuresOf } from './transaction-figures.ts';
+import { transactionFigures } from './transaction-figures.ts';
 import { OpenButton, symbolName } from './open-transaction.tsx';
 import { whenOf, whenText } from './when-text.ts';
 
@@ -54,20 +54,20 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
       id: 'price',
       header: t('labels.price'),
       align: 'end',
-      cell: (item) => <PriceText value={figuresOf(item).price} />,
+      cell: (item) => <PriceText value={transactionFigures(item).price} />,
     },
     {
       id: 'quantity',
       header: t('common.quantity'),
       align: 'end',
-      cell: (item) => <QuantityText value={figuresOf(item).quantity} />,
+      cell: (item) => <QuantityText value={transactionFigures(item).quantity} />,
     },
     {
       id: 'volume',
       header: t('common.volume'),
       align: 'end',
       corner: true,
-      cell: (item) => <MoneyText value={figuresOf(item).volume} />,
+      cell: (item) => <MoneyText value={transactionFigures(item).volume} />,
     },
     {
       id: 'realized',

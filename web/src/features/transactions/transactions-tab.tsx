@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { TransactionItem, TransactionType } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { useSelectedAccount } from '../../lib/selected-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { symbolName } from './open-transaction.tsx';
 import { symbolOf } from './symbol-filter.ts';
@@ -21,7 +21,7 @@ export function TransactionsTab() {
   const [typedSymbol, setTypedSymbol] = useState('');
   const [opened, setOpened] = useState<TransactionItem>();
   const symbol = symbolOf(useSettled(typedSymbol, TYPING_PAUSE_MS), t('labels.cash'));
-  const account = useShownAccount().id;
+  const account = useSelectedAccount().id;
   const list = useTransactions(account, { type, symbol });
   const filtered = type !== undefined || symbol !== undefined;
   const nothingEver = list.items?.length === 0 && !filtered && !list.busy;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf, accountReplies, type TestAccount } from '../../testing/account.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { WalletTab } from './wallet-tab.tsx';
 
@@ -39,7 +39,7 @@ async function openWallet() {
 }
 
 const balanceRegion = () => within(screen.getByRole('region', { name: 'Güncel bakiye' }));
-const moves = (record: readonly Asked[]) => record.filter((asked) => `${asked.method} ${asked.path}` === MOVED);
+const moves = (record: readonly NetworkRequest[]) => record.filter((asked) => `${asked.method} ${asked.path}` === MOVED);
 
 describe('wallet', () => {
   test('a deposit: dots while typing, the preview follows, then no amount and the new balance', async () => {

@@ -10,14 +10,14 @@ import type { MarketKey } from './random.ts';
 export type Stream = (block: number) => number;
 
 /** Bits of one asset and day. @param from the first 16 bytes that are wanted, counted in such blocks */
-export type Words = (from: number, words: number) => Uint32Array;
+export type RandomWords = (from: number, words: number) => Uint32Array;
 
 /** The same from several places, so many blocks from each: to begin costs as much as to draw much. */
 export type WordsApart = (froms: readonly number[], blocks: number) => Uint32Array;
 
 /** Secret bits of a way through one day. */
 export interface SecretWay {
-  readonly draw: Words;
+  readonly draw: RandomWords;
   readonly drawApart: WordsApart;
 }
 

@@ -5,7 +5,7 @@
  */
 import { bridge } from './bridge.ts';
 import type { Minutes, PathSpec, Range } from './day-path.ts';
-import type { SecretWay, Words } from './draws.ts';
+import type { SecretWay, RandomWords } from './draws.ts';
 import { fairBegins } from './fair-begins.ts';
 import { BLOCK_WORDS, minuteTrades, type MinuteTrades, TRADES_FROM, walkThrough } from './minute-trades.ts';
 import { bell, chance } from './normal-table.ts';
@@ -52,7 +52,7 @@ function walkedDay(spec: PathSpec, { draw }: SecretWay, trades: MinuteTrades) {
 }
 
 /** Apart from what keeps a day: of eight hundred assets the words of their ends are four megabytes. */
-function endsOf(spec: PathSpec, draw: Words): Float32Array {
+function endsOf(spec: PathSpec, draw: RandomWords): Float32Array {
   const ends = new Float32Array(spec.shape.minutes + 1);
   const words = draw(0, spec.shape.minutes);
   bridge(spec, ends, (minute) => bell(words[minute] as number));
@@ -66,7 +66,7 @@ interface WalkedDay {
   /** Where the way is at the open and at each minute's end. */
   readonly ends: Float32Array;
   readonly deviationOf: (minute: number) => number;
-  readonly draw: Words;
+  readonly draw: RandomWords;
 }
 
 interface Walker {

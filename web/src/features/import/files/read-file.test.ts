@@ -1,8 +1,8 @@
 /** Files as they come, and files that mean harm: each is read, or ends with the reason. */
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { madePdf } from '../../../testing/made-pdf.ts';
-import { madeBomb, madeSpreadsheet, sheetOf } from '../../../testing/made-spreadsheet.ts';
+import { createPdf } from '../../../testing/create-pdf.ts';
+import { createZipBomb, createSpreadsheet, sheetOf } from '../../../testing/create-spreadsheet.ts';
 import { FILE_MAX_BYTES, type FaultCode } from './file-fault.ts';
 import { readFile } from './read-file.ts';
 
@@ -40,7 +40,7 @@ describe('a file as it comes', () => {
   });
 
   it('is a spreadsheet, its numbers with the digits of the file and its formulas by their value', async () => {
-    const sheet = madeSpreadsheet([
+    const sheet = createSpreadsheet([
       ['Tarih', 'İşlem', 'Hisse', 'Adet', 'Fiyat'],
       ['2026-01-20', 'Alış', 'THYAO', { number: '10' }, { formula: 'D2*30', number: '300.10000000000002' }],
     ]);
@@ -66,7 +66,7 @@ describe('a file as it comes', () => {
   });
 
   it('is a PDF, line by line', async () => {
-    const pdf = madePdf([
+    const pdf = createPdf([
       ['01/03/26 - 31/03/26 HESAP EKSTRESİ', 'YATIRIM İŞLEMLERİ (TRY)'],
       ['02/03/26 13:21:14 Limit Emri THYAO Alış Gerçekleşti TRY 10 - 10 300,00 1,50 3.001,50'],
     ]);
@@ -106,7 +106,7 @@ describe('a file that means harm', () => {
     ['a line of four million cells', 'TOO_MANY_COLUMNS', () => bytesOf('a,'.repeat(4_000_000))],
     ['a hundred thousand rows', 'TOO_MANY_ROWS', () => bytesOf(`a,b\n${'1,2\n'.repeat(100_000)}`)],
     ['a quotation mark that never ends', 'DAMAGED', () => bytesOf(`a,b\n"${'x,\n'.repeat(50_000)}`)],
-    ['a spreadsheet that unpacks to 65 MB', 'UNPACKS_TOO_LARGE', () => madeBomb(68_000_000)],
+    ['a spreadsheet that unpacks to 65 MB', 'UNPACKS_TOO_LARGE', () => createZipBomb(68_000_000)],
     ['one that lies about it', 'DAMAGED', lyingBomb],
     ['a cell in the last column', 'TOO_MANY_COLUMNS', () => sheetOf('<row r="1"><c r="XFD20000"><v>1</v></c></row>')],
     ['a cell that hides its column', 'DAMAGED', () => sheetOf(`<row r="1"><c x:r="&#88;FD20000"><v>1</v></c></row>`)],
@@ -132,7 +132,7 @@ describe('a file that means harm', () => {
         ),
     ],
     ['a zip that is none', 'DAMAGED', () => new Uint8Array([0x50, 0x4b, 3, 4, ...noise(500)])],
-    ['a PDF of 10,000 pages', 'TOO_MANY_PAGES', () => madePdf(Array.from({ length: 10_000 }, () => ['x']))],
+    ['a PDF of 10,000 pages', 'TOO_MANY_PAGES', () => createPdf(Array.from({ length: 10_000 }, () => ['x']))],
     ['a PDF that is none', 'DAMAGED', () => new Uint8Array([...bytesOf('%PDF-1.7\n'), ...noise(5000)])],
     ['binary junk', 'NOT_TEXT', () => new Uint8Array(noise(5000))],
     ['a picture', 'NOT_TEXT', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd])],

@@ -1,7 +1,7 @@
 /** A file, or what was pasted, taken apart and recognised: what runs in the worker. Nothing of it is sent anywhere. */
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import { detect, type Detected } from '../readers/detect.ts';
-import { wordOf, type Raw } from '../readers/table.ts';
+import { normalizeWord, type Raw } from '../readers/table.ts';
 import { FILE_MAX_BYTES, FileFault } from './file-fault.ts';
 import { separatedRows, separatorOf, type Separator } from './separated.ts';
 import { textOfBytes, type Decoded } from './text-of-bytes.ts';
@@ -15,11 +15,11 @@ export interface ReadFile {
   readonly encoding?: Decoded['encoding'];
   readonly separator?: Separator;
   /** As each source reads it that can, the best guess first; at least one. */
-  readonly detected: readonly Signed[];
+  readonly detected: readonly SignedFile[];
 }
 
 /** With the SHA-256 of its heading. */
-export interface Signed extends Detected {
+export interface SignedFile extends Detected {
   readonly signature: string;
 }
 
@@ -38,8 +38,8 @@ export async function readFile(name: string, bytes: Uint8Array<ArrayBuffer>): Pr
   return { name, bytes: size, hash, ...form, detected: await Promise.all(detected.map(signed)) };
 }
 
-async function signed(found: Detected): Promise<Signed> {
-  const heading = found.table.header.map(wordOf).join('\n');
+async function signed(found: Detected): Promise<SignedFile> {
+  const heading = found.table.header.map(normalizeWord).join('\n');
   return { ...found, signature: await hashOf(new TextEncoder().encode(heading)) };
 }
 

@@ -5,7 +5,7 @@ import { numberSupport, type DecimalMark, type NumberSupport } from '@kurus/core
 import type { Source } from './source.ts';
 import type { Asset } from './symbols.ts';
 import { isStored } from './cell.ts';
-import { cellAt, cellOf, wordOf, type Table } from './table.ts';
+import { cellAt, cellOf, normalizeWord, type Table } from './table.ts';
 
 export const LIRA = 'TRY';
 
@@ -30,9 +30,9 @@ export interface Choices {
 }
 
 /** What is kept of them for the next file with the same heading. */
-export type Kept = Pick<Choices, 'columns' | 'words' | 'everyRow' | 'currency'>;
+export type SavedChoices = Pick<Choices, 'columns' | 'words' | 'everyRow' | 'currency'>;
 
-export function firstChoices(table: Table, source: Source, kept?: Kept): Choices {
+export function firstChoices(table: Table, source: Source, kept?: SavedChoices): Choices {
   const columns = kept?.columns ?? guessedColumns(table, source);
   return {
     columns,
@@ -68,7 +68,7 @@ const settledOrder = ({ better, readable, unclear }: DateSupport, { dates }: Sou
 function guessedColumns({ header }: Table, { columns }: Source): (Field | undefined)[] {
   const taken = new Set<Field>();
   return header.map((name) => {
-    const word = wordOf(name);
+    const word = normalizeWord(name);
     const field = Object.hasOwn(columns, word) ? columns[word] : undefined;
     if (field === undefined || taken.has(field)) return undefined;
     taken.add(field);

@@ -9,7 +9,7 @@ import type { CellOf, EntryType, Figures, TextOf, Unread } from './draft.ts';
 /** Decimals of money in lira, and of every other figure. */
 const [KURUS, FINE] = [2, 8];
 
-export function figuresOf(cellFor: CellOf, { numbers }: Choices): Figures | Unread {
+export function draftFigures(cellFor: CellOf, { numbers }: Choices): Figures | Unread {
   const figures: Partial<Record<Figure, string>> = {};
   for (const field of FIGURES) {
     const cell = cellFor(field);

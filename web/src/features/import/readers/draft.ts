@@ -4,14 +4,14 @@ import type { importRows } from '@kurus/core/contract/import';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { columnFor, LIRA, type Choices } from './choices.ts';
-import { currencyOf } from './counted-words.ts';
+import { currencyOf } from './count-words.ts';
 import { dayOf } from './dates.ts';
 import { FIELDS, type Field, type Figure, type Meaning } from './fields.ts';
 import type { Source } from './source.ts';
 import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellText, type Cell } from './cell.ts';
-import { cellAt, wordOf, type Row, type Table } from './table.ts';
-import { figuresOf, bySign, sentFigures } from './draft-figures.ts';
+import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
+import { draftFigures, bySign, sentFigures } from './draft-figures.ts';
 
 export type SentRow = BodyOf<typeof importRows>['rows'][number];
 
@@ -60,7 +60,7 @@ function fateOf(row: Row, cellFor: CellOf, choices: Choices, source: Source): Fa
   if (meaning === 'ignore') return { state: 'left out', by: 'type', text: textOf('type') };
   const currency = countedAs(textOf('currency'), choices);
   if (currency === 'skip') return { state: 'left out', by: 'currency', text: textOf('currency') };
-  const figures = figuresOf(cellFor, choices);
+  const figures = draftFigures(cellFor, choices);
   if ('field' in figures) return figures;
   const type = bySign(meaning, figures);
   const asset = assetOf(textOf, type, choices);
@@ -81,7 +81,7 @@ function fateOf(row: Row, cellFor: CellOf, choices: Choices, source: Source): Fa
 
 const meaningOf = (textOf: TextOf, { columns, words, everyRow }: Choices): Meaning | undefined => {
   if (!columns.includes('type')) return everyRow;
-  const word = wordOf(textOf('type'));
+  const word = normalizeWord(textOf('type'));
   return Object.hasOwn(words, word) ? words[word] : undefined;
 };
 

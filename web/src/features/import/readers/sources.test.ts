@@ -4,7 +4,7 @@ import { csvCell } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
 import { firstChoices } from './choices.ts';
-import { symbolsIn } from './counted-words.ts';
+import { symbolsIn } from './count-words.ts';
 import { missingOfColumns } from '../settled.ts';
 import { detect, sourceOf } from './detect.ts';
 import { draftsOf, type Draft } from './draft.ts';

@@ -30,7 +30,7 @@ function candidatesOf(code: string, known: readonly Asset[]): readonly Asset[] {
 }
 
 /** The one asset that is meant: the only one, or the only one of the market that the file comes from. */
-export function meantBy(key: string, known: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
+export function resolveSymbol(key: string, known: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
   const [first = '', second] = key.split(':');
   const kind = second === undefined ? undefined : kindOf(first);
   if (kind !== undefined && second !== undefined) return { kind, code: second };

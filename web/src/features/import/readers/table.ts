@@ -27,7 +27,7 @@ export type Raw =
   | { readonly kind: 'json'; readonly value: unknown };
 
 /** Headings and words are compared so: "İşlem  Türü" and "islem türü" are one. */
-export const wordOf = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+export const normalizeWord = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 /** The cell below a heading; empty where the row is short. */
 export const cellAt = (row: Row, column: number): Cell => row.cells[column] ?? '';
@@ -47,7 +47,7 @@ const PREAMBLE_ROWS_MAX = 30;
 export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
   const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex((row) => {
-    const words = new Set(row.cells.map((cell) => wordOf(cellText(cell))));
+    const words = new Set(row.cells.map((cell) => normalizeWord(cellText(cell))));
     return needed.every((word) => words.has(word));
   });
   return at < 0 ? undefined : tableAt(raw.rows, at);
@@ -70,7 +70,7 @@ function tableAt(rows: readonly Row[], at: number): Table {
 
 /** Where a column stands, by the first of its names that is there; -1 where none is. */
 export function columnOf({ header }: Table, ...names: readonly string[]): number {
-  const words = header.map(wordOf);
+  const words = header.map(normalizeWord);
   for (const name of names) {
     const at = words.indexOf(name);
     if (at >= 0) return at;

@@ -1,7 +1,7 @@
 /** Garanti BBVA Yatırım: trades as quoted CSV, with two lines of sums at its foot. */
 import type { Source } from '../source.ts';
 import { cellText } from '../cell.ts';
-import { cellAt, cellOf, columnOf, tableUnder, wordOf, type ControlTotal, type Table } from '../table.ts';
+import { cellAt, cellOf, columnOf, tableUnder, normalizeWord, type ControlTotal, type Table } from '../table.ts';
 
 const SUMS: Readonly<Record<string, ControlTotal['of']>> = { 'alislar toplami': 'buy', 'satislar toplami': 'sell' };
 
@@ -9,7 +9,7 @@ function withoutSums(table: Table): Table {
   const amount = columnOf(table, 'tutar');
   const totals: ControlTotal[] = [];
   const rows = table.rows.filter((row) => {
-    const of = row.cells.map((cell) => SUMS[wordOf(cellText(cell))]).find((found) => found !== undefined);
+    const of = row.cells.map((cell) => SUMS[normalizeWord(cellText(cell))]).find((found) => found !== undefined);
     if (of === undefined) return true;
     const figure = row.cells.slice(1).find((cell) => /\d/.test(cellText(cell)));
     totals.push({ of, cell: /\d/.test(cellOf(row, amount)) ? cellAt(row, amount) : (figure ?? '') });

@@ -1,6 +1,6 @@
 import { isObject, listIn, objectTable } from '../json-table.ts';
 import type { Source } from '../source.ts';
-import { cellOf, columnOf, tableUnder, wordOf, type Raw, type Row, type Table } from '../table.ts';
+import { cellOf, columnOf, tableUnder, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
 import { OF_MONEY } from './trackers.ts';
 
 /** Ghostfolio takes several names for a column; its own export has the first of each. */
@@ -18,7 +18,7 @@ function ghostfolioTable(raw: Raw): Table | undefined {
     columnOf(table, 'symbol', 'code'),
   ];
   const isOfMoney = (row: Row) =>
-    wordOf(cellOf(row, from)) === 'manual' && OF_MONEY.includes(wordOf(cellOf(row, type)));
+    normalizeWord(cellOf(row, from)) === 'manual' && OF_MONEY.includes(normalizeWord(cellOf(row, type)));
   const rows = table.rows.map((row) =>
     isOfMoney(row) ? { ...row, cells: row.cells.map((cell, at) => (at === code ? '' : cell)) } : row,
   );

@@ -6,13 +6,13 @@ import { FIELDS } from '../fields.ts';
 import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
 import type { Cell } from '../cell.ts';
 import type { Source } from '../source.ts';
-import { tableUnder, wordOf, type Raw, type Table } from '../table.ts';
+import { tableUnder, normalizeWord, type Raw, type Table } from '../table.ts';
 
 const bare = (cell: Cell): Cell => (typeof cell === 'string' ? textOfCsvCell(cell) : cell);
 
 function take(raw: Raw): Table | undefined {
   if (raw.kind === 'json') return jsonTable(raw.value);
-  const table = tableUnder(raw, EXPORT_COLUMNS.map(wordOf));
+  const table = tableUnder(raw, EXPORT_COLUMNS.map(normalizeWord));
   return table && { ...table, rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(bare) })) };
 }
 
@@ -40,7 +40,7 @@ function jsonTable(value: unknown): Table | undefined {
 export const ownExport: Source = {
   id: 'kurus',
   take,
-  columns: Object.fromEntries(FIELDS.map((field) => [wordOf(field), field])),
+  columns: Object.fromEntries(FIELDS.map((field) => [normalizeWord(field), field])),
   words: Object.fromEntries(RECORDED_TYPES.map((type) => [type, type])),
   numbers: 'point',
   dates: 'year-month',

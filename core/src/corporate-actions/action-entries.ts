@@ -1,0 +1,111 @@
+/**
+ * What an owner records when they accept an event: entries of the kinds that an account of theirs takes, worked out of
+ * what they held at the end of the day before. What a ratio says stays a ratio, so that it takes whatever an earlier
+ * entry makes of that quantity. Coupons of a rights issue are an instrument of their own, one for each old share.
+ */
+import { dateText } from '../market/calendar.ts';
+import { divide } from '../money/decimal.ts';
+import { total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+import type { TrackedEntryKind } from '../tracked/entry.ts';
+import { RATIO_ONE, type CorporateAction } from './action.ts';
+
+export interface ActionEntry {
+  readonly type: TrackedEntryKind;
+  readonly day: string;
+  /** Of its asset, which is of the action's kind. */
+  readonly code: string;
+  readonly quantity: Quantity;
+  readonly price: Price;
+  readonly amount: Money;
+  readonly withheld: Money;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+  /** What the shares become. */
+  readonly into?: string;
+}
+
+/** What the broker's receipt says otherwise. */
+export interface Receipt {
+  readonly gross?: Money | undefined;
+  readonly withheld?: Money | undefined;
+  /** Paid for the part of a share that the action left over. */
+  readonly fraction?: Money | undefined;
+}
+
+const NO_PRICE = 0n as Price;
+const blank = (type: TrackedEntryKind, day: number, code: string): ActionEntry => ({
+  type,
+  day: dateText(day),
+  code,
+  quantity: ZERO_QUANTITY,
+  price: NO_PRICE,
+  amount: ZERO_MONEY,
+  withheld: ZERO_MONEY,
+  numerator: 0n,
+  denominator: 0n,
+});
+
+export interface DividendFigures {
+  readonly gross: Money;
+  readonly withheld: Money;
+}
+
+/** Gross and withheld of so many shares, each to the kuruş; those of the receipt where it has them. */
+export function dividendOf(action: CorporateAction, entitled: Quantity, receipt: Receipt = {}): DividendFigures {
+  const gross = receipt.gross ?? total(action.gross, entitled, 'half-up');
+  const withheld = receipt.withheld ?? (divide(gross * action.withholding, RATIO_ONE, 'half-up') as Money);
+  return { gross, withheld };
+}
+
+export const couponCode = (code: string): string => `${code}R`;
+/** The share that a code would be the coupon of; undefined where it cannot be one. */
+export const shareOfCoupon = (code: string): string | undefined => (code.endsWith('R') ? code.slice(0, -1) : undefined);
+
+const WHOLE = 10n ** 8n;
+
+/** Shares that the action adds, of a rights issue where every coupon is used. */
+export const addedShares = ({ ratio }: CorporateAction, entitled: Quantity): Quantity =>
+  divide(entitled * ratio, RATIO_ONE, 'half-up') as Quantity;
+
+/** The part of a share that a holder of so many is left with; none of a dividend and of rights. */
+export function fractionOf(action: CorporateAction, entitled: Quantity): Quantity {
+  if (action.type === 'dividend' || action.type === 'rights') return ZERO_QUANTITY;
+  const added = addedShares(action, entitled);
+  const after = action.type === 'bonus' ? entitled + added : added;
+  return (after % WHOLE) as Quantity;
+}
+
+/** @returns in the order in which they happened; of rights the coupons alone */
+export function entriesOfAction(action: CorporateAction, entitled: Quantity, receipt: Receipt = {}): ActionEntry[] {
+  const { type, exDay, payDay, code, ratio, target } = action;
+  if (type === 'dividend') {
+    const { gross, withheld } = dividendOf(action, entitled, receipt);
+    return [{ ...blank('dividend', payDay, code), amount: gross, withheld }];
+  }
+  if (type === 'rights') return [{ ...blank('bonus', exDay, couponCode(code)), quantity: entitled }];
+  const kind = type === 'symbol' ? 'merger' : type;
+  const into = kind === 'merger' && target !== undefined ? { into: target } : {};
+  const entry = { ...blank(kind, exDay, code), numerator: ratio, denominator: RATIO_ONE, ...into };
+  const rest = fractionOf(action, entitled);
+  if (receipt.fraction === undefined || rest === 0n) return [entry];
+  const paid = divide(receipt.fraction * 10n ** 14n, rest, 'half-up') as Price;
+  const sold = { ...blank('sell', payDay, target ?? code), quantity: rest, price: paid, amount: receipt.fraction };
+  return [entry, sold];
+}
+
+export type CouponUse = 'exercised' | 'sold' | 'lapsed';
+
+/** What became of coupons: shares at the price of the issue, money, or nothing. */
+export function entriesOfCoupons(
+  action: CorporateAction,
+  use: CouponUse,
+  { day, quantity, price }: { readonly day: number; readonly quantity: Quantity; readonly price: Price },
+): ActionEntry[] {
+  const left = { ...blank('sell', day, couponCode(action.code)), quantity };
+  if (use === 'sold') return [{ ...left, price, amount: total(price, quantity, 'half-up') }];
+  if (use === 'lapsed') return [left];
+  const shares = addedShares(action, quantity);
+  const paid = total(action.price, shares, 'half-up');
+  return [left, { ...blank('rights', day, action.code), quantity: shares, price: action.price, amount: paid }];
+}

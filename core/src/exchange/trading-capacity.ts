@@ -1,0 +1,48 @@
+/** What an account has for new orders, and whether it suffices. */
+import { ASSET_KINDS } from '../asset-kinds.ts';
+import { OPEN_ORDERS_MAX } from '../limits.ts';
+import { addQuantity } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
+import type { OrderRefusal } from './admission.ts';
+import { dayCap, type AssetMarket } from './observation.ts';
+import type { Order, OrderTerms } from './order.ts';
+import { reservedBy } from './reservation.ts';
+import type { Side } from '../trading/order.ts';
+
+export interface TradingCapacity {
+  /** Cash that is not reserved, what is still to be settled included. */
+  readonly buyingPower: Money;
+  /** Of it, what could be paid out today. */
+  readonly withdrawable: Money;
+  /** Held and not reserved. */
+  readonly freeQuantity: Quantity;
+  /** Of this asset and day. */
+  readonly filledToday: Readonly<Record<Side, Quantity>>;
+  readonly tradedToday: Quantity;
+  readonly openOrders: number;
+}
+
+export function capacityRefusal(
+  orders: readonly Order[],
+  { capacity, market, terms }: { readonly capacity: TradingCapacity; readonly market: AssetMarket; readonly terms: OrderTerms },
+): Exclude<OrderRefusal, 'FIELD_INVALID'> | undefined {
+  if (capacity.openOrders + orders.length > OPEN_ORDERS_MAX) return 'ORDERS_TOO_MANY';
+  if (terms.rules === 'realistic' && orders.some((order) => isOverCap(order, capacity, market))) return 'VOLUME_CAP';
+  const { cash, quantity } = reservedBy(orders);
+  if (quantity > capacity.freeQuantity) return 'HOLDING_INSUFFICIENT';
+  return cashRefusal(cash, capacity, market);
+}
+
+/** @param cash what is to be kept back beyond what is */
+export function cashRefusal(cash: Money, { buyingPower, withdrawable }: TradingCapacity, { kind }: AssetMarket) {
+  if (cash > buyingPower) return 'BALANCE_INSUFFICIENT';
+  const isPaidAtOnce = ASSET_KINDS[kind].settlement === 'instant';
+  return isPaidAtOnce && cash > withdrawable ? 'BALANCE_UNSETTLED' : undefined;
+}
+
+/** @param order its quantity: what it may still be filled with */
+export const isOverCap = (
+  { side, quantity }: Pick<Order, 'side' | 'quantity'>,
+  { filledToday, tradedToday }: TradingCapacity,
+  market: AssetMarket,
+) => addQuantity(filledToday[side], quantity) > dayCap(market, tradedToday);

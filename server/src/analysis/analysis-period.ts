@@ -1,0 +1,139 @@
+/** The days that an analysis is of, in its unit: what every question of it begins with. */
+import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
+import { riskFreeReturns } from '@kurus/core/analysis/lira-rates';
+import { periodsOn } from '@kurus/core/analysis/period-grid';
+import { daysBelowZero, timeWeighted } from '@kurus/core/analysis/time-weighted';
+import { type Rate, rateToFloat } from '@kurus/core/analysis/unit';
+import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
+import { DomainError } from '@kurus/core/contract/errors';
+import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
+import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Steps } from '@kurus/core/analysis/steps';
+import type { Sql } from '../db/pool.ts';
+import { Slices } from '../sharing/slices.ts';
+import { currentAsker } from '../sharing/asker.ts';
+import type { AssetFactsDeps } from './asset-facts.ts';
+import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
+import { readShortfalls } from './shortfall-store.ts';
+import type { DailyValues } from './daily-values.ts';
+import { isOfEveryDay, type OldPrice, readOldPrices } from './held-kinds-store.ts';
+import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
+import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
+
+export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps {
+  readonly sql: Sql;
+  readonly days: DailyValues;
+  readonly calendar: TradingCalendar;
+}
+
+export interface AnalysisQuery {
+  readonly userId: string;
+  readonly accounts: 'all' | readonly number[] | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly unit: AnalysisUnit;
+}
+
+export type KnownPeriod = NonNullable<AnalysisPeriod['known']>;
+
+export interface AnalysisPeriod {
+  readonly userId: string;
+  readonly accountIds: readonly number[];
+  /** Of each of what they hold now, by its name. */
+  readonly values: SelectedAccounts['values'];
+  readonly held: SelectedAccounts['held'];
+  readonly cash: SelectedAccounts['cash'];
+  /** What came from accounts outside on a day, less what went there. */
+  readonly moved: (day: number) => Money;
+  readonly from: number;
+  readonly to: number;
+  readonly notes: readonly AnalysisNote[];
+  readonly pendingFrom: number | undefined;
+  /** Of assets of one's own that are held at the end. */
+  readonly oldPrices: readonly OldPrice[];
+  /** The last day whose consumer prices are published; undefined for none. */
+  readonly cpiUntil: number | undefined;
+  /** Undefined where there is nothing, or the unit is not known on one of the days. */
+  readonly known:
+    | {
+        /** The first is the day that it begins after; none is below zero. */
+        readonly rows: readonly WorthOfDay[];
+        readonly rate: (day: number) => Rate;
+        readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
+        /** What each period of the grid brings without risk; undefined where that is not known. */
+        readonly riskFree: readonly number[] | undefined;
+        /** Of figures that it is part of. */
+        readonly riskNotes: readonly AnalysisNote[];
+      }
+    | undefined;
+}
+
+/**
+ * The accounts, and all their days as one; today is worth what it is on the screens.
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED
+ */
+export async function selectDays(deps: AnalysisDeps, { userId, accounts: asked }: AnalysisQuery, nowMs: number) {
+  const today = dayOf(nowMs);
+  const accounts = await selectAccounts(deps, userId, asked, nowMs);
+  const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
+  const slices = new Slices(currentAsker()?.signal);
+  const joined = await slices.run(together(kept));
+  const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
+  return { accounts, days, moved: await slices.run(movedOf(kept)), pendingFrom };
+}
+
+function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisPeriod['moved']> {
+  const sums = new Map<number, Money>();
+  for (const account of accounts) {
+    for (const { day, moved } of account) if (moved !== 0n) sums.set(day, addMoney(sums.get(day) ?? ZERO_MONEY, moved));
+    yield;
+  }
+  return (day) => sums.get(day) ?? ZERO_MONEY;
+}
+
+/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
+export async function analysisPeriod(deps: AnalysisDeps, asked: AnalysisQuery, nowMs: number): Promise<AnalysisPeriod> {
+  const { unit } = asked;
+  const today = dayOf(nowMs);
+  const { accounts, days, moved, pendingFrom } = await selectDays(deps, asked, nowMs);
+  const wanted = Math.min(asked.to ?? today, today);
+  const cpiUntil = deps.cpi().lastDay;
+  const to = unit === 'REAL' ? Math.min(wanted, cpiUntil ?? wanted) : wanted;
+  // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
+  const later = asked.to === undefined ? wanted - to : 0;
+  const from = Math.max((asked.from ?? -Infinity) - later, days[0]?.day ?? today);
+  if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
+  const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
+  const { ids: accountIds, values, held, cash } = accounts;
+  const lacking = await readShortfalls(deps.sql, asked.userId, accountIds, to);
+  if (lacking.size > 0) notes.push('SHORTFALL');
+  const oldPrices = await readOldPrices(deps.sql, asked.userId, accountIds, to);
+  if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
+  const rows = days.filter(({ day }) => day >= from && day <= to);
+  const of = { userId: asked.userId, accountIds, values, held, cash, moved };
+  const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
+  // Without figures the stretch is the one that was asked for: it ends nowhere else.
+  const without = (note: AnalysisNote): AnalysisPeriod => {
+    const others = notes.filter((one) => one !== 'ENDS_WITH_CPI');
+    return { ...about, to: wanted, notes: [...others, note], known: undefined };
+  };
+  if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
+  const [below] = daysBelowZero(rows);
+  if (below !== undefined) throw new DomainError('VALUE_BELOW_ZERO', { day: dateText(below) });
+  const rate = await unitRates(deps, unit, { from, to }, nowMs);
+  if (rows.some(({ day }) => rate(day) === undefined)) return without(unit === 'REAL' ? 'CPI_MISSING' : 'RATE_MISSING');
+  const grid = (await isOfEveryDay(deps.sql, asked.userId, accountIds, { from, to }))
+    ? ({ counts: () => true, periods: 365 } as const)
+    : ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const);
+  const known = { rows, rate: (day: number) => rate(day) as Rate, grid };
+  const slices = new Slices(currentAsker()?.signal);
+  const { points } = timeWeighted(rows);
+  await slices.breathe();
+  const periods = periodsOn(points, grid.counts);
+  await slices.breathe();
+  const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(known.rate(day)));
+  const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
+  return { ...about, notes, known: { ...known, riskFree, riskNotes } };
+}

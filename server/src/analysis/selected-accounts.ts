@@ -1,0 +1,81 @@
+/** The accounts that an analysis is of, as they are at this moment. */
+import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { sumMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { type HoldingBasis, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
+import { nodeName } from '../ledger/tracked/stored-entry.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { OwnAssetsReader } from '../tracked/own-prices.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly kind: AccountKind;
+  readonly status: string;
+  readonly cash: Money;
+  readonly holdings: readonly HoldingBasis[];
+}
+
+export interface AccountsDeps {
+  readonly book: QuoteBook;
+  readonly ownAssets: OwnAssetsReader;
+  /** All of a user's. */
+  readonly accounts: (userId: string) => Promise<readonly Account[]>;
+}
+
+export interface SelectedAccounts {
+  readonly ids: readonly number[];
+  /** Of all together, at the prices on the screens. */
+  readonly value: Money;
+  /** Of each of what they hold, and of their money, by its name. */
+  readonly values: ReadonlyMap<string, Money>;
+  readonly held: readonly HoldingBasis[];
+  readonly cash: Money;
+}
+
+/**
+ * Of all of a user's.
+ * @throws DomainError as below
+ */
+export function chosenAccounts<One extends Pick<Account, 'id' | 'kind' | 'status'>>(
+  known: readonly One[],
+  asked: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
+): readonly One[] {
+  const accounts = asked === 'all' ? known.filter(isReal) : asked.map((id) => oneOf(known, id));
+  if (accounts.length > 1 && accounts.some(({ kind }) => kind !== 'tracked'))
+    throw new DomainError('ACCOUNT_NOT_TRACKED');
+  return accounts;
+}
+
+/**
+ * @param asked the virtual one where none is named
+ * @throws DomainError ACCOUNT_NOT_FOUND; ACCOUNT_NOT_TRACKED where virtual money would be added to real
+ */
+export async function selectAccounts(
+  { book, ownAssets, accounts: accountsOf }: AccountsDeps,
+  userId: string,
+  asked: 'all' | readonly number[] | undefined,
+  nowMs: number,
+): Promise<SelectedAccounts> {
+  const accounts = chosenAccounts(await accountsOf(userId), asked);
+  const ids = accounts.map(({ id }) => id);
+  const held = accounts.flatMap(({ holdings }) => holdings);
+  const own = await ownAssets(userId, held, nowMs);
+  const lookUp = ownBefore(own, (type, code) => book.get(type, code));
+  const values = new Map<string, Money>();
+  for (const { id, holdings, cash } of accounts) {
+    for (const { type, code, value } of positionsOf(holdings, lookUp))
+      values.set(nodeName(id, { type, symbol: code }), value);
+    values.set(nodeName(id, undefined), cash);
+  }
+  const whole = { value: sumMoney([...values.values()]), cash: sumMoney(accounts.map((one) => one.cash)) };
+  return { ids, values, held, ...whole };
+}
+
+const isReal = ({ kind, status }: Pick<Account, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';
+
+function oneOf<One extends Pick<Account, 'id'>>(accounts: readonly One[], id: number): One {
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
+  return account;
+}

@@ -1,0 +1,104 @@
+/** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
+import { onBehalfOf } from '../../sharing/asker.ts';
+import { NodeAwayError } from '../database-error.ts';
+import type { Sql } from '../pool.ts';
+import type { Gate } from './gate.ts';
+import { isThere, type NodeAddress } from './node-map.ts';
+
+export interface Node extends NodeAddress {
+  isAway: boolean;
+  isLookedAt: boolean;
+  /** When a statement of its users was answered last. */
+  answeredMs: number;
+  /** For statements alone on a connection; of these, for lists of the ledger, and for those of one part. */
+  readonly all: Gate;
+  readonly postings: Gate;
+  readonly parts: Map<string, Gate>;
+}
+
+/** A statement under way. */
+export interface RunningStatement {
+  /** Empty where it does not tell which it needs. */
+  readonly nodes: readonly Node[];
+  readonly sinceMs: number;
+  readonly lost: AbortController;
+}
+
+export interface NodeProbe {
+  /** Whether it answers; for one that there is a doubt about. */
+  look(node: Node): void;
+  start(): void;
+  stop(): void;
+}
+
+const LOOK_MS = 100;
+/** A node that has answered nothing for so long, while a statement waits for it, is looked at. */
+const SUSPECT_MS = 400;
+const AGAIN_MS = 300;
+
+export function createNodeProbe(
+  sql: Sql,
+  nodes: ReadonlyMap<string, Node>,
+  underWay: ReadonlySet<RunningStatement>,
+  say: (line: string) => void,
+): NodeProbe {
+  const now = () => performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** What does not tell which nodes it needs may wait for one that is away. */
+  function giveUpLate(ms: number): void {
+    const away = [...nodes.values()].find(({ isAway }) => isAway);
+    if (!away) return;
+    for (const { nodes: wanted, sinceMs, lost } of underWay) {
+      if (wanted.length === 0 && now() - sinceMs > ms) lost.abort(new NodeAwayError(away.name));
+    }
+  }
+
+  function lose(node: Node): void {
+    node.isAway = true;
+    say(`node ${node.name} of the database (${node.host}:${node.port}) is away: its users are refused`);
+    const away = new NodeAwayError(node.name);
+    for (const gate of [node.all, node.postings, ...node.parts.values()]) gate.dismiss(away);
+    for (const { nodes: wanted, lost } of underWay) {
+      if (wanted.includes(node)) lost.abort(away);
+    }
+    giveUpLate(SUSPECT_MS);
+    const again = async () => {
+      if (timer === undefined) return;
+      if (!(await isThere(sql, node))) return void setTimeout(() => void again(), AGAIN_MS).unref();
+      node.isAway = false;
+      say(`node ${node.name} of the database is back`);
+    };
+    void again();
+  }
+
+  function look(node: Node): void {
+    if (node.isLookedAt || node.isAway) return;
+    node.isLookedAt = true;
+    const sinceMs = now();
+    void onBehalfOf(undefined, () => isThere(sql, node))
+      .then((isAnswer) => isAnswer || node.answeredMs > sinceMs || lose(node))
+      .finally(() => (node.isLookedAt = false));
+  }
+
+  function lookAround(): void {
+    for (const { nodes: wanted, sinceMs } of underWay) {
+      if (now() - sinceMs < SUSPECT_MS) continue;
+      // The most silent first: it gets the connection that is open already.
+      const inTurn = [...(wanted.length > 0 ? wanted : nodes.values())].toSorted((a, b) => a.answeredMs - b.answeredMs);
+      for (const node of inTurn) {
+        if (now() - Math.max(node.answeredMs, sinceMs) >= SUSPECT_MS) look(node);
+      }
+    }
+    giveUpLate(2 * SUSPECT_MS);
+  }
+
+  return {
+    look,
+    start: () => void (timer = setInterval(lookAround, LOOK_MS).unref()),
+    stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}

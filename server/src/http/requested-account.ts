@@ -1,0 +1,12 @@
+/** Which account a request means: `?account=`, else the virtual one, as the specification knows it. */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+
+interface Asked {
+  readonly session: { readonly userId: string };
+  readonly query: { readonly account?: number | undefined };
+}
+
+export const requestedAccount = ({ session: { userId }, query: { account } }: Asked) => ({
+  userId,
+  accountId: account ?? VIRTUAL_ACCOUNT,
+});

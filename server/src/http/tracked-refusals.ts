@@ -1,0 +1,126 @@
+/** Refusals of what people record of their accounts elsewhere, and of assets of their own. */
+import type { ErrorCode } from '@kurus/core/contract/errors';
+import type { Refusal } from './errors.ts';
+
+export const TRACKED_REFUSALS = {
+  ACCOUNT_NOT_TRACKED: {
+    status: 422,
+    tr: 'Bu hesaba dışarıda yapılmış işlem kaydedilmez; bunun için ayrı bir hesap açın.',
+    en: 'Trades made elsewhere cannot be recorded in this account: open another one for that.',
+    fr: 'Les opérations faites ailleurs ne s’enregistrent pas dans ce compte\u00a0: ouvrez-en un autre pour cela.',
+  },
+  ENTRY_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir kayıt yok.',
+    en: 'There is no such entry.',
+    fr: 'Cette écriture n’existe pas.',
+  },
+  ENTRY_REPLACED: {
+    status: 409,
+    tr: 'Bu kaydın yerine {by} numaralı kayıt geçti; düzeltmek veya silmek için onu seçin.',
+    en: 'Entry {by} has replaced this one: correct or remove that one.',
+    fr: 'L’écriture {by} remplace celle-ci\u00a0: corrigez ou supprimez celle-là.',
+  },
+  ENTRY_CONTRADICTS: {
+    status: 422,
+    tr: 'Rakamlar birbirini tutmuyor ({field}): tutar, miktar × fiyat olmalı; ücret ve vergi ayrı yazılır.',
+    en: 'The figures contradict each other ({field}): the amount is quantity × price; fee and tax are entered separately.',
+    fr: 'Les chiffres se contredisent ({field})\u00a0: le montant est quantité × prix\u00a0; frais et impôts se saisissent à part.',
+  },
+  ENTRIES_TOO_MANY: {
+    status: 422,
+    tr: 'Bu kadar kayıt eklenemez: bir kerede en fazla 1.000, bir hesapta en fazla 250.000 kayıt olabilir.',
+    en: 'Too many entries: at most 1,000 at a time and 250,000 per account.',
+    fr: 'Trop d’écritures\u00a0: 1\u00a0000 à la fois et 250\u00a0000 par compte au maximum.',
+  },
+  WORK_TOO_LARGE: {
+    status: 422,
+    tr: 'Bu kadarı hesaplanamaz:[ hesaplarınızda varlık sayısı × gün sayısı en fazla {cells} olabilir; daha az varlıkla veya daha yeni tarihlerle kaydedin.][ bütün hesaplarınızda toplam en fazla {entries} kayıt olabilir; kullanmadığınız bir hesabı silin.][ hesaplarınızda en fazla {assets} farklı varlık olabilir; kullanmadığınız bir hesabı silin.][ devir ve birleşmeler toplam en fazla {lots} alımı taşıyabilir; daha az devirle kaydedin.][ bir rapor en fazla {rows} satır olabilir; daha kısa bir dönem veya tek bir hesap seçin.]',
+    en: 'This is more than can be worked out:[ assets × days in your accounts may come to {cells}; record fewer assets or later dates.][ all your accounts together may have {entries} entries; delete an account that you do not use.][ your accounts may have {assets} different assets; delete an account that you do not use.][ transfers and mergers may move {lots} purchases in all; record fewer transfers.][ a report may have {rows} rows; choose a shorter period or a single account.]',
+    fr: 'C’est plus que ce qui peut être calculé\u00a0:[ vos comptes peuvent compter {cells} actifs × jours\u00a0; enregistrez moins d’actifs ou des dates plus récentes.][ vos comptes peuvent compter {entries} écritures au total\u00a0; supprimez un compte que vous n’utilisez pas.][ vos comptes peuvent compter {assets} actifs différents\u00a0; supprimez un compte que vous n’utilisez pas.][ transferts et fusions peuvent déplacer {lots} achats au total\u00a0; enregistrez moins de transferts.][ un rapport peut compter {rows} lignes\u00a0; choisissez une période plus courte ou un seul compte.]',
+  },
+  IMPORT_TOO_LARGE: {
+    status: 422,
+    tr: 'Bir kerede en fazla 20.000 satır aktarılabilir; dosyayı bölün.',
+    en: 'At most 20,000 rows can be imported at a time: split the file.',
+    fr: 'Au plus 20\u00a0000 lignes peuvent être importées à la fois\u00a0: divisez le fichier.',
+  },
+  IMPORT_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir aktarım yok.',
+    en: 'There is no such import.',
+    fr: 'Cette importation n’existe pas.',
+  },
+  IMPORT_UNDONE: {
+    status: 409,
+    tr: 'Bu aktarım zaten geri alındı.',
+    en: 'This import has already been undone.',
+    fr: 'Cette importation a déjà été annulée.',
+  },
+  VALUE_BELOW_ZERO: {
+    status: 422,
+    tr: 'Hesabın değeri {day} günü sıfırın altında: o günden önceki kayıtlar eksik, getiri hesaplanamaz.',
+    en: 'The value of the account is below zero on {day}: earlier entries are missing, so the return cannot be calculated.',
+    fr: 'Le compte a une valeur négative le {day}\u00a0: des écritures manquent avant ce jour, le rendement n’est pas calculable.',
+  },
+  DATE_INVALID: {
+    status: 422,
+    tr: 'Tarih, 1 Ocak 1986 ile bugün arasında olmalı ({field}).',
+    en: 'The date must be between 1 January 1986 and today ({field}).',
+    fr: 'La date doit se situer entre le 1er janvier 1986 et aujourd’hui ({field}).',
+  },
+  CURRENCY_NOT_KEPT: {
+    status: 422,
+    tr: 'Bu para biriminin kuru yok; tutarları lira olarak girin.',
+    en: 'There are no rates for this currency: enter the amounts in lira.',
+    fr: 'Il n’y a pas de cours pour cette devise\u00a0: saisissez les montants en livres turques.',
+  },
+  RATE_UNKNOWN: {
+    status: 422,
+    tr: '{day} günü için {currency} kuru bilinmiyor; kuru siz girin.',
+    en: 'The {currency} rate of {day} is not known: enter it yourself.',
+    fr: 'Le cours de {currency} au {day} est inconnu\u00a0: saisissez-le.',
+  },
+  CODE_TAKEN: {
+    status: 409,
+    tr: '{symbol} kodlu bir varlığınız var; başka bir kod seçin.',
+    en: 'You have an asset with the code {symbol} already: choose another.',
+    fr: 'Vous avez déjà un actif de code {symbol}\u00a0: choisissez-en un autre.',
+  },
+  CUSTOM_ASSETS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} varlık tanımlayabilirsiniz.',
+    en: 'You can define {most} assets at most.',
+    fr: 'Vous pouvez définir {most} actifs au maximum.',
+  },
+  ACTION_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir şirket işlemi yok.',
+    en: 'There is no such corporate action.',
+    fr: 'Cette opération sur titres n’existe pas.',
+  },
+  ACTION_KNOWN: {
+    status: 409,
+    tr: 'Bu hissenin o gün için aynı türde bir işlemi zaten var; öneriler arasında bulabilirsiniz.',
+    en: 'This share already has an action of that type on that day: see the proposals.',
+    fr: 'Ce titre a déjà une opération de ce type ce jour-là : cherchez-la parmi les propositions.',
+  },
+  ACTION_ANSWERED: {
+    status: 409,
+    tr: 'Bu öneri yanıtlanmış; önce yanıtınızı geri alın.',
+    en: 'This proposal has been answered: undo your answer first.',
+    fr: 'Cette proposition a déjà une réponse : annulez-la d’abord.',
+  },
+  ACTION_NOT_DUE: {
+    status: 409,
+    tr: 'Temettü {date} günü ödenecek; o gün kabul edebilirsiniz.',
+    en: 'The dividend is paid on {date}: you can accept it from that day on.',
+    fr: 'Le dividende est versé le {date} : vous pourrez l’accepter à partir de ce jour.',
+  },
+  ACTIONS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} şirket işlemi girebilirsiniz.',
+    en: 'You can enter {most} corporate actions at most.',
+    fr: 'Vous pouvez saisir {most} opérations sur titres au maximum.',
+  },
+} as const satisfies Partial<Readonly<Record<ErrorCode, Refusal>>>;

@@ -1,0 +1,262 @@
+/**
+ * What changes of entries do to what is kept. An entry that is the newest of its asset is applied to what is kept;
+ * where one comes before others, or one goes, its asset is replayed, with those that shares moved to or came from.
+ * Money that only comes or goes is added or taken away, whatever its day.
+ */
+import {
+  addMoney,
+  addQuantity,
+  subtractMoney,
+  subtractQuantity,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
+import { comparePlaces, movesShares, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
+import type { Scale } from '@kurus/core/tracked/lots';
+import type { TransactionSql } from '../../db/pool.ts';
+import { requireBalance, requireQuantity } from './bounds.ts';
+import { type ChangedNode, type StoredNode, nodeFrom, readPositions } from './book-store.ts';
+import { readLinks } from './entry-store.ts';
+import { type LotsNeeded, readLots } from './lot-store.ts';
+import type { StoredEntry } from './stored-entry.ts';
+import { Slices } from '../../sharing/slices.ts';
+import { type StandingStep, standingSteps, stepOf } from './standing-store.ts';
+
+export interface Changes {
+  readonly added: readonly StoredEntry[];
+  /** That stood until now. */
+  readonly removed: readonly StoredEntry[];
+  readonly cashKept: (accountId: number) => boolean;
+}
+
+export interface Derivation {
+  readonly changed: readonly ChangedNode[];
+  /** Of the added entries, by their keys. */
+  readonly effects: ReadonlyMap<string, EntryEffect>;
+  /** Of entries that were there already and have another effect now. */
+  readonly changedEffects: readonly ChangedEffect[];
+  /** Added ones that took more than there was, by their keys. */
+  readonly oversold: ReadonlySet<string>;
+}
+
+/** What follows from an entry where it stands. */
+export interface EntryEffect {
+  /** On the cash that is followed. */
+  readonly cash: Money;
+  /** On the quantity of its asset, and of the asset where its shares went. */
+  readonly moved: Quantity;
+  readonly arrived: Quantity;
+}
+
+export const NO_EFFECT: EntryEffect = { cash: ZERO_MONEY, moved: ZERO_QUANTITY, arrived: ZERO_QUANTITY };
+
+export interface ChangedEffect extends EntryEffect {
+  readonly accountId: number;
+  readonly seq: number;
+  readonly day: string;
+  /** The cash before. */
+  readonly before: Money;
+}
+
+export const entryKey = ({ accountId, seq }: Pick<StoredEntry, 'accountId' | 'seq'>): string => `${accountId} ${seq}`;
+const nodesOf = ({ node, into }: TrackedEntry) => (into === undefined ? [node] : [node, into]);
+
+export async function derive(tx: TransactionSql, userId: string, changes: Changes): Promise<Derivation> {
+  const { cashKept } = changes;
+  const slices = new Slices();
+  const added = await slices.map(changes.added, (entry) => stepOf(entry, cashKept));
+  const removed = await slices.map(changes.removed, (entry) => stepOf(entry, cashKept));
+  const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
+  let kept = await readPositions(tx, userId, [...names]);
+  const late = [...removed, ...added.filter((step) => isLate(step, kept))].filter(({ replayed }) =>
+    movesShares(replayed.type),
+  );
+  const again = late.length === 0 ? new Set<string>() : await connected(tx, userId, late, added);
+  const unread = [...again].filter((name) => !names.has(name));
+  if (unread.length > 0) kept = new Map([...kept, ...(await readPositions(tx, userId, unread))]);
+  const needed = lotsNeeded(
+    added.filter(({ replayed }) => !again.has(replayed.node)),
+    again,
+    kept,
+  );
+  const lots = needed.size === 0 ? new Map<string, never>() : await readLots(tx, userId, needed, kept);
+
+  const book: Book = new Map();
+  for (const name of new Set([...names, ...again]))
+    book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(kept.get(name), lots.get(name)));
+  for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
+  const standing = again.size === 0 ? [] : standingSteps(tx, userId, [...again], cashKept);
+  const done = await replay(book, { standing, added, gone: new Set(changes.removed.map(entryKey)) });
+  const changed = [...book].map(([name, node]) => ({
+    name,
+    node,
+    kept: kept.get(name),
+    before: kept.get(name)?.sums ?? NO_SUMS,
+    lotsBefore: lots.get(name),
+  }));
+  for (const { node } of changed) requireBounds(node.sums);
+  return { changed, ...done };
+}
+
+interface ToReplay {
+  /** In their order, some at a time. */
+  readonly standing: AsyncIterable<StandingStep[]> | Iterable<StandingStep[]>;
+  readonly added: readonly StandingStep[];
+  /** Keys of those that stand no more. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Applies what stands and what is added in one order, in slices. */
+async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<Omit<Derivation, 'changed'>> {
+  const slices = new Slices();
+  const effects = new Map<string, EntryEffect>();
+  const changedEffects: ChangedEffect[] = [];
+  const oversold = new Set<string>();
+  const add = (step: StandingStep) => {
+    const lacking = book.get(step.replayed.node)?.sums.shortfall;
+    effects.set(entryKey(step), effectIn(book, step.replayed));
+    if (book.get(step.replayed.node)?.sums.shortfall !== lacking) oversold.add(entryKey(step));
+  };
+  const waiting = added.toSorted((a, b) => comparePlaces(a.replayed, b.replayed));
+  if (slices.isOver) await slices.next();
+  let at = 0;
+  for await (const steps of standing) {
+    for (const step of steps) {
+      for (let next = waiting[at]; next && comparePlaces(next.replayed, step.replayed) < 0; next = waiting[(at += 1)])
+        add(next);
+      if (gone.has(entryKey(step))) continue;
+      const effect = effectIn(book, step.replayed);
+      const { accountId, seq, cash: before, replayed } = step;
+      if (!hasEffect(step, effect)) changedEffects.push({ ...effect, accountId, seq, day: replayed.day, before });
+      if (slices.isOver) await slices.next();
+    }
+  }
+  for (const step of waiting.slice(at)) {
+    add(step);
+    if (slices.isOver) await slices.next();
+  }
+  return { effects, changedEffects, oversold };
+}
+
+/** Applies the entry. */
+export function effectIn(book: Book, entry: TrackedEntry): EntryEffect {
+  const held = (name: string | undefined) => (name && book.get(name)?.sums.quantity) || ZERO_QUANTITY;
+  const [own, into] = [held(entry.node), held(entry.into)];
+  const cash = apply(book, entry);
+  return {
+    cash,
+    moved: subtractQuantity(held(entry.node), own),
+    arrived: subtractQuantity(held(entry.into), into),
+  };
+}
+
+/** Whether it is what is kept with the entry. */
+export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryEffect) =>
+  cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
+
+/** Whether entries of one of its assets come after it. */
+function isLate({ replayed }: StandingStep, kept: ReadonlyMap<string, StoredNode>): boolean {
+  return nodesOf(replayed).some((name) => {
+    const node = kept.get(name);
+    return node?.last !== undefined && comparePlaces(replayed, node.last) < 0;
+  });
+}
+
+/** The assets of these entries, and whatever shares moved to or from, in however many steps. */
+async function connected(
+  tx: TransactionSql,
+  userId: string,
+  late: readonly StandingStep[],
+  added: readonly StandingStep[],
+): Promise<Set<string>> {
+  const links = [...(await readLinks(tx, userId)), ...added.map(({ replayed }) => nodesOf(replayed))];
+  return closureOf(
+    links,
+    late.flatMap(({ replayed }) => nodesOf(replayed)),
+  );
+}
+
+/** The names, and whatever links lead to. */
+export function closureOf(links: readonly (readonly string[])[], names: readonly string[]): Set<string> {
+  const found = new Set(names);
+  for (let size = 0; size < found.size;) {
+    size = found.size;
+    for (const link of links) if (link.some((name) => found.has(name))) for (const name of link) found.add(name);
+  }
+  return found;
+}
+
+const ADDS: ReadonlySet<TrackedEntryKind> = new Set(['buy', 'rights', 'delivery-in', 'opening'] as const);
+const LEAVES: ReadonlySet<TrackedEntryKind> = new Set(['sell', 'delivery-out'] as const);
+/** A scale within so many bits of one goes on from there by any single ratio within them. */
+const CALM_BITS = 24n;
+
+/**
+ * What is added as the newest needs the lots that it sells. One split needs none, but where it may leave less than the
+ * smallest part of a share or begin the units of the lots anew; what moves all of them needs all.
+ */
+function lotsNeeded(
+  added: readonly StandingStep[],
+  again: ReadonlySet<string>,
+  kept: ReadonlyMap<string, StoredNode>,
+): Map<string, LotsNeeded> {
+  const needed = new Map<string, LotsNeeded>([...again].map((name) => [name, 'all']));
+  const multiplied = new Set<string>();
+  const need = (name: string, more: LotsNeeded) => {
+    const before = needed.get(name) ?? ZERO_QUANTITY;
+    needed.set(name, before === 'all' || more === 'all' ? 'all' : addQuantity(before, more));
+  };
+  for (const { replayed } of added) {
+    if (!movesShares(replayed.type)) continue;
+    const { node, into, type, quantity } = replayed;
+    if (ADDS.has(type)) need(node, ZERO_QUANTITY);
+    else if (LEAVES.has(type)) need(node, quantity);
+    else {
+      const isCalm = into === undefined && !multiplied.has(node) && isCalmRatio(replayed, kept.get(node)?.scale);
+      need(node, isCalm ? ZERO_QUANTITY : 'all');
+      multiplied.add(node);
+    }
+    if (into !== undefined) need(into, 'all');
+  }
+  return needed;
+}
+
+function isCalmRatio(entry: TrackedEntry, { to, from }: Scale = { to: 1n, from: 1n }): boolean {
+  const { type, numerator: added, denominator: old } = entry;
+  const isNear = to >> CALM_BITS <= from && from >> CALM_BITS <= to;
+  return isNear && old > 0n && (type === 'bonus' || added >= old) && added >> CALM_BITS <= old;
+}
+
+/** Undoes an entry that moves no shares: the others do not depend on it. */
+function takeAway(book: Book, entry: TrackedEntry): void {
+  const alone: Book = new Map();
+  apply(alone, entry);
+  const node = nodeOf(book, entry.node);
+  const { sums } = nodeOf(alone, entry.node);
+  node.sums = {
+    ...node.sums,
+    realized: subtractMoney(node.sums.realized, sums.realized),
+    fifoRealized: subtractMoney(node.sums.fifoRealized, sums.fifoRealized),
+    income: subtractMoney(node.sums.income, sums.income),
+    cash: subtractMoney(node.sums.cash, sums.cash),
+  };
+}
+
+/** @throws DomainError BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION */
+function requireBounds({ quantity, shortfall, ...figures }: PositionSums): void {
+  for (const figure of Object.values(figures) as Money[]) requireBalance(figure);
+  for (const held of [quantity, shortfall]) requireQuantity(held);
+}
+
+/** The sum of what is realised more, by account. */
+export function realizedByAccount(changed: readonly ChangedNode[]): Map<number, Money> {
+  const sums = new Map<number, Money>();
+  for (const { name, node, before } of changed) {
+    const accountId = parseInt(name, 10);
+    const more = subtractMoney(node.sums.realized, before.realized);
+    sums.set(accountId, addMoney(sums.get(accountId) ?? (0n as Money), more));
+  }
+  return sums;
+}

@@ -1,0 +1,174 @@
+/** Recorded entries as rows: read under the user's lock, written together with their rows of the journal. */
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import type { EntryKind } from '@kurus/core/contract/entries';
+import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../entry.ts';
+import type { ChangedEffect, EntryEffect } from './derive.ts';
+import type { ChangeRequest } from './request-key.ts';
+import { nodeName, entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow, rowOf } from './stored-entry.ts';
+
+export async function readTrackedEntries(
+  tx: TransactionSql,
+  userId: string,
+  keys: readonly { readonly accountId: number; readonly seq: number }[],
+): Promise<StoredEntry[]> {
+  const found: StoredEntry[] = [];
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE);
+    const rows = await tx<StoredEntryRow[]>`
+      select ${entryColumns(tx)}
+      from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[])
+        as asked (account_id, seq)
+      join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id and e.seq = asked.seq`;
+    for (const row of rows) found.push(storedEntryOf(row));
+  }
+  return found;
+}
+
+/** Which assets shares moved between, by what stands: pairs of names. */
+export async function readLinks(tx: TransactionSql, userId: string): Promise<string[][]> {
+  const rows = await tx<
+    Pick<StoredEntryRow, 'account_id' | 'asset_type' | 'symbol' | 'into_account' | 'into_type' | 'into_symbol'>[]
+  >`
+    select distinct account_id, asset_type, symbol, into_account, into_type, into_symbol from tracked_entry
+    where user_id = ${userId} and into_symbol is not null and replaced_by is null and type <> 'delete'`;
+  return rows.flatMap((row) => {
+    const {
+      account_id: from,
+      asset_type: type,
+      symbol,
+      into_account: to,
+      into_type: toType,
+      into_symbol: toSymbol,
+    } = row;
+    if (type === null || symbol === null || to === null || toType === null || toSymbol === null) return [];
+    return [[nodeName(from, { type, symbol }), nodeName(to, { type: toType, symbol: toSymbol })]];
+  });
+}
+
+export interface EntryWrite {
+  readonly entry: StoredEntry;
+  /** Its word in the journal. */
+  readonly kind: EntryKind;
+  readonly effect: EntryEffect;
+  /** What recording it did to the cash, what it replaces taken off. */
+  readonly cashDelta: Money;
+  readonly balanceAfter: Money;
+}
+
+/** Money is so many lira at 1, as everywhere in the journal. */
+const journalFigures = ({ quantity, amount, price }: StoredEntry) =>
+  quantity === 0n && amount > 0n
+    ? { price: '1', quantity: moneyText(amount) }
+    : { price: priceText(price), quantity: quantityText(quantity) };
+
+/**
+ * So many rows go into a statement that even a busy machine writes them well before its time is over, and that others
+ * wait for a few milliseconds while they are made into text, or read.
+ */
+const AT_ONCE = 500;
+
+interface Writing extends Pick<ChangeRequest, 'nowMs' | 'onWritten'> {
+  readonly userId: string;
+}
+
+export async function insertEntries(tx: TransactionSql, writing: Writing, written: readonly EntryWrite[]): Promise<void> {
+  for (let from = 0; from < written.length; from += AT_ONCE) {
+    const some = written.slice(from, from + AT_ONCE);
+    await insertSome(tx, writing, some);
+    await writing.onWritten?.(from + some.length);
+  }
+}
+
+/** In one statement each: the journal's rows, and the facts. */
+async function insertSome(tx: TransactionSql, { userId, nowMs }: Writing, written: readonly EntryWrite[]): Promise<void> {
+  const journal = written.map(({ entry, kind, cashDelta, balanceAfter }) => ({
+    account_id: entry.accountId,
+    seq: entry.seq,
+    kind,
+    asset_type: entry.asset?.type ?? null,
+    symbol: entry.asset?.code ?? CASH_SYMBOL,
+    ...journalFigures(entry),
+    amount: moneyText(entry.amount),
+    commission: moneyText(addMoney(entry.fee, entry.tax)),
+    cash_delta: moneyText(cashDelta),
+    balance_after: moneyText(balanceAfter),
+    day: entry.day,
+  }));
+  await tx`
+    insert into journal (user_id, account_id, seq, kind, asset_type, symbol, price, quantity, amount, commission,
+      cash_delta, quantity_delta, cost_delta, balance_after, quantity_after, day, created_at)
+    select ${userId}::bigint, x.account_id, x.seq, x.kind, x.asset_type, x.symbol, x.price, x.quantity, x.amount,
+      x.commission, x.cash_delta, 0, 0, x.balance_after, 0, x.day, ${new Date(nowMs)}::timestamptz
+    from jsonb_to_recordset(${tx.json(journal)}::jsonb) as x (account_id int, seq bigint, kind text, asset_type text,
+      symbol text, price numeric, quantity numeric, amount numeric, commission numeric, cash_delta numeric,
+      balance_after numeric, day date)`;
+  const facts = written.map(({ entry, effect: { moved, arrived } }) => {
+    const quantities = { moved: quantityText(moved), arrived: quantityText(arrived) };
+    return { ...rowOf(entry), ...quantities, user_id: userId };
+  });
+  // A function in the list of columns would run once for each column.
+  await tx`
+    insert into tracked_entry
+    select r.* from jsonb_populate_recordset(null::tracked_entry, ${tx.json(facts)}::jsonb) r`;
+}
+
+interface Mark extends Pick<StoredEntry, 'accountId' | 'seq'> {
+  readonly by: number;
+}
+
+/** What is replaced says by what; what has another effect says so. */
+export async function markEntries(
+  tx: TransactionSql,
+  userId: string,
+  replaced: readonly Mark[],
+  changedEffects: readonly ChangedEffect[],
+): Promise<void> {
+  for (let from = 0; from < replaced.length; from += AT_ONCE) {
+    const some = replaced.slice(from, from + AT_ONCE);
+    await tx`
+      update tracked_entry e set replaced_by = x.by
+      from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
+        ${some.map(({ by }) => by)}::bigint[]) as x (account_id, seq, by)
+      where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+  }
+  for (let from = 0; from < changedEffects.length; from += AT_ONCE) {
+    const some = changedEffects.slice(from, from + AT_ONCE);
+    await tx`
+      update tracked_entry e set cash = x.cash, moved = x.moved, arrived = x.arrived
+      from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
+        ${some.map(({ cash }) => moneyText(cash))}::numeric[],
+        ${some.map(({ moved }) => quantityText(moved))}::numeric[],
+        ${some.map(({ arrived }) => quantityText(arrived))}::numeric[]) as x (account_id, seq, cash, moved, arrived)
+      where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+  }
+}
+
+export interface CashOfDay extends Pick<AccountRef, 'accountId'> {
+  readonly day: string;
+  readonly change: Money;
+}
+
+export async function addCash(tx: TransactionSql, userId: string, changes: readonly CashOfDay[]): Promise<void> {
+  const rows = changes.map(({ accountId, day, change }) => ({ account_id: accountId, day, change: moneyText(change) }));
+  if (rows.length === 0) return;
+  await tx`
+    insert into tracked_cash as c (user_id, account_id, day, change)
+    select ${userId}::bigint, x.account_id, x.day, sum(x.change)
+    from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int, day date, change numeric)
+    group by x.account_id, x.day
+    on conflict (user_id, account_id, day) do update set change = c.change + excluded.change`;
+}
+
+/** Of an account that goes: everything but its rows of the journal, which go after it. */
+export async function eraseTrackedEntries(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
+  await tx`delete from import_row where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from import_batch where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from action_answer where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_cash where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_lot where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_position where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_entry where user_id = ${userId} and account_id = ${accountId}`;
+}

@@ -1,0 +1,156 @@
+/** Lots as they are kept: read as far as they are needed, and written where they differ. */
+import { decimalText } from '@kurus/core/money/decimal';
+import { moneyText, quantityText } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import { comparePlaces } from '@kurus/core/tracked/entry';
+import { type StoredLot, type Scale, UNITS, unitsOf } from '@kurus/core/tracked/lots';
+import { readInBatches } from '../../db/read-in-batches.ts';
+import type { Fragment, TransactionSql } from '../../db/pool.ts';
+import { Slices } from '../../sharing/slices.ts';
+import type { ChangedNode, StoredNode } from './book-store.ts';
+import { nodeKeyOf, rowKey } from './stored-entry.ts';
+import { TextReader } from './text-reader.ts';
+
+/** How many of the oldest lots are needed: those that hold this quantity and one more, or all. */
+export type LotsNeeded = Quantity | 'all';
+
+/** Oldest first, of each name as many as are needed. All of them come in one text: there may be thousands. */
+export async function readLots(
+  tx: TransactionSql,
+  userId: string,
+  needed: ReadonlyMap<string, LotsNeeded>,
+  kept: ReadonlyMap<string, StoredNode>,
+): Promise<Map<string, StoredLot[]>> {
+  const slices = new Slices();
+  const lots = new Map<string, StoredLot[]>();
+  for (const [name, most] of needed) {
+    const { accountId, assetType, symbol } = nodeKeyOf(name);
+    const scale = kept.get(name)?.scale;
+    const isFine = scale !== undefined;
+    const upTo = most === 'all' ? null : unitsText(most, scale);
+    const [row] = await tx<{ lots: string | null }[]>`
+      select string_agg(${lotLine(tx, isFine ? tx`true` : tx`false`)}, E'\\n' order by day, second, place) as lots
+      from oldest_lots(${userId}, ${accountId}, ${assetType}, ${symbol}, ${upTo}) l`;
+    const text = new TextReader(row?.lots ?? '');
+    const read: StoredLot[] = [];
+    while (!text.isAtEnd) {
+      read.push(readLot(text, isFine));
+      if (slices.isOver) await slices.next();
+    }
+    lots.set(name, read);
+  }
+  return lots;
+}
+
+/** The smallest unit in one share, as a power of ten. */
+const FINE_DECIMALS = 8 + UNITS.toString().length - 1;
+const FINE = (10n ** BigInt(FINE_DECIMALS)).toString();
+
+/** A quantity in units of the queue, and a little more, so that no lot of it is left out. */
+const unitsText = (most: Quantity, scale: Scale | undefined): string =>
+  scale ? decimalText(((most + 1n) * UNITS * scale.from) / scale.to + 1n, FINE_DECIMALS) : quantityText(most);
+
+/** @param isFine whether the units of the lots (`l`) are the smallest ones, or parts of a share */
+const lotLine = (tx: TransactionSql, isFine: Fragment) => tx`
+  concat_ws('|', l.day, l.second, l.place,
+    case when ${isFine} then trunc(l.quantity * ${FINE}::numeric) else round(l.quantity, 8) end, l.cost, l.dated::int)`;
+
+export interface NamedLot {
+  readonly name: string;
+  readonly lot: StoredLot;
+}
+
+/** Of all that a user holds, the oldest of each first, some at a time. */
+export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGenerator<NamedLot[]> {
+  const lots = tx`
+    select account_id || ' ' || l.asset_type || ' ' || symbol as name, lots_to is not null as fine,
+      ${lotLine(tx, tx`lots_to is not null`)} as line
+    from tracked_lot l join tracked_position p using (user_id, account_id, asset_type, symbol)
+    where user_id = ${userId} order by account_id, l.asset_type, symbol, l.day, l.second, l.place`;
+  for await (const rows of readInBatches<{ name: string; fine: boolean; line: string }>(tx, lots))
+    yield rows.map(({ name, fine, line }) => ({ name, lot: readLot(new TextReader(line), fine) }));
+}
+
+const readLot = (text: TextReader, isFine: boolean): StoredLot => ({
+  day: text.word(),
+  second: text.count(),
+  place: text.count(),
+  units: text.units(),
+  isFine,
+  cost: text.units() as Money,
+  dated: text.word() === '1',
+});
+
+/** So many lots go into a statement, well within its time on a busy machine. */
+const LOTS_AT_ONCE = 2_000;
+
+/** Only lots that differ: a purchase of ten years ago is one row, however many came after it. */
+export async function writeLots(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
+  const slices = new Slices();
+  const [gone, written]: [object[], object[]] = [[], []];
+  for (const { name, node, lotsBefore } of changed) {
+    if (lotsBefore === undefined) continue;
+    const key = rowKey(name);
+    for (const { before, after } of differing(lotsBefore, node.lots.state().lots)) {
+      if (slices.isOver) await slices.next();
+      if (after) written.push({ ...key, ...rowOfLot(after) });
+      else if (before) gone.push({ ...key, day: before.day, second: before.second, place: before.place });
+      if (gone.length === LOTS_AT_ONCE) await deleteLots(tx, userId, gone.splice(0));
+      if (written.length === LOTS_AT_ONCE) await upsertLots(tx, userId, written.splice(0));
+    }
+  }
+  await deleteLots(tx, userId, gone);
+  await upsertLots(tx, userId, written);
+}
+
+interface LotChange {
+  readonly before?: StoredLot | undefined;
+  readonly after?: StoredLot | undefined;
+}
+
+/** Both in the order of their places. Nothing of both stands for lots that stay as they are: it gives others a turn. */
+function* differing(before: readonly StoredLot[], after: readonly StoredLot[]): Generator<LotChange> {
+  let at = 0;
+  for (const lot of after) {
+    let known = before[at];
+    for (; known && comparePlaces(known, lot) < 0; known = before[(at += 1)]) yield { before: known };
+    const isThere = known !== undefined && comparePlaces(known, lot) === 0;
+    if (isThere) at += 1;
+    const isSame = isThere && known && unitsOf(known) === unitsOf(lot) && known.cost === lot.cost;
+    yield isSame ? {} : { after: lot };
+  }
+  for (const lot of before.slice(at)) yield { before: lot };
+}
+
+/** In shares of when its queue began. */
+export const lotQuantity = ({ units, isFine }: Pick<StoredLot, 'units' | 'isFine'>): string =>
+  isFine ? decimalText(units, FINE_DECIMALS) : quantityText(units as Quantity);
+
+const rowOfLot = ({ day, second, place, dated, ...lot }: StoredLot) => ({
+  day,
+  second,
+  place,
+  dated,
+  quantity: lotQuantity(lot),
+  cost: moneyText(lot.cost),
+});
+
+async function deleteLots(tx: TransactionSql, userId: string, gone: readonly object[]): Promise<void> {
+  if (gone.length === 0) return;
+  await tx`
+    delete from tracked_lot l using jsonb_to_recordset(${tx.json(gone)}::jsonb) as x (account_id int,
+      asset_type text, symbol text, day date, second int, place bigint)
+    where l.user_id = ${userId} and l.account_id = x.account_id and l.asset_type = x.asset_type
+      and l.symbol = x.symbol and l.day = x.day and l.second = x.second and l.place = x.place`;
+}
+
+async function upsertLots(tx: TransactionSql, userId: string, written: readonly object[]): Promise<void> {
+  if (written.length === 0) return;
+  await tx`
+    insert into tracked_lot (user_id, account_id, asset_type, symbol, day, second, place, quantity, cost, dated)
+    select ${userId}::bigint, x.* from jsonb_to_recordset(${tx.json(written)}::jsonb) as x (account_id int,
+      asset_type text, symbol text, day date, second int, place bigint, quantity numeric, cost numeric,
+      dated boolean)
+    on conflict (user_id, account_id, asset_type, symbol, day, second, place) do update
+      set quantity = excluded.quantity, cost = excluded.cost`;
+}

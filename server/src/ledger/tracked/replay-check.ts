@@ -1,0 +1,137 @@
+/**
+ * Replays what stands of users who record accounts elsewhere, and names each kept figure that it does not come to. Some
+ * have a hundred thousand entries: whoever else waits has their turn in between.
+ */
+import { money, moneyText, quantityText } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Book } from '@kurus/core/tracked/book';
+import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
+import { readInBatches } from '../../db/read-in-batches.ts';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { Difference } from '../reconcile.ts';
+import { Slices } from '../../sharing/slices.ts';
+import { trackedSteps } from '../steps.ts';
+import { type StoredNode, readPositions } from './book-store.ts';
+import { effectIn, type EntryEffect, hasEffect } from './derive.ts';
+import { lotQuantity, readEveryLot } from './lot-store.ts';
+import { nodeKeyOf } from './stored-entry.ts';
+import type { StandingStep } from './standing-store.ts';
+
+const MOST = 100;
+/** Names that are read at once. */
+const AT_A_TIME = 100;
+
+type Say = (name: string, recorded: string, recomputed: string) => unknown;
+
+/** At most about a hundred. */
+export async function replayDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const userId of users) {
+    if (found.length >= MOST) break;
+    const say: Say = (name, recorded, recomputed) => {
+      if (recorded === recomputed || found.length >= MOST) return;
+      const { accountId, assetType, symbol } = nodeKeyOf(name);
+      const what = assetType === '' ? 'recorded money' : `recorded ${assetType} ${symbol}`;
+      found.push({ userId, accountId, what, recorded, recomputed });
+    };
+    const days = new Map<string, Money>();
+    const book = await replayed(tx, userId, days, say);
+    await comparePositions(tx, userId, book, say);
+    await compareLots(tx, userId, book, say);
+    await compareDays(tx, userId, days, say);
+  }
+  return found;
+}
+
+/** @param days of "2 2026-03-02", a day of account 2, what its entries did to the cash */
+async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Say): Promise<Book> {
+  const book: Book = new Map();
+  const slices = new Slices();
+  for await (const steps of trackedSteps(tx, userId))
+    for (const step of steps) {
+      const effect = effectIn(book, step.replayed);
+      const { cash } = effect;
+      if (!hasEffect(step, effect)) say(step.replayed.node, effectText(step, step), effectText(step, effect));
+      const day = `${step.accountId} ${step.replayed.day}`;
+      days.set(day, ((days.get(day) ?? 0n) + cash) as Money);
+      if (slices.isOver) await slices.next();
+    }
+  return book;
+}
+
+async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
+  const kept = await tx<{ name: string }[]>`
+    select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
+    from tracked_position where user_id = ${userId}`;
+  const names = [...new Set([...book.keys(), ...kept.map(({ name }) => name)])];
+  for (let at = 0; at < names.length; at += AT_A_TIME) {
+    const some = names.slice(at, at + AT_A_TIME);
+    const positions = await readPositions(tx, userId, some);
+    for (const name of some) {
+      const [recorded, recomputed] = [figuresOf(positions.get(name)), figuresOf(nodeIn(book, name))];
+      say(name, figuresText(recorded), figuresText(recomputed));
+    }
+  }
+}
+
+const nodeIn = (book: Book, name: string) => {
+  const node = book.get(name);
+  return node && { ...node, scale: node.lots.scale };
+};
+
+/** Nothing is as good as zeros. */
+function figuresOf(node: Pick<StoredNode, 'sums' | 'scale'> | undefined): Readonly<Record<string, string>> {
+  const { sums, scale } = node ?? {};
+  if (!sums || Object.values(sums).every((sum) => sum === 0n)) return {};
+  return {
+    ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, String(sum)])),
+    ...(scale === undefined ? {} : { lotsTo: String(scale.to), lotsFrom: String(scale.from) }),
+  };
+}
+
+const figuresText = (figures: Readonly<Record<string, string>>): string =>
+  Object.entries(figures)
+    .map(([name, figure]) => `${name} ${figure}`)
+    .join();
+
+/** Of each asset the first lot that differs is named. */
+async function compareLots(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
+  const slices = new Slices();
+  const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.state().lots.values()]));
+  const named = new Set<string>();
+  const compare = (name: string, kept: StoredLot | undefined) => {
+    const lot = replayedLots.get(name)?.next().value;
+    if (isSame(kept, lot) || named.has(name)) return;
+    named.add(name);
+    say(name, lotText(kept), lotText(lot));
+  };
+  for await (const lots of readEveryLot(tx, userId))
+    for (const { name, lot } of lots) {
+      compare(name, lot);
+      if (slices.isOver) await slices.next();
+    }
+  for (const name of book.keys()) compare(name, undefined);
+}
+
+async function compareDays(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Say): Promise<void> {
+  const compare = (day: string, recorded: Money, recomputed: Money) => {
+    if (recorded !== recomputed)
+      say(day.slice(0, day.indexOf(' ')), `${day}: ${moneyText(recorded)}`, `${day}: ${moneyText(recomputed)}`);
+  };
+  const kept = tx`select account_id || ' ' || day as name, change from tracked_cash where user_id = ${userId}`;
+  for await (const rows of readInBatches<{ name: string; change: string }>(tx, kept))
+    for (const { name, change } of rows) {
+      compare(name, money(change), days.get(name) ?? (0n as Money));
+      days.delete(name);
+    }
+  for (const [day, cash] of days) compare(day, 0n as Money, cash);
+}
+
+const effectText = ({ seq }: StandingStep, { cash, moved, arrived }: EntryEffect) =>
+  `entry ${seq}: ${moneyText(cash)}, moved ${quantityText(moved)}, arrived ${quantityText(arrived)}`;
+
+const isSame = (a: StoredLot | undefined, b: StoredLot | undefined) =>
+  a?.day === b?.day && a?.place === b?.place && a?.cost === b?.cost && (a && unitsOf(a)) === (b && unitsOf(b));
+
+const lotText = (lot: StoredLot | undefined) =>
+  lot ? `${lot.day} ${lot.place}: ${lotQuantity(lot)} for ${moneyText(lot.cost)}` : '';

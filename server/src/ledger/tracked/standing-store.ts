@@ -1,0 +1,173 @@
+/**
+ * Reads what stands of assets for their replay, a page at a time and each page in one text: a hundred thousand entries
+ * as rows of their own would take longer to come than to be replayed.
+ */
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Place, TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { readInBatches } from '../../db/read-in-batches.ts';
+import type { TransactionSql } from '../../db/pool.ts';
+import { nodeKeyOf, type StoredEntry, replayedOf } from './stored-entry.ts';
+import { TextReader } from './text-reader.ts';
+
+/** An entry as it is replayed, and whose it is. */
+export interface StandingStep {
+  readonly accountId: number;
+  readonly seq: number;
+  /** Its effect when it was last replayed. */
+  readonly cash: Money;
+  readonly moved: Quantity;
+  readonly arrived: Quantity;
+  readonly replayed: TrackedEntry;
+}
+
+type CashKept = (accountId: number) => boolean;
+
+export const stepOf = (entry: StoredEntry, cashKept: CashKept): StandingStep => ({
+  accountId: entry.accountId,
+  seq: entry.seq,
+  cash: entry.cash,
+  moved: ZERO_QUANTITY,
+  arrived: ZERO_QUANTITY,
+  replayed: replayedOf(entry, cashKept(entry.accountId)),
+});
+
+/** An entry as a line of text. Figures that are zero are left out. */
+export const standingLine = (tx: TransactionSql) => tx`
+  concat_ws('|', e.seq, e.place, e.day, e.second, e.type, e.dated::int, e.is_arrival::int,
+    coalesce(e.into_account || ' ' || e.into_type || ' ' || e.into_symbol, ''), e.cash,
+    coalesce(nullif(e.moved, 0)::text, ''), coalesce(nullif(e.arrived, 0)::text, ''), e.quantity, e.amount,
+    coalesce(nullif(e.fee, 0)::text, ''), coalesce(nullif(e.tax, 0)::text, ''),
+    coalesce(nullif(e.withheld, 0)::text, ''),
+    case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
+
+/** Entries of a page: a few milliseconds of reading. */
+const PAGE = 1_000;
+const BEFORE_ALL: Place = { day: '0001-01-01', second: -9, place: 0 };
+
+/** What stands of some names, all of it in the order in which it happened, some at a time. */
+export function standingSteps(
+  tx: TransactionSql,
+  userId: string,
+  names: readonly string[],
+  cashKept: CashKept,
+): AsyncGenerator<StandingStep[]> {
+  const [only, ...others] = names;
+  return only !== undefined && others.length === 0
+    ? stepsOfOne(tx, userId, only, cashKept)
+    : stepsOfSome(tx, userId, names, cashKept);
+}
+
+async function* stepsOfOne(
+  tx: TransactionSql,
+  userId: string,
+  name: string,
+  cashKept: CashKept,
+): AsyncGenerator<StandingStep[]> {
+  const { accountId, assetType, symbol } = nodeKeyOf(name);
+  const whose = { accountId, name, kept: cashKept(accountId) };
+  for (let after = BEFORE_ALL; ;) {
+    const [row] = await tx<{ entries: string | null }[]>`
+      select string_agg(line, E'\\n' order by day, second, place) as entries from (
+        select day, second, place, ${standingLine(tx)} as line from tracked_entry e
+        where user_id = ${userId} and account_id = ${accountId} and asset_type = ${assetType} and symbol = ${symbol}
+          and replaced_by is null and type <> 'delete'
+          and (day, second, place) > (${after.day}, ${after.second}, ${after.place})
+        order by day, second, place limit ${PAGE}) page`;
+    const steps = stepsOfText(row?.entries ?? '', whose);
+    const last = steps.at(-1);
+    if (last) yield steps;
+    if (!last || steps.length < PAGE) return;
+    after = last.replayed;
+  }
+}
+
+function stepsOfText(entries: string, whose: Whose): StandingStep[] {
+  const text = new TextReader(entries);
+  const steps: StandingStep[] = [];
+  while (!text.isAtEnd) steps.push(readStep(text, whose));
+  return steps;
+}
+
+interface LineRow {
+  name: string;
+  line: string;
+}
+
+async function* stepsOfSome(
+  tx: TransactionSql,
+  userId: string,
+  names: readonly string[],
+  cashKept: CashKept,
+): AsyncGenerator<StandingStep[]> {
+  if (names.length === 0) return;
+  const keys = names.map(nodeKeyOf);
+  const standing = tx`
+    select w.name, ${standingLine(tx)} as line
+    from unnest(${[...names]}::text[], ${keys.map(({ accountId }) => accountId)}::int[],
+      ${keys.map(({ assetType }) => assetType)}::text[], ${keys.map(({ symbol }) => symbol)}::text[])
+      as w (name, account_id, asset_type, symbol)
+    join tracked_entry e on e.account_id = w.account_id and e.asset_type = w.asset_type and e.symbol = w.symbol
+    where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
+    order by e.day, e.second, e.place, e.account_id`;
+  for await (const rows of readInBatches<LineRow>(tx, standing))
+    yield rows.map(({ name, line }) => {
+      const { accountId } = nodeKeyOf(name);
+      return stepOfLine(line, { accountId, name, kept: cashKept(accountId) });
+    });
+}
+
+export interface Whose {
+  readonly accountId: number;
+  readonly name: string;
+  readonly kept: boolean;
+}
+
+export const stepOfLine = (line: string, whose: Whose): StandingStep => readStep(new TextReader(line), whose);
+
+/** In the order of `standingLine`. Where there is a ratio there may be a price. */
+function readStep(text: TextReader, { accountId, name, kept }: Whose): StandingStep {
+  const seq = text.count();
+  const place = text.count();
+  const day = text.word();
+  const second = text.count();
+  const type = text.word() as TrackedEntryKind;
+  const dated = text.word() === '1';
+  const isArrival = text.word() === '1';
+  const into = text.word();
+  const cash = text.units() as Money;
+  const moved = text.units() as Quantity;
+  const arrived = text.units() as Quantity;
+  const quantity = text.units() as Quantity;
+  const amount = text.units() as Money;
+  const fee = text.units() as Money;
+  const tax = text.units() as Money;
+  const withheld = text.units() as Money;
+  const numerator = text.units();
+  const hasRatio = !text.isLineEnd;
+  return {
+    accountId,
+    seq,
+    cash,
+    moved,
+    arrived,
+    replayed: {
+      day,
+      second,
+      place,
+      type: isArrival ? 'fee' : type,
+      node: name,
+      into: into === '' ? undefined : into,
+      cashKept: kept,
+      dated,
+      quantity,
+      amount: isArrival ? ZERO_MONEY : amount,
+      fee,
+      tax,
+      withheld,
+      numerator,
+      denominator: hasRatio ? text.units() : 0n,
+      price: (hasRatio ? text.units() : 0n) as Price,
+    },
+  };
+}

@@ -1,0 +1,207 @@
+/** The row of a recorded entry, mapped here and nowhere else: as it is written, as it is read, as it is replayed. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { money, moneyText, price, priceText, quantity, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import type { TransactionSql } from '../../db/pool.ts';
+
+export interface TrackedAsset {
+  readonly type: AssetKind;
+  /** Under which it is held now. */
+  readonly symbol: string;
+}
+
+/** What somebody says happened: everything in lira. */
+export interface EntryFacts {
+  readonly type: TrackedEntryKind;
+  /** "2026-03-02" */
+  readonly day: string;
+  /** Of the day; -1 where no time is known. */
+  readonly second: number;
+  readonly dated: boolean;
+  readonly asset?: (TrackedAsset & { /** Of its day. */ readonly code: string }) | undefined;
+  readonly quantity: Quantity;
+  readonly price: Price;
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly tax: Money;
+  readonly withheld: Money;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+  readonly note?: string | undefined;
+  /** As it was stated, where that was in another currency. */
+  readonly stated?: object | undefined;
+  /** Of a merger: what the shares become. */
+  readonly into?: TrackedAsset | undefined;
+  /** The other account of a transfer. */
+  readonly transfer?: number | undefined;
+}
+
+export interface StoredEntry extends Omit<EntryFacts, 'type' | 'into' | 'transfer'> {
+  readonly accountId: number;
+  readonly seq: number;
+  readonly place: number;
+  readonly type: TrackedEntryKind | 'delete';
+  readonly into?: (TrackedAsset & { readonly accountId: number }) | undefined;
+  readonly peer?: { readonly accountId: number; readonly seq: number } | undefined;
+  readonly isArrival: boolean;
+  readonly replaces?: number | undefined;
+  readonly replacedBy?: number | undefined;
+  /** What it did to the cash that is followed. */
+  readonly cash: Money;
+}
+
+export interface StoredEntryRow {
+  account_id: number;
+  seq: string;
+  place: string;
+  day: string;
+  second: number;
+  type: StoredEntry['type'];
+  asset_type: AssetKind | null;
+  code: string | null;
+  symbol: string | null;
+  dated: boolean;
+  quantity: string;
+  price: string;
+  amount: string;
+  fee: string;
+  tax: string;
+  withheld: string;
+  numerator: string;
+  denominator: string;
+  note: string | null;
+  stated: object | null;
+  into_account: number | null;
+  into_type: AssetKind | null;
+  into_symbol: string | null;
+  peer_account: number | null;
+  peer_seq: string | null;
+  is_arrival: boolean;
+  replaces: string | null;
+  replaced_by: string | null;
+  cash: string;
+}
+
+export const entryColumns = (sql: TransactionSql) => sql`
+  e.account_id, e.seq, e.place, e.day, e.second, e.type, e.asset_type, e.code, e.symbol, e.dated, e.quantity, e.price,
+  e.amount, e.fee, e.tax, e.withheld, e.numerator, e.denominator, e.note, e.stated, e.into_account, e.into_type,
+  e.into_symbol, e.peer_account, e.peer_seq, e.is_arrival, e.replaces, e.replaced_by, e.cash`;
+
+const place = (text: string) => Number(text); // not a figure: a place in a journal
+const placeOrNone = (text: string | null) => (text === null ? undefined : place(text));
+
+export function storedEntryOf(row: StoredEntryRow): StoredEntry {
+  const { asset_type: type, code, symbol } = row;
+  const peerSeq = placeOrNone(row.peer_seq);
+  return {
+    accountId: row.account_id,
+    seq: place(row.seq),
+    place: place(row.place),
+    day: row.day,
+    second: row.second,
+    type: row.type,
+    asset: type === null || code === null || symbol === null ? undefined : { type, code, symbol },
+    dated: row.dated,
+    quantity: quantity(row.quantity),
+    price: price(row.price),
+    amount: money(row.amount),
+    fee: money(row.fee),
+    tax: money(row.tax),
+    withheld: money(row.withheld),
+    numerator: BigInt(row.numerator),
+    denominator: BigInt(row.denominator),
+    note: row.note ?? undefined,
+    stated: row.stated ?? undefined,
+    into:
+      row.into_account === null || row.into_type === null || row.into_symbol === null
+        ? undefined
+        : { accountId: row.into_account, type: row.into_type, symbol: row.into_symbol },
+    peer:
+      row.peer_account === null || peerSeq === undefined ? undefined : { accountId: row.peer_account, seq: peerSeq },
+    isArrival: row.is_arrival,
+    replaces: placeOrNone(row.replaces),
+    replacedBy: placeOrNone(row.replaced_by),
+    cash: money(row.cash),
+  };
+}
+
+export function rowOf(entry: StoredEntry): StoredEntryRow {
+  return {
+    account_id: entry.accountId,
+    seq: String(entry.seq),
+    place: String(entry.place),
+    day: entry.day,
+    second: entry.second,
+    type: entry.type,
+    asset_type: entry.asset?.type ?? null,
+    code: entry.asset?.code ?? null,
+    symbol: entry.asset?.symbol ?? null,
+    dated: entry.dated,
+    quantity: quantityText(entry.quantity),
+    price: priceText(entry.price),
+    amount: moneyText(entry.amount),
+    fee: moneyText(entry.fee),
+    tax: moneyText(entry.tax),
+    withheld: moneyText(entry.withheld),
+    numerator: String(entry.numerator),
+    denominator: String(entry.denominator),
+    note: entry.note ?? null,
+    stated: entry.stated ?? null,
+    into_account: entry.into?.accountId ?? null,
+    into_type: entry.into?.type ?? null,
+    into_symbol: entry.into?.symbol ?? null,
+    peer_account: entry.peer?.accountId ?? null,
+    peer_seq: entry.peer ? String(entry.peer.seq) : null,
+    is_arrival: entry.isArrival,
+    replaces: entry.replaces === undefined ? null : String(entry.replaces),
+    replaced_by: null,
+    cash: moneyText(entry.cash),
+  };
+}
+
+/** The name of what an entry is about: "2 stocks THYAO", or "2" for the account's money. */
+export const nodeName = (accountId: number, asset: TrackedAsset | undefined): string =>
+  asset ? `${accountId} ${asset.type} ${asset.symbol}` : String(accountId);
+
+export interface NodeKey {
+  readonly accountId: number;
+  /** Empty for the account's money. */
+  readonly assetType: AssetKind | '';
+  readonly symbol: string;
+}
+
+export function nodeKeyOf(name: string): NodeKey {
+  const [accountId = '', assetType = '', symbol = ''] = name.split(' ');
+  return { accountId: parseInt(accountId, 10), assetType: assetType as AssetKind | '', symbol };
+}
+
+/** The columns that say whose a row is. */
+export const rowKey = (name: string) => {
+  const { accountId, assetType, symbol } = nodeKeyOf(name);
+  return { account_id: accountId, asset_type: assetType, symbol };
+};
+
+/** As it is replayed. Of shares that arrive from another account only the charges are told: that one brings them. */
+export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry {
+  if (entry.type === 'delete') throw new Error('what was removed is not replayed');
+  const { day, second, dated, price: unitPrice, fee, tax, withheld, numerator, denominator } = entry;
+  return {
+    day,
+    second,
+    place: entry.place,
+    type: entry.isArrival ? 'fee' : entry.type,
+    node: nodeName(entry.accountId, entry.asset),
+    into: entry.into && nodeName(entry.into.accountId, entry.into),
+    cashKept,
+    dated,
+    quantity: entry.quantity,
+    price: unitPrice,
+    amount: entry.isArrival ? ZERO_MONEY : entry.amount,
+    fee,
+    tax,
+    withheld,
+    numerator,
+    denominator,
+  };
+}

@@ -1,0 +1,186 @@
+/** Whatever is recorded, corrected, removed and moved, in any order: what is kept is what a replay comes to. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DomainError } from '@kurus/core/contract/errors';
+import { money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { apply, type Book } from '@kurus/core/tracked/book';
+import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { createAccount } from '../../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { histories } from '../../../../testing/tracked-entries.ts';
+import { entryFacts } from '../../../../testing/entry-facts.ts';
+import { eraseAccount, openAnother } from '../accounts.ts';
+import type { AccountRef } from '../entry.ts';
+import { reconcile } from '../reconcile.ts';
+import { trackedSteps } from '../steps.ts';
+import { trackEntries } from './track-entries.ts';
+import type { EntryFacts } from './stored-entry.ts';
+import { detachTransfers } from './detach-transfers.ts';
+import { sessionSql } from '../../../../testing/session-sql.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const assetOf = (symbol: string) => ({ type: 'stocks', code: symbol, symbol }) as const;
+
+function factsOfEntry({ node, into, ...told }: TrackedEntry, other: number): EntryFacts {
+  const facts: EntryFacts = { ...told, asset: node === 'CASH' ? undefined : assetOf(node) };
+  if (into === undefined) return facts;
+  return told.type === 'merger' ? { ...facts, into: assetOf(into) } : { ...facts, transfer: other };
+}
+
+type Step = 'add' | 'correct' | 'remove' | 'add both';
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom<Step>('add', 'add', 'add both', 'correct', 'remove'),
+    at: fc.nat(1000),
+    inSecond: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+async function openTwo(userId: string): Promise<[AccountRef, AccountRef]> {
+  const open = async (cashKept: boolean) => {
+    const account = { kind: 'tracked', name: 'Banka', cashKept } as const;
+    const id = await db.sql.begin((tx) => openAnother(sessionSql(tx), userId, account, { most: 20, nowMs: 0 }));
+    return { userId, accountId: id ?? 0 };
+  };
+  return [await open(true), await open(false)];
+}
+
+/** Entries that stand, of one account, and removals, which can be removed too. */
+async function replaceable({ userId, accountId }: AccountRef): Promise<number[]> {
+  const rows = await db.sql<{ seq: string }[]>`
+    select seq from tracked_entry where user_id = ${userId} and account_id = ${accountId} and replaced_by is null
+      and type <> 'delete' order by seq`;
+  return rows.map(({ seq }) => Number(seq));
+}
+
+const differences = async () => (await reconcile(db.sql)).differences;
+
+/** Since when shares of it moved, and what its lots cost a replay: as it is kept, and as a replay comes to. */
+async function workOf(userId: string) {
+  const kept = await db.sql<{ name: string; since: string | null; touched: string }[]>`
+    select account_id || ' ' || asset_type || ' ' || symbol as name, since, touched from tracked_position
+    where user_id = ${userId} and asset_type <> '' order by 1`;
+  const book: Book = new Map();
+  await db.sql.begin(async (tx) => {
+    for await (const steps of trackedSteps(tx, userId)) for (const { replayed } of steps) apply(book, replayed);
+  });
+  const nodes = [...book].filter(([name, { last }]) => name.includes(' ') && last !== undefined);
+  const replayed = nodes.map(([name, { since = null, touched }]) => ({ name, since, touched: String(touched) }));
+  return {
+    kept: kept.filter(({ since }) => since !== null),
+    replayed: replayed.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
+test('what is kept is what a replay of what stands comes to', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, steps, async (entries, asked) => {
+      const { userId } = await createAccount(db.sql);
+      const [first, second] = await openTwo(userId);
+      let next = 0;
+      for (const { what, at, inSecond } of asked) {
+        const [account, other] = inSecond ? [second, first] : [first, second];
+        const told = () => {
+          const entry = entries[next % entries.length] as TrackedEntry;
+          next += 1;
+          return factsOfEntry(entry, other.accountId);
+        };
+        const known = await replaceable(account);
+        const replaces = known[at % Math.max(known.length, 1)];
+        const changes =
+          what === 'add' || replaces === undefined
+            ? [{ facts: told() }]
+            : what === 'add both'
+              ? [{ facts: told() }, { facts: told() }]
+              : [{ replaces, ...(what === 'correct' ? { facts: told() } : {}) }];
+        await db.sql
+          .begin((tx) => trackEntries(sessionSql(tx), account, changes, { nowMs: 0 }))
+          .catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+      }
+      expect(await differences()).toEqual([]);
+      const { kept, replayed } = await workOf(userId);
+      expect(kept).toEqual(replayed);
+      // One of them goes, and takes its side of every transfer along.
+      await db.sql.begin(async (tx) => {
+        await detachTransfers(sessionSql(tx), second, 0);
+        await eraseAccount(sessionSql(tx), second);
+      });
+      expect(await differences()).toEqual([]);
+      await db.sql.begin((tx) => eraseAccount(sessionSql(tx), first));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('shares that came from an account that goes keep their cost; what went there is gone', async () => {
+  const { userId } = await createAccount(db.sql);
+  const [from, to] = await openTwo(userId);
+  const post = (account: AccountRef, ...facts: EntryFacts[]) =>
+    db.sql.begin((tx) =>
+      trackEntries(
+        sessionSql(tx),
+        account,
+        facts.map((one) => ({ facts: one })),
+        { nowMs: 0 },
+      ),
+    );
+  const sent = { type: 'delivery-out', day: '2025-02-02', quantity: quantity('4'), transfer: to.accountId } as const;
+  await post(from, entryFacts(), entryFacts(sent));
+  await post(to, entryFacts({ type: 'sell', day: '2025-03-02', quantity: quantity('1'), amount: money('30') }));
+  await db.sql.begin(async (tx) => {
+    await detachTransfers(sessionSql(tx), from, 0);
+    await eraseAccount(sessionSql(tx), from);
+  });
+  const held = await db.sql`
+    select quantity, cost, realized, fifo_cost, shortfall from tracked_position where user_id = ${userId}`;
+  expect(held).toEqual([
+    { quantity: '3.00000000', cost: '60.00', realized: '10.00', fifo_cost: '60.00', shortfall: '0.00000000' },
+  ]);
+  expect(await db.sql`select day from tracked_lot where user_id = ${userId}`).toEqual([{ day: '2025-02-02' }]);
+  expect(await differences()).toEqual([]);
+});
+
+const told = (type: TrackedEntryKind, day: string, more: Partial<EntryFacts> = {}) =>
+  ({ facts: entryFacts({ type, day, quantity: ZERO_QUANTITY, ...more }) }) as const;
+const ratio = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
+
+async function openWithLots(lots: number): Promise<AccountRef> {
+  const { userId } = await createAccount(db.sql);
+  const [account] = await openTwo(userId);
+  const days = Array.from({ length: lots }, (_, at) => `2025-01-${String(at + 1).padStart(2, '0')}`);
+  const changes = days.map((day) => told('buy', day, { quantity: quantity('1.00000001') }));
+  await db.sql.begin((tx) => trackEntries(sessionSql(tx), account, changes, { nowMs: 0 }));
+  return account;
+}
+
+const lotRows = ({ userId }: AccountRef) => db.sql`
+  select xmin::text as written_by, l.* from tracked_lot l where user_id = ${userId} order by day`;
+
+test('a split writes none of the lots; what is sold after it leaves by the day', async () => {
+  const account = await openWithLots(20);
+  const before = await lotRows(account);
+  for (const [day, numbers] of [
+    ['2025-02-01', ratio(44_444_444n, 10_000_000n)],
+    ['2025-02-02', ratio(7n, 3n)],
+  ] as const)
+    await db.sql.begin((tx) => trackEntries(sessionSql(tx), account, [told('split', day, numbers)], { nowMs: 0 }));
+  expect(await lotRows(account)).toEqual(before);
+  // 20.0000002 x 4.4444444 are 88.88888889, and seven thirds of them.
+  const held = await db.sql`
+    select quantity from tracked_position where user_id = ${account.userId} and asset_type <> ''`;
+  expect(held).toEqual([{ quantity: '207.40740741' }]);
+  await db.sql.begin((tx) =>
+    trackEntries(sessionSql(tx), account, [told('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
+  );
+  // The first is gone, and part of the second; those behind are as they were.
+  const after = await lotRows(account);
+  expect(after.map(({ day }) => day)).toEqual(before.slice(1).map(({ day }) => day));
+  expect(after.slice(1)).toEqual(before.slice(2));
+  expect(await differences()).toEqual([]);
+});

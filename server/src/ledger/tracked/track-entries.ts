@@ -1,0 +1,144 @@
+/**
+ * Writes what somebody records: entries, corrections and removals, with everything that follows from them, in one
+ * commit under the user's lock (decision 031). A correction is a further entry that stands instead of another; a
+ * removal one that lets nothing stand. Nothing is ever written over, and each entry is replaced at most once.
+ */
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../entry.ts';
+import type { SessionSql } from '../user-transaction.ts';
+import { Slices } from '../../sharing/slices.ts';
+import { writeNodes } from './book-store.ts';
+import { requireBalance } from './bounds.ts';
+import { derive, type Derivation, entryKey, NO_EFFECT, realizedByAccount } from './derive.ts';
+import { addCash, insertEntries, markEntries, type EntryWrite } from './entry-store.ts';
+import { type PlanOptions, type Change, type Plan, planOf } from './plan.ts';
+import type { EntryFacts, StoredEntry } from './stored-entry.ts';
+import { type ChangeRequest, effectOf, keepKey } from './request-key.ts';
+import { requireWork } from './work.ts';
+
+/**
+ * @returns the numbers of the entries, in the order of the changes
+ * @throws DomainError what `planOf` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, QUANTITY_PRECISION
+ */
+export async function trackEntries(
+  tx: SessionSql,
+  account: AccountRef,
+  changes: readonly Change[],
+  asked: ChangeRequest,
+): Promise<number[]> {
+  const earlier = await effectOf(tx, account, asked);
+  if (earlier) return changes.map((_, at) => earlier.first + at);
+  const foreseen = await previewChanges(tx, account, changes, asked);
+  await writeChanges(tx, account, foreseen, asked);
+  return foreseen.numbers;
+}
+
+/** What changes would become, and what would follow from them: nothing of it is written. */
+export interface ChangePreview {
+  /** Of the entries, in the order of the changes. */
+  readonly numbers: number[];
+  readonly plan: Plan;
+  readonly derived: Derivation;
+}
+
+/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION, WORK_TOO_LARGE */
+export async function previewChanges(
+  tx: TransactionSql,
+  account: AccountRef,
+  changes: readonly Change[],
+  asked: Pick<ChangeRequest, 'nowMs' | keyof PlanOptions>,
+): Promise<ChangePreview> {
+  const plan = await planOf(tx, account, changes, asked);
+  const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
+  const stands = plan.rows.map(({ entry }) => entry).filter(({ type }) => type !== 'delete');
+  const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
+  const cashKept = (accountId: number) => plan.accounts.get(accountId)?.cashKept ?? true;
+  const derived = await derive(tx, account.userId, { added: stands, removed, cashKept });
+  // What is taken back, and what another account takes along that goes, is never refused for its work.
+  if (!asked.evenFull && !asked.evenArchived)
+    await requireWork(tx, account.userId, derived.changed, dateText(dayOf(asked.nowMs)));
+  return { numbers: changes.map((_, at) => before + 1 + at), plan, derived };
+}
+
+/** In the transaction in which it was foreseen. @throws DomainError BALANCE_TOO_LARGE */
+export async function writeChanges(
+  tx: SessionSql,
+  account: AccountRef,
+  { numbers, plan, derived }: ChangePreview,
+  asked: ChangeRequest,
+): Promise<void> {
+  await write(tx, plan, derived, asked);
+  await keepKey(tx, account, asked, { first: numbers[0] ?? 0, entries: numbers.length });
+}
+
+async function write(tx: TransactionSql, plan: Plan, derived: Derivation, { nowMs, onWritten }: ChangeRequest): Promise<void> {
+  const { userId, accounts } = plan;
+  const { changed, effects, changedEffects } = derived;
+  const slices = new Slices();
+  const sorted = plan.rows.toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq);
+  const rows = await slices.map(sorted, ({ entry, ...rest }) => {
+    const effect = effects.get(entryKey(entry)) ?? NO_EFFECT;
+    return { ...rest, effect, entry: { ...entry, cash: effect.cash } };
+  });
+  for (const { accountId, before, cash: now } of changedEffects) addToCash(plan, accountId, subtractMoney(now, before));
+  const written = await slices.map(rows, ({ entry, kind, replaced, effect }): EntryWrite => {
+    const cashDelta = subtractMoney(entry.cash, replaced?.cash ?? ZERO_MONEY);
+    return { entry, kind, effect, cashDelta, balanceAfter: addToCash(plan, entry.accountId, cashDelta) };
+  });
+  for (const [accountId, realized] of realizedByAccount(changed)) {
+    const state = accounts.get(accountId);
+    if (state) state.realized = addMoney(state.realized, realized);
+  }
+  for (const { cash: balance, realized } of accounts.values()) [balance, realized].forEach(requireBalance);
+  await insertEntries(tx, { userId, nowMs, onWritten }, written);
+  const gone = rows.flatMap(({ replaced, entry }) => (replaced ? [{ entry: replaced, by: entry.seq }] : []));
+  const marks = gone.map(({ entry: { accountId, seq }, by }) => ({ accountId, seq, by }));
+  await markEntries(tx, userId, marks, changedEffects);
+  const ofDays = [
+    ...rows.map(({ entry }) => ({ ...entry, change: entry.cash })),
+    ...gone.map(({ entry }) => ({ ...entry, change: subtractMoney(ZERO_MONEY, entry.cash) })),
+    ...changedEffects.map((one) => ({ ...one, change: subtractMoney(one.cash, one.before) })),
+  ];
+  await addCash(
+    tx,
+    userId,
+    ofDays.filter(({ change }) => change !== 0n),
+  );
+  await writeNodes(tx, userId, changed);
+  await writeAccounts(tx, plan);
+}
+
+function addToCash({ accounts }: Plan, accountId: number, change: Money): Money {
+  const state = accounts.get(accountId);
+  if (!state) throw new Error('an entry of an account that is not tracked');
+  state.cash = addMoney(state.cash, change);
+  return state.cash;
+}
+
+async function writeAccounts(tx: TransactionSql, { userId, accounts, lastPlace }: Plan): Promise<void> {
+  const numbers = [...accounts.keys()];
+  const states = [...accounts.values()];
+  await tx`
+    update account a set cash = x.cash, realized = x.realized, last_seq = x.last_seq
+    from unnest(${numbers}::int[], ${states.map(({ cash }) => moneyText(cash))}::numeric[],
+      ${states.map(({ realized }) => moneyText(realized))}::numeric[],
+      ${states.map(({ lastSeq }) => lastSeq)}::bigint[]) as x (account_id, cash, realized, last_seq)
+    where a.user_id = ${userId} and a.account_id = x.account_id
+      and (a.cash, a.realized, a.last_seq) <> (x.cash, x.realized, x.last_seq)`;
+  await tx`update account set last_place = ${lastPlace} where user_id = ${userId} and account_id = 1`;
+}
+
+/** What somebody said happened, to say it again: a removal that is taken back is a further entry. */
+export function factsOf(recorded: StoredEntry): EntryFacts {
+  const { type, into, peer } = recorded;
+  if (type === 'delete') throw new Error('a removal says nothing');
+  return {
+    ...recorded,
+    type,
+    into: peer ? undefined : into && { type: into.type, symbol: into.symbol },
+    transfer: peer?.accountId,
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * What a source that tells quotes alone is known to have done while nobody looked: the candles that were recorded, or
+ * fetched since. Without one, nothing happened between. The market is never observation on a stretch on which it was closed.
+ */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import type { TradingSession } from '@kurus/core/market/session';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { AssetMarkets } from './asset-market.ts';
+import type { AssetId, MarketObservation } from './observation-feed.ts';
+
+interface PastCandle {
+  readonly startMs: number;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+}
+
+interface PastSpan {
+  readonly intervalSeconds: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export type PastCandles = (kind: AssetKind, code: string, span: PastSpan) => Promise<readonly PastCandle[]>;
+
+export interface PastObservations {
+  isNeeded(asset: AssetId, sinceMs: number | undefined, nowMs: number): boolean;
+  /** @param cuts moments at which an order began to observation: a candle that is older in part is left out */
+  since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): Promise<readonly MarketObservation[]>;
+}
+
+const CANDLE_SECONDS = 300;
+const CANDLE_MS = CANDLE_SECONDS * 1000;
+/** Beyond it is the past. */
+const LONGEST_MS = 10 * 86_400_000;
+
+export function createPastObservations(book: QuoteBook, assets: AssetMarkets, candlesOf: PastCandles): PastObservations {
+  const untilMs = ({ type, code }: AssetId) => {
+    const heard = book.lastPoll(type, code);
+    return heard && heard.atMs - (book.source(type).delayMs ?? 0);
+  };
+  return {
+    isNeeded(asset, sinceMs, nowMs) {
+      if (sinceMs === undefined || nowMs - sinceMs < 2 * CANDLE_MS || book.stretches(asset.type)) return false;
+      const toMs = untilMs(asset);
+      return toMs !== undefined && toMs - sinceMs >= CANDLE_MS && isTradedBetween(book, asset, sinceMs, toMs);
+    },
+    async since(asset, sinceMs = Infinity, cuts, nowMs) {
+      const { type, code } = asset;
+      const toMs = untilMs(asset) ?? -Infinity;
+      const fromMs = Math.max(sinceMs, nowMs - LONGEST_MS);
+      const span = { intervalSeconds: CANDLE_SECONDS, fromMs: Math.ceil(fromMs / CANDLE_MS) * CANDLE_MS, toMs };
+      if (span.fromMs >= toMs) return [];
+      const candles = await candlesOf(type, code, span);
+      const isWhole = ({ startMs }: PastCandle) =>
+        startMs + CANDLE_MS <= toMs &&
+        isContinuous(book.session(type), startMs) &&
+        isContinuous(book.session(type), startMs + CANDLE_MS - 1) &&
+        !cuts.some((ms) => ms > startMs && ms < startMs + CANDLE_MS);
+      return candles.filter(isWhole).flatMap((candle) => {
+        const exTimeMs = candle.startMs + CANDLE_MS - 1;
+        const market = assets.of(type, code, exTimeMs);
+        return market ? [{ market, observation: seenIn(candle, exTimeMs) }] : [];
+      });
+    },
+  };
+}
+
+const isContinuous = (session: TradingSession | undefined, ms: number) =>
+  session === undefined || session.phase(ms) === 'continuous';
+
+/** A night between two days of trade has no candles. */
+function isTradedBetween(book: QuoteBook, { type }: AssetId, sinceMs: number, toMs: number): boolean {
+  const session = book.session(type);
+  if (!session) return true;
+  const openedMs = session.lastOpening(toMs);
+  return isContinuous(session, toMs) && toMs - Math.max(openedMs, sinceMs) >= CANDLE_MS;
+}
+
+const seenIn = ({ open, high, low, close }: PastCandle, exTimeMs: number): MarketObservation['observation'] => ({
+  exTimeMs,
+  last: close,
+  hi: high,
+  lo: low,
+  traded: ZERO_QUANTITY,
+  dir: close < open ? -1 : 1,
+  phase: 'continuous',
+  isAuction: false,
+});

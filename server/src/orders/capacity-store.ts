@@ -1,0 +1,136 @@
+/** What an account has for an order; the ledger judges cash, holding and number of orders again in its commit. */
+import type { AccountKind } from '@kurus/core/contract/entries';
+import { LADDER_MEMORY_MS } from '@kurus/core/exchange/tally';
+import type { TradingCapacity } from '@kurus/core/exchange/trading-capacity';
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { money, quantity, subtractQuantity, type Money, type Quantity } from '@kurus/core/money/money';
+import { cashFigures } from '@kurus/core/portfolio/cash-figures';
+import type { Side } from '@kurus/core/trading/order';
+import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
+import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { TradableAsset } from '../quotes/find-asset.ts';
+
+export interface OrderAccount {
+  readonly kind: AccountKind;
+  /** How its orders fill. */
+  readonly rules: 'simple' | 'realistic';
+  readonly reservedCash: Money;
+  readonly held: Quantity;
+  readonly reservedQuantity: Quantity;
+  /** Taken from the ladder lately: it is missing from there. */
+  readonly taken: Readonly<Record<Side, Quantity>>;
+  readonly capacity: Omit<TradingCapacity, 'tradedToday'>;
+}
+
+interface Row extends CashRow {
+  user_id: string;
+  /** Null without such an account. */
+  kind: AccountKind | null;
+  rules: OrderAccount['rules'];
+  quantity: string;
+  quantity_reserved: string;
+  open_orders: number;
+}
+
+type Asked = Pick<TradableAsset, 'type' | 'code'>;
+
+/** Who asks, and the account that they ask for; undefined when they have no such account. */
+export interface SessionAccount extends Session {
+  readonly account: OrderAccount | undefined;
+}
+
+/** @returns undefined when the user has no such account */
+export async function readOrderAccount(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  asset: Asked,
+  nowMs: number,
+): Promise<OrderAccount | undefined> {
+  const self = { userId, row: sql`select ${userId}::bigint as user_id` };
+  return (await accountAsked(sql, self, accountId, asset, nowMs))?.account;
+}
+
+/** The same in the statement that tells who asks: undefined where nobody does. */
+export async function sessionOrderAccount(
+  sql: Sql,
+  asker: SessionClaim,
+  accountId: number,
+  asset: Asked,
+  nowMs: number,
+): Promise<SessionAccount | undefined> {
+  const found = await accountAsked(sql, asker, accountId, asset, nowMs);
+  return found && { userId: asker.userId, tokenHash: asker.tokenHash, ...found };
+}
+
+async function accountAsked(
+  sql: Sql,
+  { userId, row: session }: Pick<SessionClaim, 'userId' | 'row'>,
+  accountId: number,
+  asset: Asked,
+  nowMs: number,
+): Promise<{ readonly account: OrderAccount | undefined } | undefined> {
+  const [row] = await sql<Row[]>`
+    select s.user_id, account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
+      coalesce(h.quantity_reserved, 0) as quantity_reserved, (
+        select count(*)::int from trade_order o
+        where o.user_id = ${userId} and o.account_id = ${accountId} and order_is_open(o.state)
+      ) as open_orders
+    from (${session}) s
+    left join account on account.user_id = ${userId} and account.account_id = ${accountId}
+    left join holding h on h.user_id = ${userId} and h.account_id = ${accountId}
+      and h.asset_type = ${asset.type} and h.symbol = ${asset.code}`;
+  if (!row) return undefined;
+  const { kind } = row;
+  if (kind === null) return { account: undefined };
+  // A day's cap is one of realistic orders.
+  const taken = row.rules === 'realistic' ? await readTaken(sql, { userId, accountId }, asset, nowMs) : NOTHING_TAKEN;
+  return { account: accountOf({ ...row, kind }, taken, nowMs) };
+}
+
+interface Taken {
+  bought: string;
+  sold: string;
+  bought_lately: string;
+  sold_lately: string;
+}
+
+const NOTHING_TAKEN: Taken = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
+
+/** What the account was filled of an asset today, and what of it is missing from the ladder. */
+async function readTaken(sql: Sql, { userId, accountId }: AccountRef, { type, code }: Asked, nowMs: number) {
+  const lately = new Date(nowMs - LADDER_MEMORY_MS);
+  const today = new Date(dayStartMs(dayOf(nowMs)));
+  const [row] = await sql<Taken[]>`
+    select coalesce(sum(f.quantity) filter (where o.side = 'buy'), 0) as bought,
+      coalesce(sum(f.quantity) filter (where o.side = 'sell'), 0) as sold,
+      coalesce(sum(f.quantity) filter (where o.side = 'buy' and f.rule <> 'R6' and f.seen_at > ${lately}), 0)
+        as bought_lately,
+      coalesce(sum(f.quantity) filter (where o.side = 'sell' and f.rule <> 'R6' and f.seen_at > ${lately}), 0)
+        as sold_lately
+    from order_fill f join trade_order o using (user_id, account_id, order_id)
+    where f.user_id = ${userId} and f.account_id = ${accountId} and f.filled_at >= ${today}
+      and o.asset_type = ${type} and o.symbol = ${code}`;
+  return row ?? NOTHING_TAKEN;
+}
+
+function accountOf(row: Row & { readonly kind: AccountKind }, filled: Taken, nowMs: number): OrderAccount {
+  const { available, withdrawable } = cashFigures(cashStateOf(row), dayOf(nowMs));
+  const [held, reservedQuantity] = [quantity(row.quantity), quantity(row.quantity_reserved)];
+  return {
+    kind: row.kind,
+    rules: row.rules,
+    reservedCash: money(row.cash_reserved),
+    held,
+    reservedQuantity,
+    taken: { buy: quantity(filled.bought_lately), sell: quantity(filled.sold_lately) },
+    capacity: {
+      buyingPower: available,
+      withdrawable,
+      freeQuantity: subtractQuantity(held, reservedQuantity),
+      filledToday: { buy: quantity(filled.bought), sell: quantity(filled.sold) },
+      openOrders: row.open_orders,
+    },
+  };
+}

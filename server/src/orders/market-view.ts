@@ -1,0 +1,39 @@
+/** What a market order that is tried at once sees of an asset. */
+import { quote as observationOf, type Observation } from '@kurus/core/exchange/observation';
+import type { Asset } from '@kurus/core/contract/market';
+import { createPriceWays } from '../quotes/price-ways.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+type AssetId = Pick<Asset, 'type' | 'code'>;
+
+export interface MarketView {
+  /** The book as it stands; undefined while the asset has no price. */
+  current(asset: AssetId, nowMs: number): Observation | undefined;
+  /** The same where an order may be tried on it at once: nobody knows the next price. */
+  immediate(asset: AssetId, nowMs: number): Observation | undefined;
+}
+
+/** The source's word may be so old. */
+const HEARTBEAT_MS = 2_000;
+
+export function createMarketView(book: QuoteBook): MarketView {
+  const wayOf = createPriceWays(book);
+  const seen: MarketView['current'] = ({ type, code }, nowMs) => {
+    const quote = book.get(type, code);
+    if (!quote) return undefined;
+    const heard = book.lastPoll(type, code);
+    // A tick may have come since the request: its price is of its own moment.
+    const atMs = Math.max(heard?.atMs ?? 0, Math.min(nowMs, quote.asOfMs));
+    const { bid, ask } = heard ?? {};
+    const ownBook = bid !== undefined && ask !== undefined && { bid, ask };
+    return { ...observationOf(quote.price, atMs), dir: wayOf(quote), phase: book.phase(type, nowMs), ...ownBook };
+  };
+  return {
+    current: seen,
+    immediate(asset, nowMs) {
+      if (book.source(asset.type).delayMs) return undefined;
+      const now = seen(asset, nowMs);
+      return now?.phase === 'continuous' && nowMs - now.exTimeMs <= HEARTBEAT_MS ? now : undefined;
+    },
+  };
+}

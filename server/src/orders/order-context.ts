@@ -1,0 +1,51 @@
+/** What placing, changing and cancelling orders work with. */
+import type { OrderTerms } from '@kurus/core/exchange/order';
+import type { SettlesOn } from '@kurus/core/market/settlement';
+import type { MinOrder } from '@kurus/core/trading/order';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { Config } from '../config/config.ts';
+import { orderPace } from './order-pace.ts';
+import type { MarketView } from './market-view.ts';
+import type { Sql } from '../db/pool.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
+import type { AssetMarkets } from '../matching/asset-market.ts';
+import type { TrailingFollower } from '../matching/trailing-follower.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+export interface OrderContext {
+  readonly sql: Sql;
+  readonly ledger: Ledger;
+  readonly book: QuoteBook;
+  readonly assets: AssetMarkets;
+  /** What companies did to the shares of orders. */
+  readonly actions: ActionBook;
+  /** Trailing stops where the market has brought them. */
+  readonly trailing: TrailingFollower;
+  /** What orders are charged from their acceptance on. */
+  readonly costs: Omit<OrderTerms, 'rules'>;
+  readonly minOrder: MinOrder;
+  readonly settlesOn: SettlesOn;
+  readonly marketView: MarketView;
+  /** Whether what was entered for the opening auction stays in it. */
+  readonly hasOpeningLock: boolean;
+  /** @throws DomainError when the account is not the user's */
+  readonly requireOwn: (account: AccountRef) => Promise<void>;
+  /** The same, and when it executes no orders. */
+  readonly requireTradable: (account: AccountRef) => Promise<void>;
+  /** @throws DomainError TOO_MANY_REQUESTS where an account places more than its pace allows */
+  readonly keepPace: (account: string) => Promise<void>;
+}
+
+type Parts = Pick<
+  OrderContext,
+  'sql' | 'ledger' | 'book' | 'assets' | 'actions' | 'trailing' | 'settlesOn' | 'marketView' | 'requireOwn' | 'requireTradable'
+>;
+
+export const createOrderContext = (parts: Parts, config: Config): OrderContext => ({
+  ...parts,
+  costs: { commissionRate: config.commissionRate, minimumCommission: config.minimumCommission },
+  minOrder: config.minOrder,
+  hasOpeningLock: config.openingLock,
+  keepPace: orderPace(config),
+});

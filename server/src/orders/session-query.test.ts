@@ -1,0 +1,49 @@
+/** What is read with the session is what its user has, and nobody else's. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrdersApp, orderIn, type OrdersApp } from '../../../testing/orders-app.ts';
+import { sessionQuery } from '../auth/sessions.ts';
+import { sessionOrderAccount } from './capacity-store.ts';
+import { sessionOrder } from './store.ts';
+
+let scene: OrdersApp;
+beforeAll(async () => {
+  scene = await createOrdersApp();
+  await scene.begin('2026-11-23 11:00');
+});
+afterAll(() => scene.app.close());
+
+const THYAO = { type: 'stocks', code: 'THYAO' } as const;
+const askerOf = (token: string) => {
+  const asker = sessionQuery(scene.app.db.sql, token, scene.app.nowMs);
+  if (!asker) throw new Error('no token of ours');
+  return asker;
+};
+const orderOf = (token: string, id: string) => sessionOrder(scene.app.db.sql, askerOf(token), id);
+const accountOf = (token: string, accountId: number) =>
+  sessionOrderAccount(scene.app.db.sql, askerOf(token), accountId, THYAO, scene.app.nowMs);
+
+test('an order is its owner’s alone', async () => {
+  const { id } = orderIn(await scene.place(scene.limit()));
+  const other = await scene.app.logIn();
+  const { userId } = scene.user;
+  expect(await orderOf(scene.user.token, id)).toMatchObject({ userId, order: { userId, version: 1, order: { id } } });
+  expect(await orderOf(other.token, id)).toMatchObject({ userId: other.userId, order: undefined });
+});
+
+test('an account is read with its holding and its open orders; one that is not there is absent', async () => {
+  await scene.place(scene.stop());
+  const { userId, token } = scene.user;
+  const asked = await accountOf(token, 1);
+  expect(asked).toMatchObject({ userId, account: { kind: 'virtual', capacity: { openOrders: 2 } } });
+  expect(asked?.account?.held).not.toBe(0n);
+  expect(asked?.account?.reservedQuantity).not.toBe(0n);
+  expect(await accountOf(token, 2)).toMatchObject({ userId, account: undefined });
+});
+
+test('a session that has ended is nobody’s', async () => {
+  const { id } = orderIn(await scene.place(scene.limit()));
+  const { token } = scene.user;
+  await scene.app.db.sql`delete from session where user_id = ${scene.user.userId}`;
+  expect(await orderOf(token, id)).toBeUndefined();
+  expect(await accountOf(token, 1)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+/** Who asks, and what they ask for, in one statement: placing and cancelling have no more than two. */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { cancelOrder, placeOrder } from '@kurus/core/contract/requests/orders';
+import * as z from 'zod/mini';
+import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { HttpContext } from '../http/route.ts';
+import { findTradable } from '../quotes/find-asset.ts';
+import type { OrderContext } from './order-context.ts';
+import type { StoredOrder } from './order-row.ts';
+import { sessionOrderAccount, type SessionAccount } from './capacity-store.ts';
+import { sessionOrder } from './store.ts';
+
+/** Who asks with a token; undefined when it can be no token of ours. */
+export type SessionQuery = (token: string, nowMs: number) => SessionClaim | undefined;
+
+export type AccountCaller = SessionAccount;
+
+export interface OrderCaller extends Session {
+  /** Undefined where the user has no such order. */
+  readonly order: StoredOrder | undefined;
+}
+
+/** With the account that an order is to be placed in. */
+export function withAccount(
+  context: HttpContext,
+  { sql, book }: OrderContext,
+  sessionQuery: SessionQuery,
+): HttpContext<AccountCaller> {
+  return {
+    ...context,
+    async findSession(token, nowMs, request) {
+      const asset = assetOf(book, request.body);
+      const asker = asset && sessionQuery(token, nowMs);
+      if (asker) return sessionOrderAccount(sql, asker, asset.accountId, asset, nowMs);
+      // What cannot be placed is refused afterwards: who asks comes first.
+      const session = await context.findSession(token, nowMs, request);
+      return session && { ...session, account: undefined };
+    },
+  };
+}
+
+/** With the order that is to be changed. */
+export function withOrder(
+  context: HttpContext,
+  { sql }: OrderContext,
+  sessionQuery: SessionQuery,
+): HttpContext<OrderCaller> {
+  return {
+    ...context,
+    async findSession(token, nowMs, request) {
+      const asked = z.safeParse(cancelOrder.params, request.params);
+      const asker = asked.success ? sessionQuery(token, nowMs) : undefined;
+      if (asker && asked.success) return sessionOrder(sql, asker, asked.data.id);
+      const session = await context.findSession(token, nowMs, request);
+      return session && { ...session, order: undefined };
+    },
+  };
+}
+
+const { account, symbol, type } = placeOrder.body.shape;
+const inBody = z.object({ account, symbol, type });
+
+/** Which account and asset a body names; undefined where it is to be refused for them. */
+function assetOf(book: OrderContext['book'], body: unknown) {
+  const asked = z.safeParse(inBody, body);
+  if (!asked.success) return undefined;
+  try {
+    const asset = findTradable(book, { symbol: asked.data.symbol, type: asked.data.type });
+    return { ...asset, accountId: asked.data.account ?? VIRTUAL_ACCOUNT };
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * When the days of accounts are kept: a little after each midnight of Istanbul, at the prices of that moment. At the
+ * start and every hour, days whose end no server saw are kept at their closing prices. One server does it for all.
+ */
+import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { type CatchUpDeps, catchUpDay, keepDay } from './value-history.ts';
+
+export interface DailySnapshotsOptions extends CatchUpDeps {
+  readonly now: () => number;
+  /** Whether this server does what one does for all. */
+  readonly isOurs: () => boolean;
+  readonly say: (line: string) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface DailySnapshots {
+  /** What is due at this moment. */
+  step(): Promise<void>;
+  /** @returns a function that ends the work once a round under way is over */
+  start(): () => Promise<void>;
+}
+
+const AFTER_MIDNIGHT_MS = 3_000;
+/** Until this long after midnight the current prices stand for those of midnight. */
+const MIDNIGHT_MS = 600_000;
+const HOUR_MS = 3_600_000;
+const STEP_MS = 10_000;
+/** How many days back a start looks. */
+const DAYS_BACK = 7;
+
+export function createDailySnapshots(options: DailySnapshotsOptions): DailySnapshots {
+  const { now, isOurs, say, failed } = options;
+  /** The last day whose end was handled here, or that had ended before the start. */
+  let endedDay = dayOf(now()) - 1;
+  let caughtUpMs = -Infinity;
+
+  const catchUp = async (day: number, nowMs: number) => {
+    const { kept, waiting, unknown } = await catchUpDay(options, day, nowMs);
+    const date = dateText(day);
+    if (kept > 0) say(`${kept} accounts' values of ${date} were kept at its closing prices`);
+    if (waiting > 0)
+      say(`${waiting} accounts' values of ${date} wait for closing prices, as that of ${unknown ?? '?'}`);
+  };
+  const step = async () => {
+    const nowMs = now();
+    const yesterday = dayOf(nowMs) - 1;
+    const sinceMidnightMs = nowMs - dayStartMs(yesterday + 1);
+    if (!isOurs() || sinceMidnightMs < AFTER_MIDNIGHT_MS) return;
+    if (endedDay < yesterday) {
+      endedDay = yesterday;
+      // A server that was suspended over midnight, or leads since later, did not see its prices.
+      if (sinceMidnightMs < MIDNIGHT_MS) await keepDay(options, yesterday, nowMs);
+    }
+    if (nowMs - caughtUpMs < HOUR_MS && nowMs >= caughtUpMs) return;
+    const firstDay = caughtUpMs === -Infinity ? yesterday + 1 - DAYS_BACK : yesterday;
+    for (let day = firstDay; day <= yesterday; day += 1) await catchUp(day, nowMs);
+    caughtUpMs = nowMs;
+  };
+  return {
+    step,
+    start() {
+      let round: Promise<void> = step().catch(failed);
+      const timer = setInterval(() => (round = round.then(step).catch(failed)), STEP_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await round;
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { dayOf } from '@kurus/core/market/calendar';
+import type { ChangeStart } from '@kurus/core/market/change-base';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
+import {
+  assetName,
+  type HoldingBasis,
+  OWN_PRICE_FRESH_DAYS,
+  ownBefore,
+  type Position,
+  type PriceAt,
+} from '@kurus/core/portfolio/position';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+type Asset = Pick<HoldingBasis, 'type' | 'code'>;
+
+/** What an account that is recorded has beside its holdings. */
+interface TrackedFigures {
+  /** Undefined where orders are executed. */
+  readonly figures: (asset: Asset) => { readonly fifoCost: Money; readonly shortfall: Quantity } | undefined;
+  readonly own: OwnPrices;
+  /** Since the base of today's change; undefined where orders are executed. */
+  readonly flows: AccountFlows | undefined;
+}
+
+/** Assets of the user's own, and last known prices of what no market has, by `assetName`. */
+type OwnPrices = ReadonlyMap<string, OwnPrice>;
+interface OwnPrice {
+  readonly name?: string;
+  readonly price: PriceAt | undefined;
+  /** The one before, where there is a new one of today. */
+  readonly base?: Price | undefined;
+}
+/** Asks nothing where the market has a price of all that is held. */
+export type OwnPricesReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnPrices>;
+
+export type TrackedFiguresReader = (account: AccountRef, asked: AskedSide) => Promise<TrackedFigures>;
+
+interface AskedSide {
+  readonly held: readonly HoldingBasis[];
+  readonly nowMs: number;
+  /** Of today's change, where that is asked for. */
+  readonly start: ChangeStart | undefined;
+}
+
+export type HoldingPrices = ReturnType<typeof createHoldingPrices>;
+
+export function createHoldingPrices(book: QuoteBook, { figures, own }: Omit<TrackedFigures, 'flows'>, nowMs: number) {
+  const priced = (position: Pick<Position, 'type' | 'code' | 'price' | 'asOfMs'>) => {
+    const { type, code, price, asOfMs } = position;
+    const quote = book.get(type, code);
+    if (price === undefined || asOfMs === undefined) return { stale: true };
+    const isOld = !ASSET_KINDS[type].isOwn || dayOf(nowMs) - dayOf(asOfMs) > OWN_PRICE_FRESH_DAYS;
+    const stale = quote ? book.isStale(quote, nowMs) : isOld;
+    return { currentPrice: price, asOf: new Date(asOfMs).toISOString(), stale };
+  };
+  return {
+    price: ownBefore(own, (type, code) => book.get(type, code)),
+    ownBase: ({ type, code }: Asset) => own.get(assetName(type, code))?.base,
+    name: ({ type, code }: Asset): string =>
+      own.get(assetName(type, code))?.name ?? book.asset(type, code)?.name ?? code,
+    priced,
+    /** The price, and of an account that is recorded its cost by lots and what it lacks. */
+    marks: (position: Position) => ({ ...priced(position), ...figures(position) }),
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Who asks and what their account holds, in one statement: the way to the database and back costs more than reading
+ * either.
+ */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { ofAccount } from '@kurus/core/contract/requests/figures';
+import type { ChangeStart } from '@kurus/core/market/change-base';
+import * as z from 'zod/mini';
+import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
+import type { HttpContext } from '../http/route.ts';
+import { type AccountState, readAccount } from './store.ts';
+
+export interface SessionState extends Session {
+  /** Of today's change; undefined where that is not asked for. */
+  readonly start: ChangeStart | undefined;
+  /** @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account */
+  readonly account: () => AccountState;
+}
+
+/** Who asks with a token; undefined when it can be no token of ours. */
+export type SessionQuery = (token: string, nowMs: number) => SessionClaim | undefined;
+
+/**
+ * A context whose guard finds the account that is asked for beside its user.
+ * @param sessionDay of the exchange, where today's change is asked for
+ */
+export function withAccount(
+  context: HttpContext,
+  sql: Sql,
+  sessionQuery: SessionQuery,
+  sessionDay?: (nowMs: number) => number,
+): HttpContext<SessionState> {
+  return {
+    ...context,
+    async findSession(token, nowMs, { query }) {
+      const session = sessionQuery(token, nowMs);
+      const start = sessionDay && { sessionDay: sessionDay(nowMs), nowMs };
+      const found = session && (await readAccount(sql, session, accountIn(query), start));
+      return found && { ...session, start, account: () => known(found.account) };
+    },
+  };
+}
+
+const inQuery = z.object(ofAccount);
+
+/** The virtual one also where the query is refused afterwards: who asks is looked at before what they ask. */
+const accountIn = (query: unknown) => z.safeParse(inQuery, query).data?.account ?? VIRTUAL_ACCOUNT;
+
+function known(account: AccountState | undefined): AccountState {
+  if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
+  return account;
+}

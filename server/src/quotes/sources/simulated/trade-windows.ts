@@ -1,0 +1,102 @@
+/**
+ * What was traded of an asset between two moments of a simulated day, to the second: from the same path as the quotes.
+ */
+import { byKind, type AssetKind, type PerKind } from '@kurus/core/asset-kinds';
+import { dayOf } from '@kurus/core/market/calendar';
+import type { Price, Quantity } from '@kurus/core/money/money';
+import type { MarketSource, TradeWindow } from '../source.ts';
+import type { AssetDay } from './day-candles.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+
+/** A trade, with its price before it goes to the grid and after. */
+interface Trade {
+  readonly second: number;
+  readonly units: number;
+  readonly price: Price;
+}
+
+/**
+ * The last day that was asked for, of each asset, and its last trade: a path is worked out once a day and not once a
+ * second, and most assets have no trade in most seconds.
+ */
+interface Kept {
+  readonly position: number;
+  day: number;
+  found: AssetDay | undefined;
+  trade: Trade | undefined;
+}
+
+export function createTradeWindows(markets: PerKind<SimulatedMarket>): NonNullable<MarketSource['tradeWindow']> {
+  const kept = byKind(() => new Map<string, Kept>());
+  const keptFor = (type: AssetKind, code: string, day: number): Kept | undefined => {
+    const market = markets[type];
+    let known = kept[type].get(code);
+    if (!known) {
+      const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
+      if (position < 0) return undefined;
+      kept[type].set(code, (known = { position, day: NaN, found: undefined, trade: undefined }));
+    }
+    if (known.day !== day) {
+      known.day = day;
+      known.found = market?.day(known.position, day);
+      known.trade = undefined;
+    }
+    return known;
+  };
+  return (type, code, afterMs, toMs) => {
+    const known = keptFor(type, code, dayOf(toMs));
+    return known?.found && stretchOf(known, known.found, afterMs, toMs);
+  };
+}
+
+function stretchOf(known: Kept, day: AssetDay, afterMs: number, toMs: number): TradeWindow {
+  const { path, toGrid, base, openMs, minutes } = day;
+  const end = minutes * 60;
+  const secondOf = (ms: number) => Math.min(end, Math.floor((ms - openMs) / 1000));
+  const [after, to] = [Math.max(-1, secondOf(afterMs)), Math.max(0, secondOf(toMs))];
+  const [earlier, latest] = [after < 0 ? undefined : path.lastTrade(after), path.lastTrade(to)];
+  const before = earlier === undefined ? base : tradeAt(known, day, earlier).price;
+  const { units, price: last } = tradeAt(known, day, latest);
+  const share = path.turnoverShare(to) - path.turnoverShare(Math.max(0, after));
+  const traded = tradedFor(day.kurus * share, units);
+  if (earlier === latest) return { base, before: last, last, high: last, low: last, traded };
+  const { high, low } = rangeOf(day, after, to);
+  return {
+    base,
+    before,
+    last,
+    high: high > units ? toGrid(high) : last,
+    low: low < units ? toGrid(low) : last,
+    traded,
+  };
+}
+
+/** Is asked for the trade of before, mostly the kept one, and then for the last, which is kept. */
+function tradeAt(known: Kept, { path, toGrid }: AssetDay, second: number): Trade {
+  if (known.trade?.second === second) return known.trade;
+  const units = path.at(second);
+  return (known.trade = { second, units, price: toGrid(units) });
+}
+
+/** Of the trades after one second, up to another: whole minutes at once. */
+function rangeOf({ path }: AssetDay, after: number, to: number) {
+  const range = { high: -Infinity, low: Infinity };
+  for (let second = after + 1; second <= to;) {
+    if (second % 60 === 0 && second + 59 <= to) {
+      path.widen(range, second / 60, second / 60 + 1);
+      second += 60;
+      continue;
+    }
+    if (path.lastTrade(second) === second) {
+      const price = path.at(second);
+      if (price > range.high) range.high = price;
+      if (price < range.low) range.low = price;
+    }
+    second += 1;
+  }
+  return range;
+}
+
+/** So many kuruş at a price in units of 1e-8 lira. */
+const tradedFor = (kurus: number, price: number): Quantity =>
+  BigInt(Math.max(0, Math.round((kurus * 1e14) / price))) as Quantity;

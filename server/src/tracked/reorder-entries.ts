@@ -1,0 +1,68 @@
+/**
+ * Another order of what happened on one day: the entries share out the places that they have, those that move by a
+ * correction each, so that what was before can still be seen.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
+import type { TransactionSql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { readTrackedEntries } from '../ledger/tracked/entry-store.ts';
+import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
+import type { StoredEntry } from '../ledger/tracked/stored-entry.ts';
+import { type ChangeRequest, effectOf } from '../ledger/tracked/request-key.ts';
+import type { SessionSql } from '../ledger/user-transaction.ts';
+
+/**
+ * @param ids in the order that is wanted
+ * @returns the numbers that stand for them now
+ * @throws DomainError ENTRY_NOT_FOUND, ENTRY_REPLACED; FIELD_INVALID where they are not of one day and time
+ */
+export async function reorderEntries(
+  tx: SessionSql,
+  account: AccountRef,
+  ids: readonly number[],
+  asked: ChangeRequest,
+): Promise<number[]> {
+  const wanted = await entriesOf(tx, account, ids);
+  const isKnown = (await effectOf(tx, account, asked)) !== undefined;
+  const replaced = wanted.find(({ replacedBy }) => replacedBy !== undefined);
+  if (replaced && !isKnown) throw new DomainError('ENTRY_REPLACED', { by: String(replaced.replacedBy) });
+  const places = wanted.map(({ place }) => place).toSorted((a, b) => a - b);
+  // What came first of its day comes among the others once it is moved among them.
+  const second = wanted.reduce((latest, entry) => Math.max(latest, entry.second), FIRST_OF_DAY);
+  const moved = wanted.flatMap((entry, at) =>
+    entry.place === places[at] && entry.second === second ? [] : [{ entry, place: places[at] ?? 0 }],
+  );
+  if (moved.length === 0) return [...ids];
+  const changes = moved.map(({ entry, place }) => ({
+    replaces: entry.seq,
+    facts: { ...factsOf(entry), second },
+    place,
+  }));
+  const numbers = await trackEntries(tx, account, changes, asked);
+  const now = new Map(moved.map(({ entry }, at) => [entry.seq, numbers[at]]));
+  return ids.map((id) => now.get(id) ?? id);
+}
+
+async function entriesOf(
+  tx: TransactionSql,
+  { userId, accountId }: AccountRef,
+  ids: readonly number[],
+): Promise<StoredEntry[]> {
+  const found = await readTrackedEntries(
+    tx,
+    userId,
+    ids.map((seq) => ({ accountId, seq })),
+  );
+  const known = new Map(found.map((entry) => [entry.seq, entry]));
+  const wanted = ids.map((id) => {
+    const entry = known.get(id);
+    if (!entry || entry.type === 'delete') throw new DomainError('ENTRY_NOT_FOUND');
+    return entry;
+  });
+  const [first] = wanted;
+  const timeOf = ({ second }: StoredEntry) => Math.max(second, -1);
+  const areAlike = wanted.every((entry) => entry.day === first?.day && timeOf(entry) === timeOf(first));
+  if (!areAlike || known.size < ids.length) throw new DomainError('FIELD_INVALID', { field: 'ids' });
+  return wanted;
+}

@@ -1,0 +1,42 @@
+/** What an account that is recorded has beside its holdings: cost by lots, what sales lacked, prices of one's own. */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { ChangeStart } from '@kurus/core/market/change-base';
+import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
+import { assetName, type HoldingBasis } from '@kurus/core/portfolio/position';
+import type { Sql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { readDayFlows } from './day-flows-store.ts';
+import type { OwnAssets, OwnAssetsReader } from './own-prices.ts';
+import { readTrackedHoldingFigures, type TrackedHoldingFigures } from './store.ts';
+
+interface RecordedSide {
+  /** Undefined in an account that executes orders itself. */
+  readonly figures: (asset: Pick<HoldingBasis, 'type' | 'code'>) => TrackedHoldingFigures | undefined;
+  readonly own: OwnAssets;
+  /** Since the base of today's change; undefined in an account that executes orders itself. */
+  readonly flows: AccountFlows | undefined;
+}
+
+type RecordedSideReader = (account: AccountRef, asked: AskedSide) => Promise<RecordedSide>;
+
+interface AskedSide {
+  readonly held: readonly HoldingBasis[];
+  readonly nowMs: number;
+  /** Of today's change, where that is asked for. */
+  readonly start: ChangeStart | undefined;
+}
+
+/** The virtual account has no figures of it, and asks for none. */
+export function createTrackedFigures(sql: Sql, ownAssets: OwnAssetsReader): RecordedSideReader {
+  return async (account, { held, nowMs, start }) => {
+    if (account.accountId === VIRTUAL_ACCOUNT)
+      return { figures: () => undefined, own: await ownAssets(account.userId, held, nowMs), flows: undefined };
+    const flows = start && (await readDayFlows(sql, account, start));
+    // What was sold whole today may be in no holding any more.
+    const since = (flows?.assets ?? []).map((one) => ({ ...one, quantity: ZERO_QUANTITY, cost: ZERO_MONEY }));
+    const own = await ownAssets(account.userId, [...held, ...since], nowMs);
+    const found = await readTrackedHoldingFigures(sql, account);
+    return { figures: ({ type, code }) => found.get(assetName(type, code)), own, flows };
+  };
+}

@@ -1,0 +1,114 @@
+/** Entries of tracked accounts, written short, and random histories of them. */
+import fc from 'fast-check';
+import { money, price, quantity } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+
+export interface EntryOverrides {
+  readonly day?: string;
+  readonly second?: number;
+  readonly place?: number;
+  readonly node?: string;
+  readonly into?: string;
+  readonly cashKept?: boolean;
+  readonly quantity?: string;
+  readonly price?: string;
+  /** price x quantity where it is not told. */
+  readonly amount?: string;
+  readonly fee?: string;
+  readonly tax?: string;
+  readonly withheld?: string;
+  readonly ratio?: readonly [number, number];
+}
+
+let lastPlace = 0;
+
+export function trackedEntry(type: TrackedEntryKind, told: EntryOverrides = {}): TrackedEntry {
+  const q = quantity(told.quantity ?? '0');
+  const p = price(told.price ?? '0');
+  return {
+    type,
+    day: told.day ?? '2026-03-02',
+    second: told.second ?? -1,
+    place: told.place ?? (lastPlace += 1),
+    node: told.node ?? 'THYAO',
+    into: told.into,
+    cashKept: told.cashKept ?? true,
+    dated: true,
+    quantity: q,
+    price: p,
+    amount: told.amount === undefined ? (((p * q) / 10n ** 14n) as Money) : money(told.amount),
+    fee: money(told.fee ?? '0'),
+    tax: money(told.tax ?? '0'),
+    withheld: money(told.withheld ?? '0'),
+    numerator: BigInt(told.ratio?.[0] ?? 0),
+    denominator: BigInt(told.ratio?.[1] ?? 0),
+  };
+}
+
+const KINDS: readonly TrackedEntryKind[] = [
+  'buy',
+  'buy',
+  'sell',
+  'sell',
+  'dividend',
+  'fee',
+  'delivery-in',
+  'delivery-out',
+  'opening',
+  'bonus',
+  'rights',
+  'split',
+  'merger',
+];
+const CASH: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'tax', 'fee'];
+
+const kurus = fc.bigInt(0n, 5_000_000n) as fc.Arbitrary<Money>;
+const charge = fc.oneof(fc.constant(0n as Money), fc.bigInt(0n, 900n) as fc.Arbitrary<Money>);
+
+const about = fc.oneof(
+  fc.record({ node: fc.constantFrom('THYAO', 'SASA', 'KOZAL'), type: fc.constantFrom(...KINDS) }),
+  fc.record({ node: fc.constant('CASH'), type: fc.constantFrom(...CASH) }),
+);
+
+const one = fc
+  .record({
+    about,
+    day: fc.integer({ min: 1, max: 12 }),
+    second: fc.constantFrom(-1, -1, 36_000, 50_000),
+    isMoved: fc.boolean(),
+    quantity: fc.bigInt(1n, 10n ** 11n) as fc.Arbitrary<Quantity>,
+    amount: kurus,
+    fee: charge,
+    tax: charge,
+    ratio: fc.constantFrom([2n, 1n], [1n, 3n], [34_444_444n, 10_000_000n], [1n, 1n]),
+    isByRatio: fc.boolean(),
+  })
+  .map((drawn): Omit<TrackedEntry, 'place'> => {
+    const { type, node } = drawn.about;
+    const needsRatio = type === 'split' || type === 'merger';
+    const byRatio = needsRatio || ((type === 'bonus' || type === 'rights') && drawn.isByRatio);
+    const moves = drawn.isMoved && node !== 'KOZAL' && (type === 'merger' || type === 'delivery-out');
+    return {
+      type,
+      node,
+      into: moves ? 'KOZAL' : undefined,
+      day: `2026-03-${String(drawn.day).padStart(2, '0')}`,
+      second: drawn.second,
+      cashKept: true,
+      dated: true,
+      quantity: node === 'CASH' || byRatio ? (0n as Quantity) : drawn.quantity,
+      price: price('12.34'),
+      amount: drawn.amount,
+      fee: drawn.fee,
+      tax: drawn.tax,
+      withheld: money('0'),
+      numerator: byRatio ? (drawn.ratio[0] ?? 0n) : 0n,
+      denominator: byRatio ? (drawn.ratio[1] ?? 0n) : 0n,
+    };
+  });
+
+/** In the order in which they were entered. */
+export const histories = fc
+  .array(one, { minLength: 1, maxLength: 40, size: 'max' })
+  .map((entries): TrackedEntry[] => entries.map((entry, at) => ({ ...entry, place: at + 1 })));

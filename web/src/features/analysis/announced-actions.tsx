@@ -1,0 +1,25 @@
+import { formatMoney } from '@kurus/core/money/format';
+import { useText } from '../../i18n/use-text.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
+import type { Income } from './analysis-queries.ts';
+
+/** What is held and has been announced, the nearest first. */
+export function AnnouncedActions({ items }: { readonly items: Income['announced'] }) {
+  const t = useText();
+  return (
+    <section className="analysis-announced">
+      <h3>{t('analysis.announced')}</h3>
+      <ul>
+        {items.map(({ asset, exDate, payDate, net }) => (
+          <li key={`${asset.kind} ${asset.code} ${exDate}`}>
+            <strong>{asset.code}</strong>
+            <span className="muted small">
+              {t('analysis.announcedDays', { exDate: sentenceDate(exDate), payDate: sentenceDate(payDate) })}
+            </span>
+            <span className="tnum">{formatMoney(net, true)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

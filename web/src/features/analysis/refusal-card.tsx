@@ -1,0 +1,63 @@
+/** Days below zero: no return can be told over them. They are said, what led there, and the ways on. */
+import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { navigate } from 'wouter/use-browser-location';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { sentenceDate } from '../../lib/sentence-date.ts';
+import { showAccount } from '../../lib/selected-account.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import type { AnalysisQuery } from './analysis-queries.ts';
+import { belowZeroQuery, type BelowZero } from './below-zero-query.ts';
+import { todayText } from '../../lib/today-text.ts';
+import { daysLater, type View } from './view.ts';
+import { Entries } from './refused-entries.tsx';
+
+interface RefusedProps {
+  readonly asked: AnalysisQuery;
+  readonly error: ApiError;
+  readonly onChange: (change: Partial<View>) => void;
+}
+
+export function RefusalCard({ asked, error, onChange }: RefusedProps) {
+  const t = useText();
+  const { data, isError } = useQuery(belowZeroQuery(asked));
+  const next = data?.to === undefined ? undefined : daysLater(data.to, 1);
+  const account = data?.entries[0]?.account;
+  return (
+    <section className="card stack">
+      <p className="analysis-refusal note" role="status">
+        <Ban size={18} aria-hidden="true" />
+        <span>
+          <strong>{t('analysis.notComputable')}</strong> {daysText(t, data) ?? (error.errDetail || error.message)}
+        </span>
+      </p>
+      {data ? <Entries told={data} /> : !isError && <Skeleton height="row" count={2} />}
+      <div className="analysis-refused-ways">
+        {account === undefined ? (
+          <ButtonLink href="/portfolios">{t('analysis.fixEntries')}</ButtonLink>
+        ) : (
+          <Button onClick={() => toEntries(account)}>{t('analysis.fixEntries')}</Button>
+        )}
+        {next !== undefined && next < todayText() && (
+          <Button variant="secondary" onClick={() => onChange({ period: 'dates', from: next, to: todayText() })}>
+            {t('analysis.startAfter', { date: sentenceDate(next) })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The history is that of the account that is shown. */
+function toEntries(account: number): void {
+  showAccount(account);
+  navigate('/dashboard?tab=transaction');
+}
+
+function daysText(t: Translate, told: BelowZero | undefined): string | undefined {
+  if (told?.from === undefined || told.to === undefined) return undefined;
+  const days = { from: sentenceDate(told.from), to: sentenceDate(told.to) };
+  return t(told.from === told.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
+}

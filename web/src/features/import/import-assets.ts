@@ -1,0 +1,40 @@
+/** The codes that are known here: those of every list, and the user's own. */
+import { queryOptions } from '@tanstack/react-query';
+import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { customAssets } from '@kurus/core/contract/tracked';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { loadMarketList } from '../../quotes/market-lists.ts';
+import { LIRA } from './readers/choices.ts';
+import type { Asset } from './readers/symbols.ts';
+
+export interface ImportAssets {
+  readonly assets: readonly Asset[];
+  /** By "kind:code". */
+  readonly names: ReadonlyMap<string, string>;
+  /** Those that figures may be stated in, lira first. */
+  readonly currencies: readonly string[];
+}
+
+export const keyOf = ({ kind, code }: Asset): string => `${kind}:${code}`;
+
+/** The kinds that an entry can be of here: quoted ones, and one's own. */
+export const ENTRY_ASSET_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].isQuoted || ASSET_KINDS[kind].isOwn);
+
+export const importAssetsQuery = queryOptions({
+  queryKey: [ACCOUNT_KEY, 'known assets'],
+  queryFn: async ({ signal }): Promise<ImportAssets> => {
+    const [own, ...lists] = await Promise.all([call(customAssets, { signal }), ...QUOTED_KINDS.map(loadMarketList)]);
+    const listed = lists.flatMap((list) => list.assets.map(({ type, code, name }) => ({ kind: type, code, name })));
+    const owned = own.data.assets.map(({ code, name }) => ({ kind: OWN_KIND, code, name }));
+    const all = [...listed, ...owned];
+    const isMoney = (kind: Asset['kind']) => MONEY_KINDS.some((money) => money === kind);
+    return {
+      assets: all.map(({ kind, code }) => ({ kind, code })),
+      names: new Map(all.map((asset) => [keyOf(asset), asset.name])),
+      currencies: [LIRA, ...listed.filter(({ kind }) => isMoney(kind)).map(({ code }) => code)],
+    };
+  },
+  staleTime: Infinity,
+  meta: { failure: 'Failed to load the lists of assets' },
+});

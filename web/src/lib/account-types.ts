@@ -1,0 +1,85 @@
+/** What the server's answers about an account say, as the screens hold it: exact, and each price with its time. */
+import type { Money, Quantity } from '@kurus/core/money/money';
+import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
+import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/position';
+import type { Summary } from '@kurus/core/portfolio/summary';
+
+/** The price that an asset had when the server was asked; undefined while the market has none for it. */
+interface Told {
+  readonly known: PriceAt | undefined;
+}
+
+/** Of a holding that is recorded, not executed here. */
+export interface TrackedFigures {
+  /** The cost by lots, first in, first out. */
+  readonly fifoCost?: Money | undefined;
+  /** What was sold beyond what was ever entered; absent where nothing lacks. */
+  readonly shortfall?: Quantity | undefined;
+}
+
+/** A holding as the screens show it: exact figures and the company's name. */
+export type NamedHolding = Holding & HoldingRow & TrackedFigures & WithDay;
+
+interface WithDay {
+  /** At the base of today's change, and its flows since; absent where the server knew no price, or did not tell. */
+  readonly day?: DayPosition | undefined;
+}
+
+export type ClosedToday = PositionChange & Pick<HoldingBasis, 'type' | 'code'> & Pick<DayPosition, 'transferred'>;
+
+/** The part of today's change that belongs to nothing that is held now. */
+export interface DayRest {
+  /** The day of the exchange that the change is of. */
+  readonly sessionDay: number;
+  /** Positions that were closed since the base. */
+  readonly closed: readonly ClosedToday[];
+  /** Interest less fees and taxes of the account's money. */
+  readonly money: Money;
+}
+
+export interface PortfolioData {
+  /** First bought first. */
+  readonly holdings: readonly NamedHolding[];
+  /** undefined where the server did not tell it. */
+  readonly rest: DayRest | undefined;
+}
+
+/** A row of the profit/loss table. */
+export type HoldingRow = HoldingBasis & Told & { readonly name: string };
+
+/** What was gained or lost for good with one asset; prices do not move it. */
+export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {
+  readonly name: string;
+  readonly realized: Money;
+  /** Whether some of it is held now; if not, the position is closed. */
+  readonly isHeld: boolean;
+}
+
+export interface RealizedGain {
+  /** Of everything that was ever traded, and of what belongs to no asset. */
+  readonly total: Money;
+  /** What is held first, then what is closed. */
+  readonly assets: readonly RealizedAsset[];
+}
+
+export interface ProfitLossData {
+  /** First bought first. */
+  readonly rows: readonly HoldingRow[];
+  /** undefined where it is not told. */
+  readonly realized: RealizedGain | undefined;
+}
+
+/** The part of the portfolio that an asset takes; without a price it stands at its cost. */
+export interface AllocationShare extends Told, Pick<HoldingBasis, 'type' | 'code'> {
+  /** undefined where it is not told: the value then stands as it was. */
+  readonly quantity: Quantity | undefined;
+  readonly value: Money;
+}
+
+export interface SummaryData extends Omit<Summary, 'totalShare'> {
+  readonly totalShare: Quantity | undefined;
+  /** As in Realized. */
+  readonly realizedProfitLoss: Money | undefined;
+  /** The time of the newest price in it. */
+  readonly asOfMs: number | undefined;
+}

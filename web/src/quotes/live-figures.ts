@@ -1,0 +1,78 @@
+/**
+ * What the server told, gone on with at the prices of now (D29, D43). A figure never goes back to an older price: of
+ * the price that the server told and the one of the market's stream, the newer counts. Pure.
+ */
+import type { Quote } from '@kurus/core/contract/market';
+import { ZERO_MONEY, total } from '@kurus/core/money/money';
+import { allocationOf, type Allocation } from '@kurus/core/portfolio/allocation';
+import { type HoldingBasis, newestPriceMs, type Position, positionOf, type PriceAt } from '@kurus/core/portfolio/position';
+import { overallResult, summaryOf, type Result, type Summary } from '@kurus/core/portfolio/summary';
+import type { NamedHolding, AllocationShare, SummaryData } from '../lib/account-types.ts';
+import type { AssetKey } from './use-quote.ts';
+
+type Quotes = readonly (Quote | undefined)[];
+
+export const positionId = ({ type, code }: AssetKey) => `${type}:${code}`;
+
+export type NamedPosition = Position<NamedHolding>;
+
+export interface PortfolioSummary extends Omit<Summary, 'totalShare'>, Pick<SummaryData, 'totalShare'> {
+  /** undefined where the server does not tell what was realised. */
+  readonly result: Result | undefined;
+}
+
+/** Of what the market says now and what the server told, the newer. */
+const newer = (quote: Quote | undefined, told: PriceAt | undefined): PriceAt | undefined =>
+  quote && (!told || quote.asOfMs >= told.asOfMs) ? quote : told;
+
+type Row = HoldingBasis & { readonly known: PriceAt | undefined };
+
+export const atPrices = <Of extends Row>(held: readonly Of[], quotes: Quotes): Position<Of>[] =>
+  held.map((one, at) => valued(one, newer(quotes[at], one.known)));
+
+const lastValued = new WeakMap<Row, Position<Row>>();
+
+/** The same object as before while the price has not moved, so that its row and card rest. */
+function valued<Of extends Row>(held: Of, at: PriceAt | undefined): Position<Of> {
+  // What was kept for a row was made of it.
+  const before = lastValued.get(held) as Position<Of> | undefined;
+  if (before && before.price === at?.price) return before;
+  const position = positionOf(held, () => at);
+  lastValued.set(held, position);
+  return position;
+}
+
+export const liveAllocation = (shares: readonly AllocationShare[], quotes: Quotes): Allocation =>
+  allocationOf(
+    shares.map(({ type, code, quantity, value, known }, at) => {
+      const newest = newer(quotes[at], known);
+      const isValued = newest !== undefined && quantity !== undefined;
+      return { type, code, value: isValued ? total(newest.price, quantity, 'down') : value };
+    }),
+  );
+
+type Positions = readonly Position<HoldingBasis>[];
+
+/** What the server told, continued at the prices of now by the first list that stands for the same holdings. */
+export function liveSummary(told: SummaryData, lists: readonly (Positions | undefined)[]): PortfolioSummary {
+  const positions = lists.find((list) => list && continues(list, told));
+  const summary = positions ? summaryOf(positions, told.cashBalance) : told;
+  const { realizedProfitLoss } = told;
+  return {
+    ...summary,
+    result: realizedProfitLoss === undefined ? undefined : overallResult(summary, realizedProfitLoss),
+  };
+}
+
+/**
+ * Each call is answered by itself, so after a trade one can be ahead of the other for a moment, or its prices a tick
+ * older: then what was told stands.
+ */
+function continues(positions: Positions, told: SummaryData): boolean {
+  const { totalInvested, totalPositions, totalShare } = summaryOf(positions, ZERO_MONEY);
+  const isSame =
+    totalInvested === told.totalInvested &&
+    totalPositions === told.totalPositions &&
+    totalShare === (told.totalShare ?? totalShare);
+  return isSame && (told.asOfMs === undefined || (newestPriceMs(positions) ?? 0) >= told.asOfMs);
+}
