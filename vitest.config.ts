@@ -10,7 +10,7 @@ const isolate = false;
 /** A wait ends when what it waits for is there; its limit is for what never comes, and holds beside other tests too. */
 const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } } as const;
 
-/** What scripts/test.mjs runs on other servers instead. */
+/** Tests that scripts/test.mjs runs on other servers instead. */
 const SPARED = process.env['TESTS_SPARED']?.split(',').map((name) => `src/${name}`) ?? [];
 
 export default defineConfig({

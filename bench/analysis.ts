@@ -1,7 +1,7 @@
 /**
- * What the analysis costs: returns over ten years with 100 and with 100,000 entries, by turns; and an entry that is
- * dated ten years back, until its days are worked out anew, beside what others' reads take meanwhile. `npm run bench
- * -- analysis [rounds]`.
+ * Benchmark of the analysis: returns over ten years with 100 and with 100,000 entries, in alternating rounds; and an
+ * entry dated ten years back, until its days are recomputed, beside the time that reads of other users take
+ * meanwhile. `npm run bench -- analysis [rounds]`.
  */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
@@ -65,7 +65,7 @@ async function readsWhile(connection: Connection, account: Account, isOver: () =
   return times;
 }
 
-/** What an answer takes with few entries and with many. */
+/** Measures the time of an answer with few and with many entries, in alternating rounds. */
 async function byTurns(
   connection: Connection,
   books: readonly Book[],

@@ -1,7 +1,7 @@
 /**
- * What a replica for reads that may be late costs and brings: two servers on one primary, one of them with
- * DATABASE_READ_URL, the same reads by turns, while somebody trades and while nobody does.
- * `npm run bench -- late-reads [seconds] [rounds]`.
+ * Benchmark of a read replica for reads that may be late, costs and benefits: two servers on one primary, one of them
+ * with DATABASE_READ_URL, the same reads in turn, with and without trading at the same time. `npm run bench --
+ * late-reads [seconds] [rounds]`.
  */
 import { randomUUID } from 'node:crypto';
 import { addKindWords } from '../server/src/db/kind-words.ts';

@@ -1,6 +1,6 @@
 /**
- * What PgBouncer in front of the database costs: two servers on one database, one of them by way of it, trades and
- * reads of the portfolio by turns. `DATABASE_URL=postgres://... npm run bench -- pooler [seconds] [rounds]`.
+ * Benchmark of PgBouncer in front of the database: two servers on one database, one of them through PgBouncer, with
+ * trades and portfolio reads in turn. `DATABASE_URL=postgres://... npm run bench -- pooler [seconds] [rounds]`.
  */
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '../testing/app-server.ts';

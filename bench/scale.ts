@@ -1,7 +1,8 @@
 /**
- * What it costs to spread users: the same load on one PostgreSQL and on Citus with 1, 2 and 3 workers, by turns in one
- * run. All of them share the machine, so it shows no gain: the processor time of a request on each node, and the share
- * that every worker carries, are the result (docs/scaling.md). `npm run bench -- scale [seconds] [rounds] [users]`.
+ * Benchmark of spreading users: the same load on one PostgreSQL and on Citus with 1, 2 and 3 workers, by turns in one
+ * run. All of them share the machine, so it shows no gain: the results are the processor time of a request on each
+ * node and the share of the load that each worker carries (docs/scaling.md). `npm run bench -- scale [seconds]
+ * [rounds] [users]`.
  */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';

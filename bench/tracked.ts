@@ -1,7 +1,7 @@
 /**
- * What an entry of an account that is recorded costs: the newest one with 100 to 100,000 before it, and one that is
- * dated ten years back in 100,000; and an import of 20,000 rows. `npm run bench -- tracked [rounds]`. The sizes take turns, so that noise of the
- * machine falls on all alike.
+ * Benchmark of entries of a tracked account: the newest entry with 100 to 100,000 before it, one that is dated ten
+ * years back among 100,000, and an import of 20,000 rows. `npm run bench -- tracked [rounds]`. The sizes take turns,
+ * so that noise of the machine affects all alike.
  */
 import { randomUUID } from 'node:crypto';
 import { dateText, dayOf } from '@kurus/core/market/calendar';

@@ -111,7 +111,7 @@ interface Reach {
   readonly rich: Account;
 }
 
-/** What stands in a path: nothing that is there. */
+/** Value for a path parameter; no row has it. */
 const anything = () => 'x';
 
 /** @returns how many questions were asked */

@@ -1,4 +1,4 @@
-/** What callers see while the database is away, and how long until all is as before. */
+/** Measures the answers that callers get while the database is away, and the time until everything works as before. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../testing/load/world.ts';

@@ -17,7 +17,7 @@ const STATUS = /HTTP\/1\.1 (\d{3}) /g;
 
 export interface ChartFloodReport {
   readonly questions: number;
-  /** What the flood was answered while it lasted, by status. */
+  /** Answers to the flood, counted by status. */
   readonly answers: Readonly<Record<string, number>>;
   readonly others: number;
   readonly othersRefused: readonly string[];

@@ -19,7 +19,7 @@ export interface Worker {
   readonly group: string;
   readonly node: OwnPostgres;
   readonly link: FaultyLink;
-  /** Whose rows lie there. */
+  /** Accounts whose rows lie on this node. */
   readonly accounts: readonly PlacedAccount[];
 }
 

@@ -1,10 +1,10 @@
-/** What the loss of nodes of a Citus cluster (R-F19) has to come to. */
+/** Limits that the loss of nodes of a Citus cluster (R-F19) has to meet. */
 import { FAULTS, type Fault } from './citus-faults.ts';
 import type { CitusReport, Loss } from './citus.ts';
 import { moneyRows } from './kill-server.ts';
 import { atLeast, atMost, exactly, judged, none, figureRow, type Row } from './report.ts';
 
-/** What the others' p99 may be on a busy machine, whatever it was before. */
+/** Lowest limit for the p99 of other users: on a busy machine it may reach this, whatever it was before. */
 const FLOOR_MS = 250;
 const REFUSED_MS = 2_000;
 const BACK_MS = 20_000;

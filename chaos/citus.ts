@@ -41,7 +41,10 @@ export interface Loss {
   readonly slowestRefusal: number;
   /** The slowest of all their answers. */
   readonly slowest: number;
-  /** What became of a registration meanwhile, and of logins of those whom it is not about; empty where nobody tried. */
+  /**
+   * Outcome of a registration during the fault, and of logins of users who are not on the lost node; empty where
+   * nobody tried.
+   */
   readonly registration: string;
   readonly logins: readonly string[];
   /** How often a move was begun again. */
@@ -126,7 +129,7 @@ export async function citus(faults: number, callers: number, seed: number, times
 const interleaved = (workers: readonly Worker[]) =>
   (workers[0]?.accounts ?? []).flatMap((_, at) => workers.flatMap(({ accounts }) => accounts[at] ?? []));
 
-/** What the server writes of errors that it answered with 500. */
+/** Reads the errors that the server logged for answers of 500. */
 function unforeseenOf({ server }: CitusInstallation): readonly string[] {
   const lines: string[] = [];
   server.process.stdout?.on('data', (chunk: Buffer) => {

@@ -32,7 +32,7 @@ export interface GuessingReport {
   readonly mostCompared: number;
   /** Codes that were taken though a thousand had been tried. */
   readonly takenAfter: number;
-  /** Of the codes that were sent thirty times at once to set a password: how often it was set. */
+  /** Number of times that a password was set, for each code that was sent thirty times at once. */
   readonly passwordsSet: readonly number[];
   readonly odd: readonly string[];
 }

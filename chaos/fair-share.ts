@@ -19,11 +19,11 @@ export const CODES = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCH
 export const FILE = { source: 'generic', fileHash: 'ab'.repeat(32), dryRun: false };
 const DAY_MS = 86_400_000;
 
-/** What the one user has, and how they ask. */
+/** Account data of the greedy user, and the address and token that they send requests with. */
 export interface Greedy {
   readonly url: string;
   readonly token: string;
-  /** Whose entries are read. */
+  /** Account whose entries are read. */
   readonly full: number;
   /** Into which is written. */
   readonly busy: number;
@@ -40,14 +40,14 @@ export type Demand = (send: Send) => Promise<unknown>;
 
 export interface FairRow {
   readonly name: string;
-  /** Of the one user, by status. */
+  /** Answers to the greedy user, counted by status. */
   readonly answers: Readonly<Record<string, number>>;
   readonly reads: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
   readonly slowestAnalysisMs: number;
-  /** Of the others. */
+  /** Refusals of requests of the other users. */
   readonly refused: readonly string[];
 }
 
@@ -161,7 +161,7 @@ interface Watched {
   readonly seconds: number;
 }
 
-/** What was begun before is over, or one cannot tell whose fault a wait is. */
+/** Waits until earlier work is over; otherwise the cause of a delay would be unclear. */
 async function quietAgain({ server }: World, [one]: readonly Account[]): Promise<void> {
   const connection = await Connection.open(server.url);
   for (let quick = 0, tries = 0; quick < 20 && tries < 2_000; tries += 1) {

@@ -123,7 +123,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /user/delete': { currentPassword: PASSWORD },
 };
 
-/** What stands in a path: an account that is there, one that is not, and no number. */
+/** Values for path parameters: an account that exists, one that does not, and text that is no number. */
 export const PARAMS = [
   '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'stocks.THYAO.dividend.2025-09-02',

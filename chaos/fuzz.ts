@@ -35,7 +35,7 @@ interface FuzzRequest extends Request {
 export interface FuzzReport {
   readonly requests: number;
   readonly byStatus: Readonly<Record<string, number>>;
-  /** What must not be: each with the request that did it. */
+  /** Faults found, each with the request that caused it. */
   readonly faults: readonly string[];
 }
 

@@ -110,7 +110,7 @@ async function growthWhile(pid: number, open: () => Promise<readonly Socket[]>):
   return Math.round(most - before);
 }
 
-/** Who is answered goes, as a program that was refused would. */
+/** Opens the requests and closes each socket at its first answer, as a client that was refused would. */
 async function begin({ server }: World, requests: readonly Half[]): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   for (const [index, { head, body }] of requests.entries()) {

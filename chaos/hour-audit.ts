@@ -1,4 +1,7 @@
-/** What the hour left in the database, compared with the truth, and the answers of the server meanwhile. */
+/**
+ * Compares the rows that the hour left in the database with the true prices, and checks the server's answers during
+ * the hour.
+ */
 import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { price } from '@kurus/core/money/money';
 import type { World } from '../testing/load/world.ts';

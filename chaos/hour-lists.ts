@@ -15,11 +15,11 @@ export interface ListOptions extends WatchOptions {
 const LOOK_MS = 500;
 /** A list and the next, of the machine's time. */
 const APART_MS = [300, 3_000] as const;
-/** Of the hour's time: what a busy machine is late, in both directions. */
+/** Tolerance in ms of the hour's clock, in both directions: a busy machine is late. */
 export const SLACK_MS = 30_000;
 /** Shares are told a quarter of an hour after the moment that they carry, and that to the minute. */
 export const STREAM_DELAY_MS = { stocks: 15 * 60_000, cryptos: 0 } as const;
-/** How long after the last word a market is marked as old. */
+/** Time in ms after its last tick at which a market is marked as stale. */
 const MARKED_AFTER_MS = { stocks: 15 * 60_000, cryptos: 60_000 } as const;
 const MINUTE_MS = 60_000;
 
@@ -39,7 +39,7 @@ export async function checkLists({ world, truth, tally, clock, traffic, watch }:
     }
     return new Map(lists.map((item) => [`${item.type}:${item.code}`, item.price]));
   };
-  /** What a list and a later one agree on, the stream must have told in between. */
+  /** Checks the stream: a price that two lists in a row agree on must have been streamed in between. */
   const compareLists = async () => {
     let suspects = await bothLists();
     for (const waitMs of APART_MS) {

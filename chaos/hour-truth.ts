@@ -1,4 +1,4 @@
-/** What every price truly was, and when: the measure of everything that a server lists, streams or trades. */
+/** True price of every asset at every moment: the reference for everything that a server lists, streams or trades. */
 import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { type Price, priceText } from '@kurus/core/money/money';
 

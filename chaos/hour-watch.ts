@@ -44,7 +44,7 @@ export interface Watch {
   expect(type: FakeKind, codes: readonly string[], atMs: number): void;
   /** The price on the screen, with its code. */
   pick(turn: number): { readonly type: FakeKind; readonly code: string; readonly price: Price } | undefined;
-  /** What the reader of the stream has. */
+  /** Prices that the reader of the stream has received. */
   readonly shown: ReadonlyMap<string, Price>;
   /** Whether the screens mark the prices of a kind as old: by its newest one. */
   isMarked(type: FakeKind, nowMs: number): boolean | undefined;
@@ -59,7 +59,10 @@ export interface WatchOptions {
 }
 
 const ASSETS = 628 + 75;
-/** Of the machine's time: until a price that was told is on the screen. A tick takes 50 ms; busy machines are late. */
+/**
+ * Time in ms, on the machine's clock, within which a streamed price has to be on the screen. A tick takes 50 ms; busy
+ * machines are late.
+ */
 const SHOWN_MS = 5_000;
 const SHOWN_LOOK_MS = 100;
 

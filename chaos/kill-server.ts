@@ -23,7 +23,7 @@ const ANSWER_MS = 5_000;
 const RETRY_MS = 50;
 const LEAST_ACKNOWLEDGED = 100;
 
-/** What every test in which clients repeat their requests says of the money. */
+/** Report about the money, part of every test in which clients repeat their requests. */
 export interface MoneyReport {
   readonly acknowledged: number;
   /** Requests that got no answer at first and were repeated. */

@@ -12,7 +12,7 @@ import { createPasswords } from '../server/src/auth/passwords.ts';
 import { atLeast, atMost, judged, none, figureRow, type Row } from './report.ts';
 
 const FLOOD_PER_SECOND = 850;
-/** Of the others, together. */
+/** Logins a second of all other users together. */
 const LOGINS_PER_SECOND = 3;
 const TRADERS = 4;
 const TRADE_EVERY_MS = 50;

@@ -127,7 +127,7 @@ async function untilAll(books: readonly Book[], look = () => {}): Promise<void> 
   }
 }
 
-/** How long each goes without an acknowledgement, as far as somebody looks. */
+/** Measures the longest time of each account without an acknowledgement, at the moments when `look` is called. */
 function createGaps(books: readonly Book[]) {
   const seen = books.map(({ acknowledged }) => ({ size: acknowledged.size, sinceMs: performance.now() }));
   let longest = 0;

@@ -28,7 +28,7 @@ interface Load {
 }
 
 const PATIENCE_MS = 90_000;
-/** What was answered before the fault has arrived by then. */
+/** Time in ms after which all answers sent before the fault have arrived. */
 const ON_THE_WAY_MS = 200;
 
 /** @returns when the machine is back and all is whole again */

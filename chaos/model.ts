@@ -12,7 +12,7 @@ const SIDE_BY_SIDE = 32;
 export interface ModelReport {
   readonly sequences: number;
   readonly steps: number;
-  /** What differed, with the batch's seed and the place in it that bring it back. */
+  /** Differences found, each with the batch's seed and its place in the batch, which reproduce it. */
   readonly diverged: readonly string[];
 }
 

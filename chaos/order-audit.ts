@@ -5,7 +5,7 @@ import type { Sql } from '../server/src/db/pool.ts';
 import { createSimulatedSource } from '../server/src/quotes/sources/simulated.ts';
 
 export interface OrderAudit {
-  /** Of every order its state and what is filled. */
+  /** State and filled quantity of every order. */
   readonly outcome: readonly string[];
   /** Orders whose fills are not what their row, or the journal, says. */
   readonly wrong: readonly string[];

@@ -29,7 +29,7 @@ const RETRY_MS = 50;
 const AWAY_MS = 6_000;
 const LEAST_PLACED = 50;
 const PRICE_MS = 500;
-/** What is tried at once waits for one tick, after a start for the rows to be read too. */
+/** Time in ms to wait for immediate fills: one tick, and after a start also the time to read the rows. */
 const SETTLED_MS = 15_000;
 const ORDERS = '/portfolio/orders';
 
@@ -155,7 +155,7 @@ async function call(book: Book, account: Account, random: Random): Promise<void>
 
 interface Answer {
   readonly key: string;
-  /** Of the order; absent where the request was refused. */
+  /** Order id; absent where the request was refused. */
   readonly id?: string | undefined;
 }
 
@@ -210,7 +210,7 @@ async function notePrice(book: Book): Promise<void> {
   book.price = quotes.price();
 }
 
-/** Of every kind, a few steps from the price: some are met soon, some later, some not at all. */
+/** Makes an order request of any kind, a few steps from the price: filled soon, later, or never. */
 function orderNear(last: number, random: Random): object {
   const at = (steps: number) => priceText(ticksAway('stocks', price(String(last)), steps));
   const near = 1 + random.below(6);
@@ -288,7 +288,7 @@ async function cancelAll(dataDir: string, book: Book, accounts: readonly Account
   return rows.map(({ kept }) => kept);
 }
 
-/** What it logged of answers of 500. */
+/** Reads the server's log lines about answers of 500. */
 const unforeseen = (server: AppServer) =>
   server
     .output()

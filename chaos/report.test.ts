@@ -1,4 +1,4 @@
-/** What the fault tests say of themselves. */
+/** Tests of the reports of the fault tests. */
 import { expect, it } from 'vitest';
 import { atLeast, atMost, below, exactly, faultsOf, none, reconciled, figureRow } from './report.ts';
 import { TESTS } from './tests.ts';

@@ -4,10 +4,10 @@ import { printTable } from '../testing/load/measure.ts';
 export interface Row {
   readonly what: string;
   readonly figure: string;
-  /** What the figure has to be; empty where it is only told. */
+  /** Limit that the figure has to meet; empty where the figure is information only. */
   readonly limit: string;
   readonly holds: boolean;
-  /** What was not as it has to be, one by one. */
+  /** Details of what broke the limit, one each. */
   readonly details: readonly string[];
 }
 

@@ -75,7 +75,7 @@ async function run(instances: number, ticks: number, seed: number): Promise<Run>
   }
 }
 
-/** So many steps of the grid from the base, far from both limits of the day. */
+/** Price at a number of tick sizes from the base, far from both price limits of the day. */
 const priceOf = (steps: number) => (284.25 + steps * 0.25).toFixed(2);
 
 function requestNear(steps: number, random: Random): Omit<OrderRequest, 'id' | 'account'> {

@@ -1,4 +1,6 @@
-/** What their broker would give them: two years of entries, as a Turkish spreadsheet saves them. */
+/**
+ * File that the broker of the demo's user would give them: two years of entries, as a Turkish spreadsheet saves them.
+ */
 import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
 import { marketHistory } from '@kurus/core/contract/market-history';
@@ -90,7 +92,7 @@ function row(day: number, word: string, code: string, { shares, paid, ...sums }:
   return [date, word, code, ...figures, ...[amount, fee, tax, gross, withheld].map(lira)].join(';');
 }
 
-/** Of the first day of each week, as they were traded then. */
+/** Loads the prices of the first day of each week, as they were traded then. */
 async function pastPrices(person: Person): Promise<PriceOn> {
   const series = new Map<string, readonly DatedPrice[]>();
   for (const code of BOUGHT) {

@@ -48,7 +48,7 @@ export async function makeDemo(env: NodeJS.ProcessEnv, dataDir: string, nowMs: n
 interface Life {
   readonly config: ReturnType<typeof readConfig>;
   readonly sql: Sql;
-  /** What is today for them. */
+  /** Current time of the demo, in epoch ms. */
   readonly nowMs: number;
 }
 

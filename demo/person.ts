@@ -1,4 +1,4 @@
-/** Who the demo is about, and the requests that they send, as the screens would. */
+/** User of the demo, and the requests that they send, as the screens would. */
 import type { FastifyInstance } from 'fastify';
 import { login, register, verifyOtp } from '@kurus/core/contract/auth';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';

@@ -1,4 +1,7 @@
-/** What they really hold: at a broker, from its file; and at home and in a fund, entered by hand. */
+/**
+ * Tracked accounts of the demo's user: one at a broker, imported from its file; and one at home and one in a fund,
+ * entered by hand.
+ */
 import { answerAction, actions } from '@kurus/core/contract/actions';
 import { openAccount } from '@kurus/core/contract/accounts';
 import { importRows } from '@kurus/core/contract/import';

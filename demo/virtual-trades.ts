@@ -135,7 +135,7 @@ function partOf(whole: Quantity, percent: bigint, type: TradableKind): Quantity 
   return (divide(whole * percent, 100n * finest, 'down') * finest) as Quantity;
 }
 
-/** What waits on the exchange today, and what they noted down. */
+/** Places the orders that wait on the exchange today, and writes the user's notes. */
 export async function leaveOrders(person: Person): Promise<void> {
   const [asels, thyao] = [await held(person, 'ASELS'), await held(person, 'THYAO')];
   const at = ({ type, currentPrice }: HoldingItem, percent: bigint) =>

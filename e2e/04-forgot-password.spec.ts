@@ -40,7 +40,7 @@ const typed = () =>
   page.locator('.otp-box').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 const typeCode = (code: string) => page.locator('.otp-box').first().pressSequentially(code);
 
-/** What is done brings a note, with which the step stays for a second; then the next one is there. */
+/** Checks that a finished step shows its note for a second and only then gives way to the next step. */
 async function aSecondAfter(does: () => Promise<void>, before: string, after: string): Promise<void> {
   // The clock stands from here on, so that the second lasts as long as we look.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + CLOCK_AHEAD_MS);

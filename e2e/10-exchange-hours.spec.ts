@@ -11,7 +11,7 @@ import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 
 const START = '2026-11-20T17:55:00+03:00';
-/** What is done before takes as long as the machine needs. */
+/** Time shortly before the close; the steps before it take as long as the machine needs. */
 const NEXT = '2026-11-20T17:59:57+03:00';
 const CLOSE_WAIT_MS = 30_000;
 const CLOCK = new URL('shifted-clock.mjs', import.meta.url).href;

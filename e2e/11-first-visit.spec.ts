@@ -1,6 +1,6 @@
 /**
- * What a first visit costs on a phone: requests, and kilobytes of JavaScript as gzip. The ceilings stand a little above
- * what was reached (docs/performance.md), so that no change makes a visit dearer unnoticed.
+ * Cost of a first visit on a phone: requests, and kilobytes of JavaScript as gzip. The limits stand a little above
+ * the measured figures (docs/performance.md), so that no change makes a visit more expensive unnoticed.
  */
 import { expect, type Browser, type Page } from '@playwright/test';
 import { formatMoney } from '@kurus/core/money/format';
@@ -16,7 +16,10 @@ import { openSession } from '../testing/browser/session.ts';
 interface Cost {
   readonly requests: readonly string[];
   readonly scriptKb: number;
-  /** What is asked once the dashboard rests: the news of one's orders, up to their stream, and the kept figures. */
+  /**
+   * Requests sent once the dashboard is idle: the code and the stream of the user's order news, and the saved
+   * figures.
+   */
   readonly later: { readonly requests: readonly string[]; readonly scriptKb: number };
 }
 /** The first file of the news, whose code is asked for when the page rests. */

@@ -57,7 +57,7 @@ async function open(path: string, shown: string, kept: Readonly<Record<string, s
   return page;
 }
 
-/** What is still asked for wants no answer any more. */
+/** Drops open requests: their answers are not needed any more. */
 async function close(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();

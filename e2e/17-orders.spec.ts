@@ -20,7 +20,7 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-/** Of who logged in before the page began. */
+/** Storage of a user who logged in before the page began. */
 const stored = () => ({
   token: session.token,
   sessionLogin: JSON.stringify({ atMs: Date.now(), by: 'password' }),

@@ -35,7 +35,7 @@ test.afterEach(() => {
 });
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
-/** What the line says of itself: "₺284,25, ...". */
+/** Price in the accessible text of the line: "₺284,25, ...". */
 const priceOf = async (line: Locator) => (await line.getAttribute('aria-valuetext'))?.split(', ')[0] ?? '';
 
 /**

@@ -1,4 +1,7 @@
-/** What was really earned: a year of entries, the sentence, units and periods, a working, a table; on a phone too. */
+/**
+ * Story of real returns: a year of entries, the summary sentence, units and periods, an explanation, a table; also on
+ * a phone.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

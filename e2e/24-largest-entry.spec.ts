@@ -57,7 +57,7 @@ test('the largest figures are read whole in the entry window', async ({ browser,
   await context.close();
 });
 
-/** What each screen shows of two accounts that hold the most, and of both together. */
+/** Screens to check for two accounts with the largest figures, and for both together. */
 const SCREENS = [
   ['/dashboard', '.profit-loss'],
   ['/dashboard?tab=transaction', '[data-column=actions]'],

@@ -49,7 +49,10 @@ async function showIn(page: Page, language: string): Promise<void> {
   }, language);
 }
 
-/** What measures itself follows a new width some frames later: only what stays cut is told. */
+/**
+ * Finds texts that stay cut: parts that measure themselves follow a new width some frames later, so the check is
+ * repeated.
+ */
 async function cutForGood(page: Page): Promise<string[]> {
   let found: string[] = [];
   for (let look = 0; look < 3; look += 1) {

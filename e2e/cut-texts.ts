@@ -13,7 +13,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What happens to a text beyond a box's edge. */
+/** Behaviour of a text beyond a box's edge. */
 type Beyond = 'shown' | 'scrolled to' | 'cut';
 
 interface Clip {
@@ -32,7 +32,7 @@ interface ShownText {
   /** From the inside out, the window last. */
   readonly clips: readonly Clip[];
   readonly inTable: boolean;
-  /** Which fixed or sticky box it stands in; 0 for none. Texts of different layers may lie over one another. */
+  /** Number of the fixed or sticky box that the text stands in; 0 for none. Texts of different layers may overlap. */
   readonly layer: number;
 }
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 const MONEY = 9_876_543_210_987.65;
 const PRICE = 9_876_543_210.12;
 const PERCENT = 12_345.67;
-/** What ends up on every screen that shows figures. */
+/** Figure that appears on every screen with figures. */
 export const LONG_FIGURE = /9\.876\.543\.210/;
 
 /** Instead of the figures of these names, with their sign; what a quantity is worth comes to the same length. */

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
-/** So that everybody sees the same. */
+/** Seed of the demo's prices; fixed, so that everybody sees the same. */
 const SEED = '17';
 
 await underNode24(import.meta.url);

@@ -1,4 +1,7 @@
-/** What is installed is what was locked, whichever registry is asked, and none of it runs by being installed. */
+/**
+ * Checks that exactly the locked packages are installed, from whichever registry, and that installing runs none of
+ * their code.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -7,7 +7,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What three lanes take at most, a few databases with their logs each; as much again is left to the programs. */
+/**
+ * Most bytes that three test runs use at once, a few databases with their logs each; the same room again stays free
+ * for the programs.
+ */
 const FILES_BYTES = 4 * 2 ** 30;
 const FREE_BYTES = 2 * FILES_BYTES;
 

@@ -14,7 +14,7 @@ import { setUp } from './setup.mjs';
 await underNode24(import.meta.url);
 
 const core = (folder) => ({ sources: `core/src/${folder}/*.ts`, tests: `core/src/${folder}/*.test.ts` });
-/** What is changed, and the tests that judge it. */
+/** Parts of the code that are mutated, and the tests that have to notice. */
 const PARTS = {
   money: core('money'),
   portfolio: core('portfolio'),

@@ -1,6 +1,6 @@
 /**
- * What every command does first, and skips when nothing changed: tells git of our hooks, installs the locked
- * dependencies, builds the screens. Runs under Node 24 (see node-24.mjs), without dependencies of its own.
+ * Preparation that every command runs first, skipped when nothing changed: registers our git hooks, installs the
+ * locked dependencies, builds the screens. Runs under Node 24 (see node-24.mjs), without dependencies of its own.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ export function useHooks(root) {
 const installStamp = (root) => join(root, 'node_modules', '.kurus-lock');
 const webStamp = (root) => join(root, '.kurus', 'web-build');
 
-/** What is installed is exactly what package-lock.json says. */
+/** Checks that the installed packages are exactly those of package-lock.json. */
 export function dependenciesReady(root) {
   const stamp = installStamp(root);
   const hash = lockHash(root);

@@ -78,8 +78,8 @@ const ONCE = /\b(embedded|scenario-replay|picture-corpus)\.test\.ts$/;
 /** Schema, migrations and functions: what another version of PostgreSQL may take otherwise. */
 const EACH_VERSION = /^(db|ledger)\//;
 /**
- * What has a way of its own for one node and for several (docs/decisions/043-citus.md), or tests for each. Schema and
- * ledger have too; their one node is the embedded database.
+ * Folders whose code behaves differently on one node and on several (docs/decisions/043-citus.md), or that have tests
+ * for each. Schema and ledger do too; their one node is the embedded database.
  */
 const BOTH_WAYS = /^((matching|orders)\/|auth\/standing-sessions|commands\/spread-users)/;
 
@@ -97,8 +97,9 @@ export function databaseTests(filters, onCitus = []) {
 }
 
 /**
- * Of the tests that run on other servers, those that the embedded database is spared: all but what depends on its
- * version. It carries the stories and the faults, which use the whole product, and every test outside CI.
+ * Selects, from the tests that run on other servers, those that the embedded database can skip: all but those that
+ * depend on its version. The embedded database carries the stories and the faults, which use the whole product, and
+ * every test outside CI.
  */
 export function sparedTests(elsewhere) {
   return [...new Set(elsewhere)].filter((file) => !EACH_VERSION.test(file));
@@ -107,7 +108,7 @@ export function sparedTests(elsewhere) {
 /** The rooms whose statements are about users. Prices, which http, history and quotes ask for, lie on one node. */
 const CITUS_ROOMS =
   /^(account-export|accounts|analysis|auth|commands|corporate-actions|db|ledger|matching|notes|order-mail|orders|portfolio|profile|tracked|trading|wallet)$/;
-/** What of them is not asked where users are spread, each with its reason. */
+/** Tests of these folders that do not run where users are spread, each with its reason. */
 const ONE_NODE = [
   // Codes of errors: an INSERT whose SELECT names no table of users goes by way of COPY, which loses them.
   'ledger/ledger-schema',

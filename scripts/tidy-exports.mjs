@@ -6,9 +6,9 @@ import { resolveImport } from './tidy-imports.mjs';
 
 const EXPORT = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm;
 const NAMED = /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?([^'"`;]*?)\bfrom\s*['"]([^'"\n]+)['"]/g;
-/** What takes a module whole: a dynamic import, a glob, a worker's or a program's address. */
+/** Patterns that use a module whole: a dynamic import, a glob, the address of a worker or a program. */
 const WHOLE = /(?:\bimport|\bimport\.meta\.glob(?:<[^(]*>)?|\bURL|\bssrLoadModule)\(\s*['"]([^'"\n]+)['"]/g;
-/** What tests the product, or shows it to its makers: no reason by itself to export something. */
+/** Files that test the product, or show it to developers: their imports alone do not justify an export. */
 const BESIDE = /\.(test|spec)\.(tsx?|mjs)$|^web\/dev\//;
 /** Programs beside the product, and doubles for its tests: whatever asks for them is a reason. */
 const APART = /^(testing|bench|chaos|e2e|scripts|web\/dev|web\/src\/testing)\/|\.(test|spec)\./;

@@ -3,7 +3,7 @@ import { resolveImport } from './tidy-imports.mjs';
 
 const GALLERY = 'web/dev/gallery.tsx';
 const PART = /^web\/src\/ui\/[\w-]+\.tsx$/;
-/** What is no part to look at by itself: it loads one later, or is a whole page's frame. */
+/** Files that the gallery does not have to show: they load a part later, or frame a whole page. */
 const NOT_SHOWN = ['web/src/ui/lazy-dialog.tsx', 'web/src/ui/lazy-part.tsx', 'web/src/ui/public-page.tsx'];
 
 /** @param files Map of path -> text @returns faults of parts that the gallery does not show */

@@ -131,7 +131,7 @@ const NAMES_KINDS = [
 /** Its sample assets have kinds of their own. */
 const OWN_KINDS = 'web/src/features/simulation/';
 
-/** What differs between kinds of assets is a column of their table: nothing else asks for one by its name. */
+/** Rule: differences between asset kinds are columns of their table, and no other code asks for a kind by name. */
 function kinds(path, text) {
   const isCode = /^(core|server|web)\/src\/.*\.tsx?$/.test(path) || /^server\/src\/db\/functions\/.*\.sql$/.test(path);
   if (!isCode || isTest(path) || path.startsWith(OWN_KINDS)) return [];

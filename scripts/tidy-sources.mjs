@@ -9,7 +9,7 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n
 const SQL_COMMENT = /--[^\n]*/g;
 const NAME = /\b(?:D\d{1,2}|P\d{1,2}|R-[A-Z]+\d+|KFM-R\d+|S\d\.\d+)\b/g;
 const RECORD = /\bdecision (?:record )?(\d{3})\b/gi;
-/** Of the specification a row is named, not a section. */
+/** Reference to a section of the specification; texts name a row instead. */
 const SECTION = /\bsections? \d/gi;
 const FILE =
   /(?<![\w@:/.*<>{}-])(?:\.{1,2}\/|[\w.-]+\/)*[\w.-]*\w\.(?:tsx?|mjs|js|sql|md|css|json|html|sh)\b(?![\w/{<-])/g;
@@ -19,7 +19,7 @@ const ANCHOR = /<a id="([a-z0-9.-]+)"><\/a>([A-Z0-9.-]+)/g;
 const FREE = /^(scripts\/.*\.test\.mjs|server\/src\/db\/migrations\/.*|docs\/audits\/.*)$/;
 /** In English a user, a client or a server is "they" or "it". */
 const PRONOUN = /\b(?:he|his|him|himself|she|her|hers)\b/gi;
-/** What looks like a file and is none: a program, a name that the rules speak of. */
+/** Words that look like file names and are none: a program, a name that the rules mention. */
 const NO_FILE = new Set(['Node.js', 'types.ts', 'x.test.ts']);
 
 /** @returns the names that requirements.md and specification.md explain */

@@ -1,7 +1,7 @@
 /**
- * Whose a class is: of the feature (or the app) whose stylesheets name it, unless a room that all share names it too.
- * No rule of a feature reaches past its own classes, and nobody wears another feature's. And sizes: what has a token in
- * styles/tokens.css is written as that token, and no token is asked for that there is not.
+ * Rule about the owner of a class: it belongs to the feature (or the app) whose stylesheets name it, unless a shared
+ * folder names it too. No rule of a feature reaches past its own classes, and no feature uses another's. Rule about
+ * sizes: a size that has a token in styles/tokens.css is written as that token, and no unknown token is used.
  */
 
 const SHARED = 'shared';

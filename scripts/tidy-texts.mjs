@@ -1,7 +1,7 @@
 /** A screen loads the texts that it shows: one of a bundle that is not loaded would stand there as its bare key. */
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 
-/** What shows a screen: its code, and the bundles that come with it. */
+/** Lists of screens: the code of each, and the bundles that come with it. */
 const LISTS = ['web/src/app/pages.tsx', 'web/src/app/dashboard/tabs.ts'];
 const WAY = /\b(?=(?:open|screen|member|place|tab|lazyScreen)\()/;
 const BROUGHT = {

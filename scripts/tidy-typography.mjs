@@ -2,7 +2,7 @@
 
 const TEXTS = /^web\/src\/i18n\/|^server\/src\/.*\.ts$/;
 const NO_TEXTS = /\.test\.tsx?$/;
-/** Of the server's files, those that say the same in three languages. */
+/** Server files that hold the same text in three languages. */
 const THREE_LANGUAGES = /\bfr: /;
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 /** The specification writes it so, and its messages are kept letter by letter (S8.2). */

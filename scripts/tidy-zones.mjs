@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A zone is a folder; a rule says what a file of the zone may reach. Tests may reach anything of
- * their own workspace.
+ * Rule about imports between zones. A zone is a folder; a rule names the folders that files of the zone may import.
+ * Tests may import anything of their own workspace.
  */
 
 /** Files of a feature that the others may reach (app composes the rest). */
@@ -12,7 +12,7 @@ const SHARED_BY_FEATURES = [
   /^web\/src\/features\/orders\/(why-window|order-lines|draft-note|asset-orders|near-orders)\.tsx?$/,
 ];
 
-/** What the server alone runs of the contract. */
+/** Part of the contract that only the server runs. */
 const REQUESTS = /^core\/src\/contract\/requests\//;
 const CORE_PACKAGES = ['zod', 'zod/mini'];
 /** They run the product from outside. Only scripts import them. */

@@ -29,7 +29,7 @@ export async function investor(
   return { user, setPrices, account: await openTrackedAccount(user, changes) };
 }
 
-/** What GET /analysis/... tells. */
+/** Reads the data of GET /analysis/... */
 export async function analysed(user: TestUser, question: string): Promise<EntryFields> {
   const { status, body } = await user.call('GET', `/analysis/${question}`);
   expect([status, body.errDetail]).toEqual([200, undefined]);

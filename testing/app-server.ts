@@ -93,7 +93,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   };
 }
 
-/** What the caller's environment says, without settings of the product that would change what is tested. */
+/** Copies the caller's environment, without settings of the product that would change the test. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const settings =
     /^(NODE_ENV|HOST|DATABASE_|SMTP_|MAIL_|PUBLIC_URL|MARKET_|PRICE_|COMMISSION|SETTLEMENT|LIMITS|SECRET|REDIS_|ALLOW_|VITEST)/;

@@ -66,7 +66,10 @@ export interface TestAnswer {
   };
 }
 
-/** What a test may bring along: built screens, a log of its own, less patience, a hand on each statement. */
+/**
+ * Parts that a test may replace: built screens, a log of its own, a shorter answer time limit, a hook on each
+ * statement.
+ */
 export interface TestParts extends Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>> {
   readonly watched?: (sql: Sql) => Sql;
 }

@@ -10,7 +10,10 @@ import { programsOf, psql, untilLeads, untilWhole, whyNoStandby, type Whole } fr
 export interface CitusMachines {
   /** Through HAProxy, as an operator's servers have it. Its database is empty. */
   readonly databaseUrl: string;
-  /** Of the first worker. Waits until its standby has all that it answers. @throws Error after 90 seconds */
+  /**
+   * Machines of the first worker. Waits until its standby has all that it answers.
+   * @throws Error after 90 seconds
+   */
   worker(): Promise<Whole>;
   /** Starts what runs on a machine that was killed. */
   restart(machine: Machine): void;

@@ -33,7 +33,10 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillMarket(sql);
 }
 
-/** Of everybody who is active: one that was filled, and one of every kind that ended or waits without keeping back. */
+/**
+ * Writes ended orders for every active user: one that was filled, and one of every kind that ended or waits without a
+ * reservation.
+ */
 async function fillEndedOrders(sql: Sql): Promise<void> {
   await sql`
     insert into trade_order (user_id, account_id, order_id, version, asset_type, symbol, side, kind, validity, rules,
@@ -65,7 +68,7 @@ async function fillEndedOrders(sql: Sql): Promise<void> {
     from journal where account_id = 1 and seq = 2`;
 }
 
-/** What guards a login, and the codes and pictures of a few. */
+/** Writes the counters that guard logins, and the codes and pictures of a few users. */
 async function fillAttempts(sql: Sql, pictureBytes: number): Promise<void> {
   await sql`
     insert into attempt_counter (user_id, kind, window_start, count, blocked_until)

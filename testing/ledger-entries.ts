@@ -52,7 +52,7 @@ export const refusalOf = (attempt: Promise<PostedEntries>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );
 
-/** Of one account: its sums, and what it holds. */
+/** Reads one account: its sums and its holdings. */
 export async function stateOf(sql: Sql, userId: string, accountId = VIRTUAL_ACCOUNT) {
   const [account] = await sql<{ cash: string; last_seq: string; realized: string }[]>`
     select cash, last_seq, realized from account where user_id = ${userId} and account_id = ${accountId}`;

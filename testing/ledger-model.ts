@@ -1,4 +1,7 @@
-/** What the ledger must do, on core alone, and sequences of postings to hold it to (R-F5): every kind of entry. */
+/**
+ * Model of the ledger on core alone, and sequences of postings to compare the ledger with (R-F5): every kind of
+ * entry.
+ */
 import fc from 'fast-check';
 import {
   addMoney,
@@ -32,7 +35,7 @@ interface HeldModel {
 interface Model {
   readonly cash: Money;
   readonly realized: Money;
-  /** What crossed the border of the account, at its cost. */
+  /** Cost of the assets that entered or left the account. */
   readonly brought: Money;
   readonly held: ReadonlyMap<string, HeldModel>;
 }

@@ -1,7 +1,10 @@
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 
-/** What the list of its type says that one asset costs now. @throws Error where it is not on the list */
+/**
+ * Reads the current price of one asset from the list of its kind.
+ * @throws Error where it is not on the list
+ */
 export async function listedPrice(url: string, type: QuotedKind, code: string): Promise<number> {
   const { data } = (await (await fetch(url + COLLECT_LISTS[type].path)).json()) as {
     data: { code: string; lastprice?: number; price?: number }[];

@@ -19,7 +19,7 @@ export interface Machine {
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): string;
   /** Hands a file over to that user. */
   own(path: string): void;
-  /** What its programs wrote last, for somebody who looks for a fault. */
+  /** Last log lines of the machine's programs, for finding a fault. */
   log(): string;
   unplug(): void;
   plug(): void;

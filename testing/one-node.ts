@@ -15,10 +15,13 @@ export const TELLING = [
   `logging_collector = on`,
 ];
 
-/** What the connections of requests call themselves in pg_stat_activity and in the log. */
+/** Application name of request connections in pg_stat_activity and in the log. */
 export const REQUESTS = 'kurus-requests';
 
-/** What may ask every node, and how its statement begins: work for all users, which tests let the same server do. */
+/**
+ * Statements that may go to every node, by the beginning of each: work for all users, which tests let the same server
+ * do.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sessions behind open streams': 'select encode(s.token_hash,',
   'sessions that have expired': 'delete from session where expires_at',

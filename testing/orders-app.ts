@@ -16,7 +16,7 @@ export interface OrdersApp {
   clock(text: string): Promise<void>;
   /** Somebody with 90,000 lira and 100 THYAO at this moment. */
   begin(text: string): Promise<void>;
-  /** So many steps above the last price of THYAO. */
+  /** Price that many tick sizes above the last price of THYAO. */
   away(ticks: number): string;
   last(): Price;
   /** Cash, what is reserved of it, shares, what is reserved of them, and how many orders there are. */

@@ -28,7 +28,7 @@ export const someOrder = (userId: string, change: Partial<Order> = {}): Order =>
   ...change,
 });
 
-/** So many units of it at a price. */
+/** Makes a fill of that many units at a price. */
 export const someFill = ({ id, account, side }: Order, units: string, at: string): Fill => ({
   orderId: id,
   account,

@@ -86,7 +86,7 @@ function hasStandby(machine: Machine): boolean {
   }
 }
 
-/** What a machine is to the Patroni of another: a `sync_standby` is one that may take over. */
+/** Reads the role of a machine from the Patroni of another: a `sync_standby` is one that may take over. */
 async function roleOf(machine: Machine, to: Machine): Promise<string | undefined> {
   const answer = await fetch(`http://${to.address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) }).then(
     (response) => response.json() as Promise<{ members: { name: string; role: string }[] }>,

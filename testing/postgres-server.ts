@@ -21,7 +21,7 @@ export interface PostgresServer {
   readonly port: number;
   /** Its maintenance database, as superuser. */
   readonly url: string;
-  /** Of its first process, which started all others. */
+  /** Process id of its first process, which started all others. */
   readonly pid: () => number;
   start(): Promise<void>;
   /** To all of its processes: SIGKILL is a power cut. */

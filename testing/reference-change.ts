@@ -7,7 +7,7 @@
 export interface ReferenceEntry {
   readonly account: number;
   readonly day: string;
-  /** Of the day; below zero without a time. */
+  /** Second of the day; below zero without a time. */
   readonly second: number;
   readonly place: number;
   readonly type: string;
@@ -86,7 +86,7 @@ export function referencePositions(
       position.held += by;
       if (!since) position.atBase += by;
     };
-    /** What had come or gone in kind is as many as the split makes of it. */
+    /** Multiplies the quantities that came or left in kind, as the split does. */
     const multiply = (to: bigint) => {
       const from = own.held;
       move(own, to - from);

@@ -18,7 +18,10 @@ export interface Standby {
   pooledUrl(): string;
   /** The folder of its PostgreSQL. */
   cluster(machine: Machine): string;
-  /** What a statement answers there, to somebody on that machine itself. @throws Error when there is none */
+  /**
+   * Runs a statement there as a client on that machine itself.
+   * @throws Error when there is no answer
+   */
   ask(machine: Machine, statement: string): string;
   /** @returns whether a write is said to be done, to somebody on that machine itself, who waits as long as it takes */
   write(machine: Machine): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** What the portfolio's calls answer of today's change, and trades at a price. */
+/** Readers of today's change from the portfolio's endpoints, and trades at a given price. */
 import { expect } from 'vitest';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';

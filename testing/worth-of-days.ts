@@ -7,7 +7,7 @@ import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 export interface WorthLists {
   /** In the order of their days. */
   readonly movements: readonly Movement[];
-  /** Of each asset, the oldest first; undefined where no market has it. */
+  /** Prices of each asset, oldest first; undefined where no market has it. */
   readonly prices: (asset: string) => readonly DatedPrice[] | undefined;
   readonly freshDays: (asset: string) => number;
 }

@@ -20,7 +20,7 @@ const SHORT_TASK_MS = 50;
 
 export interface FirstVisit {
   readonly url: string;
-  /** What the browser's storage holds before: a session. */
+  /** Storage of the browser before the page is opened: a session. */
   readonly stored: Readonly<Record<string, string>>;
 }
 

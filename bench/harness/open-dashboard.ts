@@ -19,7 +19,7 @@ export async function buyAll(session: Session, url: string): Promise<void> {
 
 const favorites = STOCKS.map((code) => ({ type: 'stocks', code, name: code }));
 
-/** What the browser's storage has at the start. */
+/** Storage of the browser at the start: session token and favourites. */
 export const stored = (token: string) => ({ token, favorites: JSON.stringify(favorites) });
 
 export const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -11,7 +11,7 @@ const CALLERS = 32;
 const ORDERS = '/portfolio/orders';
 const SHARE = 'THYAO';
 
-/** Of a round half the requests place, half cancel what was placed. */
+/** Load of one round: half of the requests place orders, half cancel orders placed before. */
 async function placeAndCancel(world: World, accounts: readonly Account[], limitPrice: number, seconds: number) {
   const connections = await openConnections(world.server.url, CALLERS);
   const open: (string | undefined)[] = [];

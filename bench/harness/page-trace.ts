@@ -1,6 +1,6 @@
 /**
- * What a page's main thread did, from a trace of Chromium (categories "toplevel" and "devtools.timeline"): processor time,
- * which other programs on the machine do not lengthen, beside the time on the clock, which they do.
+ * Trace of a page's main thread, recorded by Chromium (categories "toplevel" and "devtools.timeline"): processor
+ * time, which other programs on the machine do not lengthen, and wall-clock time, which they do.
  */
 export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline'];
 
@@ -34,7 +34,7 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur: number;
-  /** Of the processor. */
+  /** Processor time of the event. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }

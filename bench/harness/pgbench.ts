@@ -19,7 +19,7 @@ export interface PgbenchRun {
   readonly clients: number;
   readonly seconds: number;
   readonly userIds: readonly string[];
-  /** What a transaction is; a buy by default. */
+  /** Script of one transaction; a buy by default. */
   readonly script?: string;
 }
 

@@ -85,5 +85,5 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   ]);
 }
 
-/** What is never asked for. */
+/** Placeholder for a value that is never read. */
 const NOTHING_TO_COMMIT = {} as CommitParts;

@@ -17,7 +17,7 @@ interface AssetKindRow {
   readonly hours: 'exchange' | 'always';
   /** The closes that risk is measured by: of exchange days, or of every day where nothing else is held. */
   readonly closes: 'exchange days' | 'every day';
-  /** How far a price may be from its base in one day, in percent; undefined where it may go anywhere. */
+  /** Distance of a price from its base allowed in one day, in percent; undefined where there is no limit. */
   readonly dailyLimitPercent: bigint | undefined;
   readonly tick: TickRule;
   /** Decimals that a quoted price is written with at least, so that the figure keeps its width while it ticks. */
@@ -44,9 +44,9 @@ interface AssetKindRow {
   readonly index: string | undefined;
   /** Whether its turnover is counted. */
   readonly hasTurnover: boolean;
-  /** What the tax view counts its sales as; undefined where it tells nothing of them. */
+  /** Tax category of sales of this kind; undefined where the tax view does not cover them. */
   readonly taxedAs: 'shares' | 'crypto' | undefined;
-  /** Where a logo is looked for: nowhere (the code's letters stand for it), or among the crypto icons (D32). */
+  /** Place where a logo is looked for: nowhere (the code's letters stand for it), or among the crypto icons (D32). */
   readonly logo: 'letters' | 'crypto icons';
 }
 

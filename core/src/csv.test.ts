@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvCell, textOfCsvCell } from './csv.ts';
 
-/** What a program shows that separates by ; and takes quotes for letters unless they begin a cell. */
+/** Cells as shown by a program that separates by ; and reads a quotation mark as a letter unless it begins a cell. */
 const cellsBySemicolon = (line: string) => line.split(/[;\t\r\n]/);
 const isFormula = (cell: string) => /^["\s]*[=+\-@]/.test(cell);
 

@@ -53,7 +53,7 @@ export const RECORDED_BODY_MAX_BYTES = 8 * 1024 * 1024;
 export const RECORDED_ANSWER_MS = 60_000;
 /** An export is worth waiting for: others' may have their turn first. */
 export const EXPORT_ANSWER_MS = 60_000;
-/** Nothing is recorded before the exchange's first day of trade. */
+/** First day of entries: the exchange's first trading day. */
 export const FIRST_ENTRY_DAY = '1986-01-01';
 /** Events of companies that a user enters; and proposals that come at once. */
 export const OWN_ACTIONS_MAX = 500;
@@ -68,7 +68,7 @@ export const NOTES_MAX = 500;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;
-/** Of one account; legs count. */
+/** Limit of open orders for one account; legs count. */
 export const OPEN_ORDERS_MAX = 100;
 export const ORDERS_PER_SECOND = 10;
 export const ORDERS_PAGE_DEFAULT = 100;

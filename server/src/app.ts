@@ -92,20 +92,20 @@ export interface AppParts {
   readonly book: QuoteBook;
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
-  /** What companies do. */
+  /** Corporate actions. */
   readonly actions: ActionBook;
-  /** What market orders see that are tried at once; absent, the quotes. */
+  /** Market view of orders that are filled at once; absent, the quotes. */
   readonly marketView?: MarketView | undefined;
   readonly calendar: TradingCalendar;
-  /** What the matcher sees of each asset. */
+  /** Observations of each asset for the matcher. */
   readonly observations: ObservationFeed;
   readonly past: PastObservations;
   readonly history: PriceHistoryReader;
   /** Where the candles of each kind come from. */
   readonly histories: PerKind<HistorySource>;
-  /** What lira are worth; absent, as it ships. */
+  /** Consumer prices; absent, those that are shipped. */
   readonly cpi?: CpiBook | undefined;
-  /** Of days that are over. */
+  /** Closing prices of past days. */
   readonly closings: ClosingPrices;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
@@ -116,7 +116,7 @@ export interface AppParts {
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
   readonly hashCost?: AuthParts['hashCost'];
-  /** How long a request may take to be answered. */
+  /** Time limit for the answer to a request. */
   readonly answerWithinMs?: number | undefined;
   readonly now?: () => number;
   readonly logger?: FastifyBaseLogger;
@@ -193,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { http, routes, ledger, metrics, matching };
 }
 
-/** What moves money: trades, orders, deposits and withdrawals. */
+/** Routes that move money: trades, orders, deposits and withdrawals. */
 function exchangeRoutes(
   context: (feature: string) => HttpContext,
   parts: AppParts,
@@ -219,7 +219,7 @@ function exchangeRoutes(
   orderRoutes(context('orders'), desk, askedBy, (sessions) => standingSessions(sql, sessions, now()));
 }
 
-/** What accounts hold: reads, and what their owners record. */
+/** Routes of holdings: reads, and entries that owners track. */
 function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
   const { sql, late = sql, book, closings, actions, histories } = parts;
   const ownAssets = createOwnAssets(sql, book);
@@ -241,7 +241,7 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
   accountExportRoute(context('accounts'), late);
 }
 
-/** What accounts earned over time. */
+/** Routes and readers of the accounts' analysis. */
 function analysisOf(
   context: (feature: string) => HttpContext,
   { sql, late = sql, book, actions, calendar, histories, cpi = createCpiBook(), now = Date.now }: AppParts,

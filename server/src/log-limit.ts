@@ -3,7 +3,10 @@
  * minute; when the minute is over, a line says how many were left out.
  */
 
-/** Of one kind in a minute, by its level: warnings and errors with a stack tell no more the hundredth time. */
+/**
+ * Limit of log lines of one kind in a minute, by level: the hundredth warning or error with a stack adds nothing to
+ * the first.
+ */
 const MOST_OF_TROUBLE = 30;
 const MOST = 5_000;
 const WARNING = 40;

@@ -11,7 +11,7 @@ const MAX_TEXT = 2_000;
 const MAX_LINE = 16_000;
 
 /**
- * Of an error only what helps to find the fault. The database's `detail` and `where` quote whole rows, with password
+ * Fields of an error that help to find the fault. The database's `detail` and `where` quote whole rows, with password
  * hashes and e-mails; its messages quote the value that did not fit.
  */
 function errorFields(error: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** Which source each market has by the settings, and what the settings refuse. */
+/** Sources of each market by the settings, and settings that are refused. */
 import { kindOf } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { describe, expect, it, test } from 'vitest';

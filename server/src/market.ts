@@ -51,16 +51,16 @@ export interface Market {
   readonly source: SimulatedSource;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
-  /** What companies do; empty until it was refreshed. */
+  /** Corporate actions; empty until it was refreshed. */
   readonly actions: ActionBook;
-  /** What the matcher sees of each asset. */
+  /** Observations of each asset for the matcher. */
   readonly observations: ObservationFeed;
-  /** What is known of a time at which no order was looked at. */
+  /** Observations of times at which no order was matched. */
   readonly past: PastObservations;
   readonly history: PriceHistoryReader;
   /** Where the candles of each kind come from. */
   readonly histories: PerKind<HistorySource>;
-  /** Of the live sources that offer their history. */
+  /** Backfill of the live sources that offer their history. */
   readonly backfills: readonly LiveBackfill[];
   readonly calendar: TradingCalendar;
   readonly closings: ClosingPrices;

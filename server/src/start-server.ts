@@ -1,4 +1,4 @@
-/** From settings to a listening server: database, market, mail, application; and back. */
+/** Starts a server from its settings: database, market, mail, application; and stops it. */
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
 import { watchActions } from './corporate-actions/watch-actions.ts';
@@ -153,7 +153,7 @@ interface DailyParts {
   readonly isOurs: () => boolean;
 }
 
-/** What one server does for all after each midnight. */
+/** Daily work that one server does for all after each midnight. */
 function everyDay(
   { book, actions, closings }: Market,
   { sql, mailer, log, isOurs }: DailyParts,
@@ -242,8 +242,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What companies do to their shares. */
-/** What lira are worth: the operator's file before anybody asks, and EVDS from now on. */
+/** Corporate actions from all sources. */
+/** Consumer prices: the operator's file before the first request, and EVDS from now on. */
 async function followPrices(cpi: CpiBook, { cpiFile, evdsKey, evdsUrl }: Config, log: Logger) {
   if (cpiFile !== undefined) await addCpiFile(cpi, cpiFile);
   if (evdsKey === undefined) return async () => undefined;

@@ -46,14 +46,14 @@ export interface PageOptions {
    * a dialog, without a graphics card half of what a page costs.
    */
   readonly asShipped?: boolean;
-  /** What the page finds in its storage at the start, beside language and theme: a session, favourites. */
+  /** Storage of the page at the start, beside language and theme: a session, favourites. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong since the last call; a story ends with none. */
+  /** Errors of the page since the last call; a story ends with none. */
   readonly troubles: () => string[];
 }
 

@@ -25,7 +25,10 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { deposit, trade } from '../ledger-entries.ts';
 
 const SHARE = { type: 'stocks', code: 'THYAO' } as const;
-/** So much is traded that its best prices are one step apart and a step of the ladder has 4,166 lots. */
+/**
+ * Average daily quantity of the share; with it the best prices are one step apart and a step of the ladder has 4,166
+ * lots.
+ */
 const AVERAGE_DAY = quantity('1000000');
 
 export interface FloorOptions {
@@ -57,11 +60,11 @@ export interface Floor {
   join(): Promise<Instance>;
   /** A second passes, or so many; the share has this price then, and every instance has done its work. */
   tick(last?: string, seconds?: number): Promise<void>;
-  /** What the source says beside the price from now on. */
+  /** Sets the figures that the source gives beside the price from now on. */
   say(quote: Partial<{ high: string; low: string; base: string; bid: string; ask: string; lots: number }>): void;
   /** Whether its source answers. */
   isSilent: boolean;
-  /** What happens beside the matcher: after it has judged, and before its posting. */
+  /** Hook that runs between matching and posting, to change something meanwhile. */
   beforePost?: () => Promise<void>;
   /** A user with so many lots, and a million lira or as many. */
   open(lots?: number, lira?: string | number): Promise<string>;
@@ -81,7 +84,7 @@ interface Said {
   readonly lots: number;
 }
 
-/** What the test's market is at this moment. */
+/** State of the test's market at this moment. */
 interface Stage {
   readonly options: FloorOptions;
   readonly floor: () => Floor;

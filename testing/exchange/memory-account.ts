@@ -18,7 +18,7 @@ import type { Money, Quantity } from '@kurus/core/money/money';
 export interface MemoryAccount {
   cash: Money;
   lots: Quantity;
-  /** Of the whole holding, without commission. */
+  /** Cost of the whole holding, without commission. */
   cost: Money;
   reservedCash: Money;
   reservedLots: Quantity;

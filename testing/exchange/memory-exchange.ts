@@ -84,7 +84,7 @@ export class MemoryExchange {
     this.last = price(base);
   }
 
-  /** What became of orders, into account and book. */
+  /** Writes the results of orders into account and order book. */
   settle(result: MatchResult, atMs: number): void {
     for (const { before, after, fills } of result.changes) {
       applyChange(this.account(after.account), before, after, fills);

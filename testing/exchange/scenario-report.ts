@@ -1,4 +1,4 @@
-/** What a scenario came to, in the form of its answer: plain JSON with figures as texts. */
+/** Outcome of a scenario, in the form of its answer: plain JSON with figures as texts. */
 import { averagePriceOf, restOf, type Order } from '@kurus/core/exchange/order';
 import { displayState } from '@kurus/core/exchange/order-life';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';

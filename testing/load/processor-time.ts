@@ -25,7 +25,10 @@ export async function withProcessorTime(
   return { ...load, processor: `${each(after.own - before.own)} + ${each(after.below - before.below)} ms` };
 }
 
-/** Of a process and all that it started so far, in ms; what ends while we look counts with its parent the next time. */
+/**
+ * Processor time in ms of a process and all that it started so far; a process that ends during the measurement counts
+ * with its parent the next time.
+ */
 export function treeProcessorMs(pid: number): number {
   const ticks = [pid, ...descendantsOf(pid)].map((each) => {
     try {
@@ -37,7 +40,7 @@ export function treeProcessorMs(pid: number): number {
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
 }
 
-/** Of one process so far, in ms; NaN where it is unknown. */
+/** Processor time of one process so far, in ms; NaN where it is unknown. */
 export function processorMs(pid: number | undefined): number {
   return timesOf(pid)?.own ?? Number.NaN;
 }

@@ -16,7 +16,7 @@ interface Described {
   readonly responses: { readonly 200: { readonly content: Readonly<Record<string, unknown>> } };
 }
 
-/** What a server says that it serves: its /openapi.json lists what is registered there. */
+/** Reads the endpoints of a server from its /openapi.json, which lists every registered one. */
 export async function targetsOf(url: string): Promise<readonly Target[]> {
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;

@@ -1,4 +1,4 @@
-/** What every bench of the running product needs: a server of its own, its database, and accounts with money. */
+/** Setup of every benchmark of the running product: a server of its own, its database, and accounts with money. */
 import { createHash, randomBytes } from 'node:crypto';
 import { startAppServer, type AppServer } from '../app-server.ts';
 import { runningEmbeddedUrl } from '../../server/src/db/embedded.ts';

@@ -167,7 +167,7 @@ const INDEX: Figures = {
   low: price('13090'),
 };
 
-/** Of a share or of the index. */
+/** Figures of a share or of the index. */
 export function shareFigures(market: FakeMarket, symbol: string): Figures | undefined {
   const code = symbol.replace(/\.IS$/, '');
   return code === 'XU100' ? INDEX : market.stocks.get(code);

@@ -37,7 +37,7 @@ export interface FakeServer {
   mostAtOnce: number;
   /** Changes a true answer; undefined leaves it alone. */
   tamper: (path: string, body: string) => Reply | undefined;
-  /** What the open sockets have sent. */
+  /** Messages that the open sockets have sent. */
   readonly joins: string[];
   push(frame: string): void;
   dropSockets(): void;

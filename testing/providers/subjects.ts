@@ -26,7 +26,7 @@ export interface Subject {
   /** The names under which a row tells its price, and others that could be mistaken for it. */
   readonly price: readonly string[];
   readonly columns: readonly string[];
-  /** What the price must come to. */
+  /** Price that the source's answer must lead to. */
   expected(market: FakeMarket, code: string): Price;
   asOfMs(market: FakeMarket): number;
 }

@@ -73,7 +73,7 @@ const corporateAction = z.strictObject({
   code: z.optional(z.string()),
 });
 
-/** What happens; beside its time one thing. */
+/** Step of a scenario: a time and one event. */
 const step = z.strictObject({
   at: time,
   order: z.optional(order),

@@ -22,7 +22,7 @@ import { answerOf, type PlacedOrder, type Refusal, type ScenarioAnswer } from '.
 import { createScriptedMarket, type ScriptedMarket } from './scripted-market.ts';
 import { ask, openTrader, type Host, type Trader } from './trader.ts';
 
-/** What a scenario has come to so far. */
+/** State of a scenario so far. */
 interface Play extends Host {
   readonly scenario: Scenario;
   readonly market: ScriptedMarket;

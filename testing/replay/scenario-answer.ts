@@ -1,4 +1,4 @@
-/** What a scenario came to, as one JSON object with figures as texts. */
+/** Outcome of a scenario, as one JSON object with figures as texts. */
 import { balance, holdings } from '@kurus/core/contract/portfolio';
 import { oneOrder, type OrderFill, type OrderItem } from '@kurus/core/contract/orders';
 import { dateText, dayOf } from '@kurus/core/market/calendar';

@@ -26,7 +26,7 @@ export interface Host {
 /** One of the two. */
 export type Answer<Data> = { readonly refusal: string } | { readonly data: Data };
 
-/** What an account begins with is in it long enough to be settled. */
+/** Time in ms before the scenario at which starting positions are entered, so that they are settled. */
 const BEFORE_MS = 14 * 86_400_000;
 
 export async function openTrader(host: Host, scenario: Scenario): Promise<Trader> {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';
 
 const { summary, allocation } = portfolio;
-/** What the hero shows, in this order. The rest stands below it and is asked for once that is drawn. */
+/** Endpoints that the hero needs, in this order. The rest stands below it and is requested once the hero is drawn. */
 const FIRST_CALLS = [summary, allocation].map(({ path }) => path);
 
 export function bootScript(): Plugin {

@@ -1,5 +1,5 @@
 /**
- * Which file a module is built into, by the pages whose first drawing needs it. The bundler's own reckoning makes a
+ * Assignment of modules to files, by the pages whose first drawing needs them. The bundler's own algorithm makes a
  * file for each set of pages that share something: 25 for /login, 37 for the dashboard.
  */
 import type { Rolldown } from 'vite';
@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 const ENTRY = /app\/main\.tsx$/;
 /** Before the login, with their words in the default language. */
 const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$|i18n\/tr\/bundle-public\.ts$/;
-/** What the first screen behind the login is made of, its words in the default language with it. */
+/** Modules of the first screen behind the login, with its texts in the default language. */
 export const DASHBOARD_PARTS = [
   'app/protected.tsx',
   'dashboard/dashboard-page.tsx',
@@ -34,8 +34,9 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * What both sides of the login need is in every page; what one public page alone needs stays with it. What several
- * of them need goes with the first of those that people begin with; "codes" is shared by the steps with a mailed code.
+ * Chooses the file of a module. A module that both sides of the login need is in every page; one that a single public
+ * page needs stays with it. A module that several public pages need goes with the first of those that people begin
+ * with; "codes" is shared by the steps with a mailed code.
  */
 function fileOf(pages: ReadonlySet<string>): string | undefined {
   const all = [...pages];

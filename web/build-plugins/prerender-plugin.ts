@@ -115,7 +115,7 @@ const ENTRY = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 const FONT_PRELOAD = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
-/** What the page runs, the entry first. */
+/** Lists the files that the page runs, the entry first. */
 function filesOf({ html }: Styled, chunks: readonly Chunk[]): readonly string[] {
   const entry = [...html.matchAll(ENTRY)].flatMap(([, name]) => name ?? []).at(-1);
   if (entry === undefined) throw new Error('index.html has no entry');

@@ -10,7 +10,10 @@ import { parse } from 'regexparam';
 import type { Plugin } from 'vite';
 
 const SOURCE = path.join(import.meta.dirname, '../src/app/offline/service-worker.js');
-/** What reads files (assets/readers) is fetched by whoever reads one. */
+/**
+ * Files that the service worker stores at once. The readers of files (assets/readers) are left out: they are fetched
+ * when a file is read.
+ */
 const SHELL = /^(assets\/[^/]+\.(js|css|woff2)|favicon\.svg)$/;
 
 export function serviceWorker(): Plugin {

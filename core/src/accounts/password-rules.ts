@@ -4,7 +4,7 @@
  */
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Those of the words that the caller knows; empty where it knows none. */
+/** Terms of the user that the caller knows; empty where it knows none. */
 export interface PersonalTerms {
   readonly fullName: string;
   readonly username: string;

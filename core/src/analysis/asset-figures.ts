@@ -1,7 +1,7 @@
 /**
- * What each asset did for the whole. A day's gain of an asset, over what stood in the account that day, times what the
- * account had grown until then: so the contributions add up to the time-weighted return. The money of an account is one
- * of its assets.
+ * Contribution of each asset to the account's return. Gain of an asset on a day, over the value at work in the
+ * account that day, times the growth of the account until then: so the contributions add up to the time-weighted
+ * return. Cash of an account is one of its assets.
  */
 import { addMoney, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
@@ -17,7 +17,7 @@ export interface AssetDay extends AssetWorth {
 export interface AssetParts {
   /** The account's days, as its return is worked out of them: the first is the one that the stretch begins after. */
   readonly rows: readonly WorthOfDay[];
-  /** What came from accounts outside on a day, less what went there, of all assets together. */
+  /** Value that came from accounts outside on a day, less the value that went there, over all assets together. */
   readonly moved: (day: number) => Money;
   readonly rate: (day: number) => Rate;
 }
@@ -41,7 +41,7 @@ export interface DayStep {
   /** The day before, and what the account had grown to by then, over what stood in it on the day. */
   readonly before: number;
   readonly weight: number;
-  /** What the unit was worth the day before over what it is worth. */
+  /** Rate of the unit on the day before, divided by its rate on the day. */
   readonly turn: number;
   /** Whether more came from accounts outside than went there. */
   readonly isIn: boolean;
@@ -70,7 +70,7 @@ export type AssetSums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoReali
 export const noSums = (): AssetSums =>
   Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, ZERO_MONEY])) as AssetSums;
 
-/** What one asset did until now. */
+/** Running figures of one asset up to the current day. */
 interface Course {
   readonly sums: AssetSums;
   start: Money;
@@ -129,7 +129,7 @@ const NOT_BEGUN: Omit<Course, 'sums'> = { start: ZERO_MONEY, contribution: 0, la
 
 interface Around {
   readonly step: DayStep;
-  /** What was held of it the day before. */
+  /** Value held of the asset at the end of the day before. */
   readonly held: Money;
   readonly rate: (day: number) => Rate;
 }
@@ -161,13 +161,16 @@ function gainOf(startValue: Money, endValue: Money, sums: AssetSums): Gain {
   return { startValue, endValue, netInflow, gain, parts: { price, dividends, interest, fees, taxes } };
 }
 
-/** How much stands in one place: the largest part, and Herfindahl's index (one over the number, were all alike). */
+/**
+ * Concentration of the value: the share of the largest part, and Herfindahl's index (one over the number, were all
+ * alike).
+ */
 export interface Concentration {
   readonly largest: number;
   readonly hhi: number;
 }
 
-/** Of what is worth something; undefined where nothing is. */
+/** Concentration of the holdings with a value above zero; undefined where there are none. */
 export function concentrationOf(values: readonly Money[]): Concentration | undefined {
   const some = values.filter((value) => value > 0n);
   const whole = toFloat(sumMoney(some));

@@ -40,12 +40,12 @@ const joined = (a: GroupResult, b: Omit<GroupResult, 'name'>): GroupResult => ({
   isMarked: a.isMarked || b.isMarked,
 });
 
-/** Of what is worth something; money owed has no share. */
+/** Share of one value in the whole; zero for values that are not above zero, such as money owed. */
 export const shareOf = (value: Money, whole: Money): number =>
   whole > 0n && value > 0n ? toFloat(value) / toFloat(whole) : 0;
 
 export interface Spread {
-  /** Of each of the days. */
+  /** Concentration on each of the days. */
   readonly concentration: readonly (Concentration | undefined)[];
   readonly values: readonly Money[];
   /** By name, one value a day. */

@@ -1,4 +1,4 @@
-/** What some of the assets added to the gain and to the return: rows that come to both. */
+/** Contributions of the selected assets to the gain and to the return, as rows that add up to both. */
 import { dateText } from '../market/calendar.ts';
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
@@ -6,7 +6,7 @@ import { addDay, type AssetDay, type AssetParts, noSums, type DayStep, stepsOf }
 import { inUnitOf } from './unit.ts';
 import type { WorkingRow } from './working.ts';
 
-/** Of a day or a month: `amount` is what it gained, in the unit, `value` what it added to the return. */
+/** Contribution of a day or a month: `amount` is the gain, in the unit, `value` the part of the return. */
 export interface ContributionRow extends WorkingRow {
   readonly amount: Money;
   readonly value: number;

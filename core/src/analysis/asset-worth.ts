@@ -7,8 +7,8 @@ import type { DailyValue } from './daily-value.ts';
 /** A day as it is kept. */
 export interface WorthOfDay extends DailyValue {
   /**
-   * What came from other accounts of the same owner, less what went there; part of no flow while they are seen as
-   * one.
+   * Value that came from other accounts of the same owner, less the value that went there; no external flow while
+   * those accounts are analysed together.
    */
   readonly moved: Money;
   /** Whether a price in it is old, or only the owner's own. */
@@ -18,14 +18,19 @@ export interface WorthOfDay extends DailyValue {
 /** One asset, or the account's money (MONEY), on a day. */
 export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
   readonly asset: string;
-  /** Of one at the end of the day: what is held, or crossed the border in kind, is valued at it. Zero for money. */
+  /**
+   * Price of one unit at the end of the day; values what is held, and what crossed the border of the account in kind.
+   * Zero for money.
+   */
   readonly price: Price;
-  /** What it got from the account's other assets, and from its money, less what it gave: part of no flow. */
+  /**
+   * Value the asset received from other assets and the cash of the account, less the value it gave; no external flow.
+   */
   readonly put: Money;
-  /** Of what is held at the end of the day, by weighted average and by lots. */
+  /** Cost basis of the quantity held at the end of the day, by weighted average and by lots. */
   readonly cost: Money;
   readonly fifoCost: Money;
-  /** What sales of the day brought beyond their cost. */
+  /** Realised gain of the day's sales: proceeds beyond their cost. */
   readonly realized: Money;
   readonly fifoRealized: Money;
 }
@@ -54,7 +59,7 @@ export const NOTHING: Omit<AssetWorth, 'asset'> = {
 };
 
 export interface WorthInParts extends WorthOfDay {
-  /** Those that were held or moved; MONEY where there was any. */
+  /** Assets that were held or moved; MONEY where there was any. */
   readonly assets: readonly AssetWorth[];
 }
 

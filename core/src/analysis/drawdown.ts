@@ -15,7 +15,7 @@ export interface Drawdown {
   readonly recovered: number | undefined;
 }
 
-/** How far each day lies below the highest level until then: 0 or a negative fraction. */
+/** Drawdown of each day: the distance below the highest level until then, 0 or a negative fraction. */
 export function drawdowns(levels: readonly Level[]): number[] {
   let peak = 0;
   return levels.map(({ growth }) => {

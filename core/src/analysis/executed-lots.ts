@@ -1,6 +1,6 @@
 /**
- * What the entries of an account that executes orders did to its lots, first in, first out: the journal says what they
- * did to quantity and cost by weighted average.
+ * Lots of an account that executes orders, first in, first out, derived from its entries: the journal itself has
+ * quantity and cost by weighted average only.
  */
 import type { EntryKind } from '../contract/entries.ts';
 import { addQuantity, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';

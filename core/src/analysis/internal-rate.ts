@@ -16,7 +16,7 @@ import {
 import type { Steps } from './steps.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
 
-/** Why there is no rate: nothing was paid in or came out; or several rates fit; or none in sight. */
+/** Reason that there is no rate: nothing was paid in or came out; or several rates fit; or none within reach. */
 export type NoRate = 'NO_SIGN_CHANGE' | 'SEVERAL_RATES' | 'NO_RATE_FOUND';
 
 export interface InternalRate {
@@ -57,7 +57,7 @@ export function* internalRate(cashFlows: readonly CashFlow[]): Steps<InternalRat
   return chosenOf(flows, growths);
 }
 
-/** What a yearly rate could be that somebody would believe (D54): of several it is the one that is told. */
+/** Bounds of a plausible yearly rate (D54): if several rates solve the equation, the one within them is reported. */
 const LEAST_BELIEVED = -0.99;
 const MOST_BELIEVED = 10;
 
@@ -83,7 +83,10 @@ function rateOf(flows: readonly CashFlow[], growth: number): InternalRate | NoRa
   return { from, to, whole, yearly: Number.isFinite(yearly) ? yearly : undefined, isOneOfSeveral: false };
 }
 
-/** Nothing came back, and nothing is left: whatever was paid in, and when. Undefined where nobody says what is left. */
+/**
+ * Total loss: no money came back, and no value is left, whatever was paid in, and when. Undefined where the value
+ * left is unknown.
+ */
 function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
   const from = Math.min(...flows.filter(({ amount }) => amount < 0).map(({ day }) => day));
   const to = Math.max(...flows.map(({ day }) => day));
@@ -92,8 +95,8 @@ function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
 }
 
 /**
- * How far several rates are looked for, as growths: between -99.99 % and a million times, a year where the whole time
- * is longer than one, else over all of it.
+ * Range in which rates are searched, as growths: between -99.99 % and a million times, a year where the whole time is
+ * longer than one, else over all of it.
  */
 const reachOver = (years: number): RateInterval => [Math.log(1e-4) * Math.max(years, 1), Math.log(1e6) * Math.max(years, 1)];
 

@@ -1,6 +1,6 @@
 /**
- * What lira bring without risk: a deposit of 32 days, renewed when it ends, after what is withheld. Rates are of a
- * year, as they are quoted, and known from day to day.
+ * Risk-free lira returns: a deposit of 32 days, renewed when it ends, after withholding tax. Rates are yearly, as
+ * they are quoted, and known from day to day.
  */
 import type { Period } from './period-grid.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
@@ -28,7 +28,10 @@ export function netRate(rates: readonly DatedRate[], withheld: readonly DatedRat
   };
 }
 
-/** What a lira that was laid in on the first day is worth on each. @param net of a year, on a day */
+/**
+ * Value on each day of a lira deposited on the first day.
+ * @param net yearly rate on a day, after tax
+ */
 export function depositRates(net: (day: number) => number | undefined, from: number, to: number): RateOn {
   const worth = new Map<number, Rate>();
   let laid = 1;
@@ -44,7 +47,7 @@ export function depositRates(net: (day: number) => number | undefined, from: num
 }
 
 /**
- * What each period brings, in the unit; undefined where a rate is not known.
+ * Risk-free return of each period, in the unit; undefined where a rate is not known.
  * @param unit lira for one of it
  */
 export function riskFreeReturns(

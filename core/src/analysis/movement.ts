@@ -1,4 +1,6 @@
-/** What an entry did to an account: what it holds, its cash, and which part of that came from outside or was earned. */
+/**
+ * Effect of an entry on an account: its holdings, its cash, and the part of it that came from outside or was earned.
+ */
 import { ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import type { Factor } from '../corporate-actions/factor.ts';
@@ -8,14 +10,17 @@ export interface AssetChange {
   readonly asset: string;
   /** Below zero where it left. */
   readonly quantity: Quantity;
-  /** What came or left with it, by weighted average and by lots first in, first out; below zero where it left. */
+  /**
+   * Cost basis that came or left with the entry, by weighted average and by lots first in, first out; below zero
+   * where it left.
+   */
   readonly cost: Money;
   readonly fifoCost: Money;
-  /** Of one, as the entry says; zero where it says none. */
+  /** Price of one unit, as the entry states it; zero where it states none. */
   readonly price: Price;
   /** Where it came from or went, other than by being bought, sold or split: worth what it is worth that day. */
   readonly crossing: 'outside' | 'own account' | undefined;
-  /** Of a split or bonus issue: what prices of before are multiplied by. */
+  /** Factor of a split or bonus issue: earlier prices are multiplied by it. */
   readonly factor?: Factor;
 }
 
@@ -32,14 +37,14 @@ export interface Movement {
   readonly isOfMoney: boolean;
   /** Money from another account of the same owner, below zero where it went there. */
   readonly moved: Money;
-  /** What the account's money gave for the subject, below zero where it got it. */
+  /** Money that the account's cash paid for the asset; below zero where it received money. */
   readonly put: Money;
   readonly dividends: Money;
   readonly interest: Money;
-  /** What they cost, above zero. */
+  /** Amount of the fees, above zero. */
   readonly fees: Money;
   readonly taxes: Money;
-  /** What sales brought beyond their cost, in both ways to count it. */
+  /** Realised gain of sales, beyond their cost, by both cost methods. */
   readonly realized: Money;
   readonly fifoRealized: Money;
 }

@@ -19,7 +19,7 @@ import type { Steps } from './steps.ts';
 import { annual, DAYS_OF_YEAR, type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
 
-/** Why a figure is missing or what stands behind it. */
+/** Reason that a figure is missing, or a note on its data. */
 export type PerformanceNote =
   | NoRate
   | 'IDLE_DAYS'
@@ -36,7 +36,7 @@ export interface PerformanceParts {
   readonly rate: (day: number) => Rate;
   /** The days that risk is measured on, and how many of them a year has. */
   readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
-  /** What a period brings without risk, one a return; undefined where no series of it is known. */
+  /** Risk-free return of each period, one for each return; undefined where no series of it is known. */
   readonly riskFree: readonly number[] | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Performance extends Gain {
   readonly sharpe: number | undefined;
   readonly sortino: number | undefined;
   readonly maxDrawdown: Drawdown | undefined;
-  /** How many returns risk was measured on. */
+  /** Number of returns that risk was measured on. */
   readonly observations: number;
   readonly notes: readonly PerformanceNote[];
   readonly series: readonly PerformancePoint[];
@@ -120,7 +120,10 @@ export function returnOf({ rows, rate }: Pick<PerformanceParts, 'rows' | 'rate'>
 export const inUnitRows = <Row extends DailyValue>(rows: readonly Row[], rate: (day: number) => Rate): Row[] =>
   rows.map((row, at) => converted(row, rate(row.day), rate(rows[at - 1]?.day ?? row.day)));
 
-/** What comes in counts from the day's beginning, so at the rate of the day before; all else at that of the day. */
+/**
+ * Converts a day's figures into the unit: money that comes in counts from the day's beginning, so at the rate of the
+ * day before; all else at the day's rate.
+ */
 function converted<Row extends DailyValue>(row: Row, now: Rate, before: Rate): Row {
   return {
     ...row,
@@ -143,8 +146,8 @@ export function* rateOfMoney(parts: FlowParts): Steps<InternalRate | NoRate> {
 }
 
 /**
- * What the owner paid and got, in the unit: what came in at the rate of the day before, as in all other figures, so
- * that one payment gives its gain over itself.
+ * Cash flows of the owner, in the unit: money that came in is converted at the rate of the day before, as in all
+ * other figures, so that a single payment yields its gain over itself.
  */
 function cashFlows({ rows, rate }: FlowParts): CashFlow[] {
   const last = rows.length - 1;

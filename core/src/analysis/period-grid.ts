@@ -30,7 +30,7 @@ export function periodsOn(points: readonly GrowthPoint[], counts: (day: number) 
   return periods;
 }
 
-/** What something else returned in the same periods: on the same days. */
+/** Returns of another series in the same periods, on the same days. */
 export function returnsIn(periods: readonly Period[], points: readonly GrowthPoint[]): number[] {
   const changes = new Map(points.map(({ day, change }) => [day, change]));
   return periods.map(({ days }) => days.reduce((grown, day) => grown * (1 + (changes.get(day) ?? 0)), 1) - 1);

@@ -6,7 +6,7 @@ import type { Steps } from './steps.ts';
 
 export interface CashFlow {
   readonly day: number;
-  /** What came back to the owner is above zero, what they paid in below. */
+  /** Amount of the flow: above zero if it was paid out to the owner, below zero if they paid it in. */
   readonly amount: number;
 }
 

@@ -1,9 +1,9 @@
 /**
- * How rough the way was. Conventions of empyrical: standard deviations with n - 1, brought to a year by the root of its
+ * Risk figures. Conventions of empyrical: standard deviations with n - 1, brought to a year by the root of its
  * periods, the downside over all periods. Returns are of one period each: 0.01 is one percent.
  */
 
-/** How many periods a year has: exchange days, or every day where nothing but crypto is held. */
+/** Number of periods in a year: exchange days, or every day where nothing but crypto is held. */
 export type PeriodsOfYear = 252 | 365;
 
 /** Below so many periods nothing is told; below the second no ratio is. */

@@ -32,7 +32,7 @@ export function sameMoneyIn(rows: readonly DailyValue[], worthOn: RateOn): Money
 }
 
 /**
- * How it came about, in the unit: each flow, below zero where it was taken out, and what is there of it at the end.
+ * Explanation of the same money, in the unit: each flow, below zero where it was taken out, and its value at the end.
  * Rows come to `sameMoneyIn` but for what rounding leaves; none where a price is missing.
  */
 export function sameMoneyRows(

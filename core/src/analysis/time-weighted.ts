@@ -9,7 +9,7 @@ export interface GrowthPoint {
   readonly day: number;
   /** 1 on the first day. */
   readonly growth: number;
-  /** Of this day alone: 0.01 is one percent. */
+  /** Return of this day alone: 0.01 is one percent. */
   readonly change: number;
   /** Whether anything stood there that could grow. */
   readonly isAtWork: boolean;

@@ -1,4 +1,4 @@
-/** Which money comes from outside: of random histories, by the kinds of their entries alone. */
+/** External flows of random histories, decided by the kinds of their entries alone. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';

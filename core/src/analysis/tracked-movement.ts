@@ -71,7 +71,10 @@ const BROUGHT: readonly TrackedEntryKind[] = ['delivery-in', 'opening'];
 /** A merger may leave the shares their code: it is a split of them then. */
 const MULTIPLIED: readonly TrackedEntryKind[] = ['bonus', 'split', 'merger'];
 
-/** What companies do to their shares stays inside the account, even where it brings one that was not held before. */
+/**
+ * Border crossing of an entry. Corporate actions stay inside the account, even where they bring a share that was not
+ * held before.
+ */
 function crossingOf({ type, into }: TrackedEntry): AssetChange['crossing'] {
   if (type === 'delivery-out') return into === undefined ? 'outside' : 'own account';
   return BROUGHT.includes(type) ? 'outside' : undefined;
@@ -86,7 +89,10 @@ function earned({ type, amount, fee, tax, withheld }: TrackedEntry) {
   };
 }
 
-/** Of what shares were sold for, or came to nothing; charges of other entries are told as fees. */
+/**
+ * Realised gain of an entry in which shares were sold, or became worthless; charges of other entries are reported as
+ * fees.
+ */
 function realizedBy({ type }: TrackedEntry, before: PositionSums, after: PositionSums) {
   if (!REALIZING.includes(type)) return {};
   return {
@@ -112,7 +118,7 @@ function moneyOf({ entry, isTransfer, isMoney: isOfMoney }: TrackedStep, paid: M
   return { cash: paid, put, ...flows(addMoney(brought, unbought)) };
 }
 
-/** What was received for shares that no purchase is known of. */
+/** Proceeds of the shares for which no purchase is known. */
 function uncovered({ entry, proceeds }: Sale): Money {
   const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));
   return subtractMoney(received, proceeds);

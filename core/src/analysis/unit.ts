@@ -1,4 +1,6 @@
-/** What money is counted in: lira, lira of one day's worth, another currency, grams of gold. A unit is a rate a day. */
+/**
+ * Unit of the figures: lira, lira of one day's worth, another currency, grams of gold. A unit is a rate for each day.
+ */
 import { divide } from '../money/decimal.ts';
 import { type Money, type Price, toFloat } from '../money/money.ts';
 import type { ConsumerPrices } from './consumer-prices.ts';

@@ -1,6 +1,6 @@
 /**
- * How a figure came about: the flows, values and days behind it, in the unit, as rows that come to it. What they do not
- * come to is what rounding left.
+ * Explanation of a figure: the flows, values and days behind it, in the unit, as rows that come to it. The difference
+ * is rounding.
  */
 import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
@@ -13,25 +13,28 @@ import { inUnitOf, rateToFloat } from './unit.ts';
 
 export interface WorkingRow {
   readonly kind: 'start' | 'inflow' | 'outflow' | 'end' | 'interval' | 'day' | 'period';
-  /** Of a stretch its last one. */
+  /** Day of the row; for a period its last day. */
   readonly day: number;
   readonly from?: number;
   /** Since the beginning, or the first flow; of a stretch how many it has. */
   readonly days?: number;
-  /** Of a stretch with what came in on its first day, and with what went out on its last; of a day its value. */
+  /**
+   * Value at the start of the row: for a period including the inflow of its first day, and at its end including the
+   * outflow of its last; for a day its value.
+   */
   readonly begin?: Money;
   readonly end?: Money;
   readonly inflow?: Money;
   readonly outflow?: Money;
-  /** What it adds to the figure. */
+  /** Amount that the row adds to the figure. */
   readonly amount?: Money;
   /** At the rate that was looked for, brought to the first flow, or to the last. */
   readonly discounted?: Money;
   readonly factor?: number;
-  /** Of a day or a period its return; of a fall how far below the peak. */
+  /** Return of a day or a period; for a drawdown the distance below the high. */
   readonly value?: number;
   readonly riskFree?: number;
-  /** What was returned by what it is held beside. */
+  /** Return of the benchmark over the same time. */
   readonly market?: number;
   readonly isMarked?: boolean;
 }
@@ -56,7 +59,7 @@ export function dayRows(parts: Parts): WorkingRow[] {
   }));
 }
 
-/** Of the time-weighted return: from flow to flow, each what its end is of its beginning. */
+/** Rows of the time-weighted return: from flow to flow, each the ratio of its end to its beginning. */
 export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
   const found: WorkingRow[] = [];
   let open: { readonly from: number; readonly at: number; readonly begin: Money } | undefined;
@@ -87,8 +90,9 @@ export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
 }
 
 /**
- * Of the internal rate: what was paid in and came out between its first and its last flow, brought to the first by the
- * growth until then; where next to nothing was left, to the last one, as nothing can be brought back from there.
+ * Rows of the internal rate: money paid in and out between the first and the last flow, discounted to the first by
+ * the growth until then; where next to nothing was left, compounded to the last one, as nothing can be discounted
+ * from there.
  * @param found the rate
  */
 export function flowRows(parts: Parts, found: InternalRate | NoRate): WorkingRow[] {
@@ -126,7 +130,7 @@ const times = (amount: Money, factor: number) => BigInt(Math.round(toFloat(amoun
 /** Parts of the gain, and what came in and went out: each day's. */
 type DailyPart = 'gain' | 'netInflow' | 'price' | 'dividends' | 'interest' | 'fees' | 'taxes';
 
-/** Those days on which there was any. The parts come to the figure in the unit. */
+/** Rows of the days on which there was any. The parts come to the figure in the unit. */
 export function partRows(parts: Parts, part: DailyPart): WorkingRow[] {
   const rows = inUnitRows(parts.rows, parts.rate);
   if (part === 'gain') return gainRows(rows);
@@ -159,7 +163,7 @@ function gainRows(rows: readonly PerformanceParts['rows'][number][]): WorkingRow
   ];
 }
 
-/** Of risk: the return of each period, and what it brought without risk. */
+/** Rows of the risk figures: the return of each period, and the risk-free return in it. */
 export function periodRows(parts: Parts): WorkingRow[] {
   return periodsOn(grownIn(parts), parts.grid.counts).map(({ days, day, change }, at) => {
     const riskFree = parts.riskFree?.[at];

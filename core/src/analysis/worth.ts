@@ -1,6 +1,6 @@
 /**
- * From movements and closing prices to the values of days. A day without a price keeps the last one that is known, and
- * what never had one is worth what its owner last paid: both are marked, never guessed.
+ * Daily values from movements and closing prices. A day without a price keeps the last one that is known, and an
+ * asset that never had one is worth what its owner last paid: both are marked, never guessed.
  */
 import {
   addMoney,
@@ -21,7 +21,7 @@ import { type AssetChange, MONEY, type Movement } from './movement.ts';
 export interface WorthParts {
   /** The last price of an asset on or before a day, if any market has one. Asked of each asset with days that go on. */
   readonly priceOn: (asset: string, day: number) => DatedPrice | undefined;
-  /** How many days a price counts without a mark: shares are not traded on holidays. */
+  /** Days for which a price counts without a mark: shares are not traded on holidays. */
   readonly freshDays: (asset: string) => number;
 }
 
@@ -29,7 +29,7 @@ interface Held {
   quantity: Quantity;
   cost: Money;
   fifoCost: Money;
-  /** What the owner last paid or received for one. */
+  /** Price that the owner last paid or received for one. */
   own: Price;
 }
 
@@ -163,7 +163,7 @@ interface Crossed {
   quantity: Quantity;
 }
 
-/** What came and what left in kind on a day, of each asset: worth what all of it is worth that day. */
+/** Quantities that came and left in kind on a day, by asset; all of them are valued at the price of that day. */
 function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
   const crossed = new Map<string, Crossed>();
   for (const { changes } of ofDay)
@@ -182,7 +182,7 @@ function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
   return crossed;
 }
 
-/** What came before a split of its day is as many as that made of it. */
+/** Multiplies quantities that came on the day of a split before it, as the split did. */
 function multiply(crossed: readonly Crossed[], { numerator, denominator }: Factor): void {
   for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
 }

@@ -13,7 +13,7 @@ const account = object({
   name: text,
   /** An archived account is read-only and left out of sums. */
   status: oneOf(['open', 'archived']),
-  /** How orders fill: at the last price, or as an exchange would. */
+  /** Rules by which orders fill: at the last price, or as an exchange would. */
   rules: oneOf(['simple', 'realistic']),
   /** Whether its cash is followed; without, a buy brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),

@@ -1,15 +1,15 @@
-/** What companies did to shares that a tracked account held, as proposals that its owner answers. */
+/** Corporate actions on shares that a tracked account held, as proposals that its owner answers. */
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/actions.ts';
 
-/** What a company does to its shares. */
+/** Type of a corporate action. */
 export const ACTION_TYPES = ['bonus', 'rights', 'split', 'dividend', 'merger', 'symbol'] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** Nobody answered yet; recorded; not wanted; recorded already, by hand or from a file. */
+/** States of a proposal: not answered; recorded; refused; recorded already, by hand or from a file. */
 export const ACTION_STATES = ['open', 'accepted', 'refused', 'written'] as const;
 export const COUPON_USES = ['exercised', 'sold', 'lapsed'] as const;
 
@@ -33,7 +33,7 @@ const action = object({
   payDate: text,
   /** New shares for an old one, beside it (bonus, rights) or in its place. Absent for a dividend. */
   ratio: optional(priceOut),
-  /** Of a new share of a rights issue. */
+  /** Price of a new share of a rights issue. */
   price: optional(priceOut),
   /** Dividend of a share before tax, and the part of it that is withheld. */
   gross: optional(priceOut),
@@ -50,7 +50,10 @@ const action = object({
   entries: list(count),
   /** Held at the end of the day before. */
   entitled: quantityOut,
-  /** What was held then when it was accepted; present where an entry has changed it since. */
+  /**
+   * Quantity held at the end of the day before, as it was when the proposal was accepted; present where an entry has
+   * changed it since.
+   */
   acceptedFor: optional(quantityOut),
   before: held,
   after: held,
@@ -70,18 +73,18 @@ const action = object({
       code: text,
       /** One for each old share. */
       quantity: quantityOut,
-      /** Of them all, by the theoretical price; absent where unknown. */
+      /** Value of all the coupons, by the theoretical price; absent where unknown. */
       value: optional(moneyOut),
       /** That the account has now and nothing was said of. */
       left: quantityOut,
-      /** What using the rest brings and costs. */
+      /** Shares that exercising the remaining coupons brings, and their cost. */
       shares: quantityOut,
       cost: moneyOut,
     }),
   ),
   /** A standing entry that looks as if it said the same. */
   match: optional(count),
-  /** What the account has of it today without it and with it: where entries came after it. */
+  /** Position of the account today without the action and with it; present where entries came after it. */
   today: optional(object({ before: sums, after: sums })),
 });
 export type ActionItem = Decoded<typeof action>;
@@ -93,7 +96,7 @@ export const actions = endpoint<typeof requests.actions>()({
   data: object({
     /** The newest first. */
     actions: list(action),
-    /** Of all of them, whatever was asked for. */
+    /** Counts over all proposals, whatever filter the request has. */
     counts: object({ open: count, accepted: count, refused: count, written: count }),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(text),

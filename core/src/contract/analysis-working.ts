@@ -1,4 +1,4 @@
-/** How a figure of the analysis came about. */
+/** Explanation of a figure of the analysis. */
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { fraction, head } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +6,7 @@ import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
 
-/** What can be opened into its working; its formula in words is the screen's. */
+/** Figures that can be explained; the formula in words is the screen's. */
 export const EXPLAINED_FIGURES = [
   'ttwror',
   'ttwrorAnnual',
@@ -40,7 +40,7 @@ export const EXPLAINED_FIGURES = [
 ] as const;
 export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
 
-/** What a row is of. */
+/** Kind of a row in an explanation. */
 const WORKING_KINDS = [
   'start',
   'inflow',
@@ -57,19 +57,22 @@ const WORKING_KINDS = [
 /** As the figure has them: amounts in the unit, and below zero where they take from it. */
 const workingRow = object({
   kind: oneOf(WORKING_KINDS),
-  /** Of an interval or a period its last day. */
+  /** Date of the row; for an interval or a period its last day. */
   date: text,
   from: optional(text),
-  /** Of a flow since the beginning, for XIRR since its first flow; of an interval or a period how many it has. */
+  /** Days since the beginning, or for XIRR since its first flow; for an interval or a period its number of days. */
   days: optional(count),
-  /** Of an interval: the value with what came in on its first day, and with what went out on its last; `end / begin`. */
+  /**
+   * Value at the start of an interval with the inflow of its first day, and at its end with the outflow of its last;
+   * its ratio is `end / begin`.
+   */
   begin: optional(moneyOut),
   end: optional(moneyOut),
   inflow: optional(moneyOut),
   outflow: optional(moneyOut),
-  /** What it adds to the figure. */
+  /** Amount that the row adds to the figure. */
   amount: optional(moneyOut),
-  /** Of an entry of income: before what was withheld, that itself, and what else was charged. */
+  /** Amounts of an income entry: gross, withheld tax, and other charges. */
   gross: optional(moneyOut),
   withheld: optional(moneyOut),
   charges: optional(moneyOut),
@@ -82,7 +85,7 @@ const workingRow = object({
   /** The return of a period, of all days until then, what was added to it, or how far a day lies below the peak. */
   value: optional(fraction),
   riskFree: optional(fraction),
-  /** What the index returned over the same period. */
+  /** Return of the index over the same period. */
   market: optional(fraction),
   asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
   account: optional(count),
@@ -101,24 +104,24 @@ export const explain = endpoint<typeof requests.explain>()({
     amount: optional(moneyOut),
     /** Numbers that the formula needs beside the rows. */
     terms: object({
-      /** Of the stretch; for XIRR between its first and its last flow. */
+      /** Days of the period; for XIRR between its first and its last flow. */
       days: count,
       /** 1 + the time-weighted return. */
       growth: optional(count),
       observations: optional(count),
       periodsOfYear: optional(count),
-      /** Of the returns, and of what they brought more than without risk. */
+      /** Mean of the returns, and of the returns in excess of the risk-free rate. */
       mean: optional(count),
       /** Lira for one of the unit, or the index of consumer prices, at the start and at the end. */
       unitAtStart: optional(count),
       unitAtEnd: optional(count),
-      /** What the same money is in, at the start and at the end, in the unit. */
+      /** Rate of the comparison asset at the start and at the end, in the unit. */
       otherAtStart: optional(count),
       otherAtEnd: optional(count),
-      /** What is told as a part of the cost. */
+      /** Income that is expressed as a part of the cost. */
       income: optional(moneyOut),
     }),
-    /** What all rows come to; `rest` is what rounding leaves between that and the figure, or zero. */
+    /** Sum of all rows; `rest` is the rounding difference between it and the figure, or zero. */
     sum: optional(moneyOut),
     rest: optional(moneyOut),
     rowCount: count,

@@ -1,4 +1,4 @@
-/** What accounts have earned: returns, risk, and what stands behind them. */
+/** Analysis of accounts: returns, risk, and the figures behind them. */
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { RECORDED_TYPES } from './entries.ts';
@@ -6,11 +6,11 @@ import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
 
-/** What figures are counted in: lira, lira of the last day's worth, US dollars, euros, grams of gold. */
+/** Unit that figures are counted in: lira, lira of the last day's worth, US dollars, euros, grams of gold. */
 export const ANALYSIS_UNITS = ['TRY', 'REAL', 'USD', 'EUR', 'GAU'] as const;
 export type AnalysisUnit = (typeof ANALYSIS_UNITS)[number];
 
-/** Why a figure is missing, or what stands behind those that are there. */
+/** Reason that a figure is missing, or a note on the data of those that are there. */
 export const ANALYSIS_NOTES = [
   // No rate: nothing came out or in; several fit; none is in sight. One that is told though several fit is the only one
   // between -99 % and +1,000 % a year.
@@ -60,12 +60,12 @@ const gainParts = object({
   price: moneyOut,
   dividends: moneyOut,
   interest: moneyOut,
-  /** What they cost, above zero: price + dividends + interest - fees - taxes is the gain. */
+  /** Costs, above zero: price + dividends + interest - fees - taxes is the gain. */
   fees: moneyOut,
   taxes: moneyOut,
 });
 
-/** What every answer begins with. */
+/** Members that every answer begins with. */
 export const head = {
   from: text,
   to: text,
@@ -103,7 +103,7 @@ const performanceData = object({
   downside: optional(fraction),
   sharpe: optional(count),
   sortino: optional(count),
-  /** How many returns risk was measured on: 20 are needed, and 60 for ratios. */
+  /** Number of returns that risk was measured on: 20 are needed, and 60 for ratios. */
   observations: optional(count),
   /** `value` is a negative fraction; the days of the peak, of the lowest and the first back at the peak. */
   maxDrawdown: optional(object({ value: fraction, from: text, to: text, recovered: optional(text) })),
@@ -122,9 +122,9 @@ export const performance = endpoint<typeof requests.performance>()({
 const benchmark = object({
   with: text,
   ttwror: optional(fraction),
-  /** What the same money, brought and taken on the same days, would be worth at the end. */
+  /** Value at the end of the same money, paid in and out on the same days, in the benchmark. */
   endValue: optional(moneyOut),
-  /** What the account is worth more; below zero where it is worth less. */
+  /** Value of the account beyond that of the benchmark; below zero where it is less. */
   difference: optional(moneyOut),
   beta: optional(count),
   correlation: optional(count),
@@ -139,25 +139,25 @@ export const benchmarks = endpoint<typeof requests.benchmarks>()({
   data: object({ ...head, benchmarks: list(benchmark) }),
 });
 
-/** Which cost a sale takes off: the average of all, or that of the oldest lots first. */
+/** Cost method of a sale: the average of all lots, or the cost of the oldest lots first. */
 export const COST_METHODS = ['average', 'fifo'] as const;
 export type CostMethod = (typeof COST_METHODS)[number];
 
-/** What assets are seen together by. */
+/** Grouping of assets in the analysis. */
 export const ASSET_GROUPINGS = ['asset', 'kind', 'sector', 'currency', 'account'] as const;
 export type AssetGrouping = (typeof ASSET_GROUPINGS)[number];
 
 const result = {
   startValue: moneyOut,
   endValue: moneyOut,
-  /** What was put into it, less what was taken out, from outside or from the account's own money. */
+  /** Value put into the asset, less the value taken out, from outside or from the account's own cash. */
   netInflow: moneyOut,
   /** endValue - startValue - netInflow */
   gain: moneyOut,
   parts: gainParts,
   /** In points of the whole's return: those of all assets, and of `rest`, add up to `ttwror`. */
   contribution: fraction,
-  /** Of the value at the end. */
+  /** Share of the value at the end. */
   share: fraction,
 };
 
@@ -170,13 +170,13 @@ export const assets = endpoint<typeof requests.assets>()({
     method: oneOf(COST_METHODS),
     gain: optional(moneyOut),
     ttwror: optional(fraction),
-    /** What contributed most first; all that was held, or moved, in the stretch. */
+    /** Assets that were held, or moved, in the period; the largest contribution first. */
     assets: list(
       object({
         /** Absent for the accounts' money. */
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
         name: optional(text),
-        /** Of a share its line of business, of an asset of one's own its group. */
+        /** Sector of a share; group of a custom asset. */
         sector: optional(text),
         /** "TRY", "USD"; absent where it stands in none: gold, crypto. */
         currency: optional(text),
@@ -184,7 +184,7 @@ export const assets = endpoint<typeof requests.assets>()({
         /** In lira, and only where that is the unit: what is held at the end cost, and has gained on paper. */
         cost: optional(moneyOut),
         unrealized: optional(moneyOut),
-        /** What sales in the stretch brought beyond what the shares had cost; in lira. */
+        /** Realised gain of sales in the period, beyond the cost of the shares; in lira. */
         realized: optional(moneyOut),
         /** More was sold than was ever bought: that part of it takes no part. */
         hasShortfall: flag,
@@ -194,7 +194,7 @@ export const assets = endpoint<typeof requests.assets>()({
     ),
     /** By kind, sector, currency and account. `name` is a word of those, "cash", "other", or an account's number. */
     groups: list(object({ by: oneOf(ASSET_GROUPINGS), name: text, ...result })),
-    /** What rounding in another unit leaves over. */
+    /** Remainder left by rounding in another unit. */
     rest: optional(object({ gain: moneyOut, contribution: fraction })),
     /** At up to sixty days, evenly, the last one among them: `values` of a line are of these days. */
     allocation: object({
@@ -235,7 +235,7 @@ export const income = endpoint<typeof requests.income>()({
     /** All of it, net; and as a part of what is held now cost, money among it. Absent where nothing is held. */
     total: moneyOut,
     yieldOnCost: optional(fraction),
-    /** Of each asset, or the accounts' money; the cost of what is held now, by weighted average. */
+    /** Income by asset, or of the accounts' cash; the cost is that of the current holding, by weighted average. */
     byAsset: list(
       object({
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
@@ -258,7 +258,10 @@ export const income = endpoint<typeof requests.income>()({
   }),
 });
 
-/** Why no return can be told: the first days in a row below zero, and the entries that led there and out again. */
+/**
+ * Reason that no return can be given: the first days in a row below zero, and the entries that led there and out
+ * again.
+ */
 export const belowZero = endpoint<typeof requests.belowZero>()({
   method: 'GET',
   path: '/analysis/below-zero',
@@ -276,7 +279,7 @@ export const belowZero = endpoint<typeof requests.belowZero>()({
         date: text,
         type: oneOf(RECORDED_TYPES),
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
-        /** What it did to the account's money. */
+        /** Change of the account's cash by the entry. */
         cash: moneyOut,
       }),
     ),

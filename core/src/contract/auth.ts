@@ -16,7 +16,7 @@ export const accountSettings = endpoint<typeof requests.accountSettings>()({
 
 const tokenData = object({ token: optional(text) });
 
-/** What an answer says about the code that was asked for. */
+/** State of the code that was requested. */
 export const codeSending = {
   /** False when an earlier one still counts, or too many were sent: nothing was mailed now. */
   codeSent: flag,
@@ -80,7 +80,7 @@ const socialLogin = (path: string) =>
 export const googleLogin = socialLogin('/public/googleLogin');
 export const facebookLogin = socialLogin('/public/facebookLogin');
 
-/** Where the browser goes to sign in with a provider; it adds redirect_uri, state and nonce itself. */
+/** Address where the browser goes to sign in with a provider; it adds redirect_uri, state and nonce itself. */
 const socialStart = (path: string) =>
   endpoint<typeof requests.googleStart>()({
     method: 'GET',

@@ -6,7 +6,7 @@ import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 export const dayFigures = {
   /** Held at the base: with an exchange's hours at the close before the session, else 24 hours ago. */
   quantityAtBase: quantityOut,
-  /** Of one then; absent where other shares were held, which became these. */
+  /** Price of one at the base; absent where other shares were held then, which became these. */
   basePrice: optional(priceOut),
   valueAtBase: moneyOut,
   /** Paid since for purchases and rights, with their charges. */
@@ -18,7 +18,7 @@ export const dayFigures = {
   /** Brought in and taken out since without being bought or sold: worth what they are worth now. */
   received: quantityOut,
   delivered: quantityOut,
-  /** Of received less delivered, what came from other accounts of the same owner. */
+  /** Quantity received less delivered in transfers with other accounts of the same owner. */
   transferred: quantityOut,
   change: moneyOut,
 };
@@ -26,9 +26,9 @@ const figures = object(dayFigures);
 export type DayFigures = Decoded<typeof figures>;
 
 export const dayTotal = {
-  /** Of all positions, of those that were closed since the base too, and of the account's money. */
+  /** Change of all positions, those closed since the base included, and of the account's cash. */
   change: moneyOut,
-  /** Of atWork, 2 decimals; 0 where nothing was at work. */
+  /** Percentage of atWork, 2 decimals; 0 where nothing was at work. */
   changePercentage: percentOut,
   /** The value at the base of what was held then, and what was bought and received since. */
   atWork: moneyOut,
@@ -39,7 +39,7 @@ export const dayTotal = {
   session: optional(text),
   /** The beginning of that day: entries from then on are flows, of what is traded around the clock for 24 hours. */
   since: isoTime,
-  /** Of it, what belongs to no asset: interest less fees and taxes of the account's money. */
+  /** Part of the change that belongs to no asset: interest less fees and taxes of the account's cash. */
   money: moneyOut,
 };
 const total = object(dayTotal);

@@ -17,7 +17,7 @@ interface Head<Data extends AnyField | undefined, Beside extends AnyField | unde
   readonly access: Access;
   /** `data` of the envelope; absent where an answer carries only its message. */
   readonly data?: Data;
-  /** What else stands in the envelope. */
+  /** Members of the envelope beside the data. */
   readonly beside?: Beside;
 }
 
@@ -80,9 +80,9 @@ export const failure = object({
   errDetail: text,
   code: text,
   requestId: text,
-  /** Of CODE_WRONG, where the caller may know it: how often this code may still be tried. */
+  /** Tries left for this code, with CODE_WRONG; present where the caller may know it. */
   triesLeft: optional(count),
-  /** Of WORK_TOO_LARGE: the bound. */
+  /** Limit that was exceeded, with WORK_TOO_LARGE. */
   most: optional(count),
 });
 export type Failure = Decoded<typeof failure>;

@@ -6,7 +6,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** The number of everybody's virtual account: the one that the specification knows. */
 export const VIRTUAL_ACCOUNT = 1;
 
-/** What an entry is exactly; each has one of the six types (core/src/portfolio/entry-kinds.ts). */
+/** Kind of an entry; each has one of the six types (core/src/portfolio/entry-kinds.ts). */
 export const ENTRY_KINDS = [
   'buy',
   'sell',
@@ -28,7 +28,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What can be recorded of what happened elsewhere; corrections and removals have calls of their own. */
+/** Types of entries that can be tracked; corrections and removals have calls of their own. */
 export const RECORDED_TYPES = [
   'buy',
   'sell',

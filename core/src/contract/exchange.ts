@@ -30,7 +30,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What the screens say of the exchange (D31). */
+/** State of the exchange, as the screens show it (D31). */
 export const exchangeState = object({
   isOpen: flag,
   phase: oneOf(PHASES),
@@ -39,7 +39,9 @@ export const exchangeState = object({
   openedAtMs: count,
   /** While open, the end of it; else the next start of continuous trading. Epoch milliseconds. */
   changesAtMs: count,
-  /** Why today is short or closed; in the evening, why the coming trading day is not tomorrow. */
+  /**
+   * Holiday that makes today short or closed; in the evening, the reason that the coming trading day is not tomorrow.
+   */
   holiday: optional(oneOf(HOLIDAYS)),
 });
 export type ExchangeState = Decoded<typeof exchangeState>;

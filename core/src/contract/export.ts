@@ -1,6 +1,6 @@
 /**
- * What an account holds on record, as a file: its entries as rows that an import takes (source 'kurus'), or in the form
- * that Ghostfolio imports. Read back into an empty account they come to the same figures.
+ * Export of an account as a file: its entries as rows that an import takes (source 'kurus'), or in the form that
+ * Ghostfolio imports. Read back into an empty account they give the same figures.
  */
 import { endpoint } from './endpoint.ts';
 import type * as requests from './requests/export.ts';

@@ -1,6 +1,7 @@
 /**
- * What answers are made of. A field reads its JSON where it arrives, writes it where it leaves, and describes it for
- * /openapi.json. Most are the same on both sides; figures are exact there and JSON numbers between (figures.ts).
+ * Fields of answers. A field decodes its JSON where it arrives, encodes it where it leaves, and describes it for
+ * /openapi.json. Most are the same on both sides; figures are exact in the programs and JSON numbers on the wire
+ * (figures.ts).
  */
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -11,11 +12,11 @@ export interface Field<Value, Wire = Value> {
   /** @throws FieldError where the value is none that may be sent */
   encode(value: Value): Wire;
   readonly schema: JsonSchema;
-  /** What stands for a member that an answer leaves out, from the members read before it. */
+  /** Value for a member that an answer leaves out, from the members read before it. */
   readonly absent?: (known: object) => Value;
 }
 
-/** What may be absent from an object. */
+/** Field that may be absent from an object. */
 export interface OptionalField<Value, Wire = Value> extends Field<Value, Wire> {
   readonly optional: true;
 }
@@ -55,7 +56,8 @@ export const optional = <Value, Wire>(field: Field<Value, Wire>): OptionalField<
 });
 
 /**
- * What this server always sends, and another one that keeps to the specification alone does not: it is then worked out.
+ * Field that this server always sends, and that a server which keeps to the specification alone may omit: the value
+ * is then derived.
  * @param absent from the members of the object that were read before it
  */
 export function withDefault<Value, Wire, Known extends object = object, Other = Value>(

@@ -14,7 +14,7 @@ import { count, type Decoded, isoTime, list, object, oneOf, optional, text } fro
 import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/import.ts';
 
-/** Whose form a file has; 'generic' is any other, by columns, and 'kurus' our own export. */
+/** Source of the file, that is its format; 'generic' is any other, by columns, and 'kurus' our own export. */
 export const IMPORT_SOURCES = [
   'generic',
   'midas',
@@ -38,7 +38,7 @@ export const IMPORT_SOURCES = [
 /** Only 'new' is written, unless the row says otherwise (`include`). */
 const VERDICTS = ['new', 'duplicate', 'doubtful', 'refused'] as const;
 
-/** What stands beside a verdict and changes nothing. */
+/** Notes beside a verdict; they change nothing. */
 const IMPORT_NOTES = [
   // Of a row.
   'EQUAL_ROWS',
@@ -60,10 +60,10 @@ const note = object({
 });
 
 const row = object({
-  /** Of the file, as the request has it. */
+  /** Line number in the file, as the request has it. */
   line: count,
   verdict: oneOf(VERDICTS),
-  /** Why it is not new, in the language of the question; absent where it is. */
+  /** Reason that it is not new, in the language of the request; absent where it is. */
   reason: optional(text),
   /**
    * The same for programs: 'ALREADY_THERE' of a duplicate; 'ALMOST_THERE', 'ENTRY_CONTRADICTS' or 'SYMBOL_UNKNOWN' of
@@ -83,7 +83,7 @@ const holding = object({
   quantity: quantityOut,
   cost: moneyOut,
   fifoCost: moneyOut,
-  /** What sales lack. */
+  /** Quantity that sales lack. */
   shortfall: quantityOut,
 });
 export type HoldingAfter = Decoded<typeof holding>;
@@ -97,16 +97,19 @@ export const importRows = endpoint<typeof requests.importRows>()({
     batch: optional(count),
     /** In the order of the request. */
     rows: list(row),
-    /** Of the whole file. */
+    /** Notes on the whole file. */
     notes: list(note),
-    /** What the account holds with the rows that are, or would be, written; where quantity or shortfall is not 0. */
+    /**
+     * Holdings of the account with the rows that are, or would be, written; only those where quantity or shortfall is
+     * not 0.
+     */
     holdingsAfter: list(holding),
     /** Absent where the account does not follow its cash. */
     cashAfter: optional(moneyOut),
   }),
 });
 
-/** How far an import is. */
+/** Progress of an import. */
 export const importProgress = object({
   /** Rows are judged, then written; a dry run only judges. */
   step: oneOf(['judge', 'write']),
@@ -122,7 +125,7 @@ const batch = object({
   importedAt: isoTime,
   /** Rows that were written. */
   rows: count,
-  /** Of these, how many were corrected since and would go with the batch. */
+  /** Count of these that were corrected since and would be removed with the batch. */
   corrected: count,
   /** Absent while it stands. */
   undoneAt: optional(isoTime),

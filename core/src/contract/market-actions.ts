@@ -1,4 +1,4 @@
-/** What companies do to their shares: announced, and of the last year. */
+/** Corporate actions of the market: announced ones, and those of the last year. */
 import { ACTION_TYPES } from './actions.ts';
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ const action = object({
   /** Dividend of a share, before and after tax. */
   gross: optional(priceOut),
   net: optional(priceOut),
-  /** What the shares become: of a merger, and of a change of the symbol. */
+  /** Asset that the shares become: in a merger, and in a change of the symbol. */
   target: optional(text),
   /** The last close before the ex-date and what it became by all of that day, once it has come; not on the grid. */
   close: optional(priceOut),

@@ -17,7 +17,7 @@ const book = object({
   spreadTicks: count,
   /** Traded on an average day: a tenth of it is the most of an account, side and day. */
   averageDaily: quantityOut,
-  /** Of the session that an order of this moment belongs to; absent where there are none. */
+  /** Price limits of the session that an order of this moment belongs to; absent where there are none. */
   floor: optional(priceOut),
   ceiling: optional(priceOut),
 });

@@ -51,9 +51,14 @@ const history = object({
   type: oneOf(HISTORY_TYPES),
   code: text,
   range: oneOf(HISTORY_RANGES),
-  /** How long a bar is. Days begin at midnight in İstanbul, weeks on Mondays; a closed market leaves a gap. */
+  /**
+   * Interval of a candle, in seconds. Days begin at midnight in İstanbul, weeks on Mondays; a closed market leaves a
+   * gap.
+   */
   intervalSeconds: count,
-  /** What the change of the range is measured against: the day's own base for 1d, else the first bar's open. */
+  /**
+   * Price that the change of the range is measured against: the day's own base for 1d, else the first candle's open.
+   */
   base: priceOut,
   /** Oldest first; the last one is still running. An index's high and low are those of levels looked at in between. */
   bars: list(candle),

@@ -9,7 +9,7 @@ import type { marketList } from './requests/market.ts';
 
 const currency = withDefault(oneOf(['TRY']), () => 'TRY' as const);
 
-/** What every item has beside the names that the specification gives its own; *str texts are tr-TR: "290,75". */
+/** Members of every item beside those that the specification names; *str texts are tr-TR: "290,75". */
 const shared = {
   code: text,
   /** An address of this server: a tile with the code's letters. */
@@ -48,7 +48,7 @@ const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
   });
 export type NamedItem = Decoded<ReturnType<typeof namedItem<QuotedKind>>>;
 
-/** What stands beside `data` (D28). */
+/** Members of the envelope beside `data` (D28). */
 const listHead = {
   asOf: withDefault(isoTime, () => undefined),
   currency,

@@ -1,4 +1,4 @@
-/** In which phase each kind of asset trades, and which comes next: what an order that is entered now waits for. */
+/** Phases in which each kind of asset trades, now and next: a new order waits for the next one. */
 import { endpoint } from './endpoint.ts';
 import { PHASES } from './exchange.ts';
 import { type Decoded, flag, isoTime, list, object, oneOf, optional } from './fields.ts';

@@ -1,4 +1,4 @@
-/** What the events of the stream look like: who reads them may be another program. */
+/** Format of the stream's events: the reader may be another program. */
 import { describe, expect, it } from 'vitest';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { createStreamDecoder } from './market-stream-decoder.ts';

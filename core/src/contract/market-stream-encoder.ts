@@ -44,7 +44,7 @@ export interface StreamEncoder {
    * undefined when nothing changed, unless an event is wanted as a sign of life.
    */
   next(state: StreamState, signOfLife?: boolean): StreamEvent | undefined;
-  /** What a new reader gets: the state after the last event. */
+  /** Snapshot for a new reader: the state after the last event. */
   snapshot(): StreamEvent;
 }
 

@@ -13,7 +13,7 @@ const quoteTimeMs = (quote: StreamedQuote, { asOfMs }: Pick<StreamHead, 'asOfMs'
 
 const info = { name: 'test', kind: 'live' as const, maxAgeMs: 1000 };
 const AT = 1_795_231_242_000;
-/** What every event of `stateOf` says of the markets as a whole. */
+/** Market-wide members of every event of `stateOf`. */
 const NO_NEWS = { at: AT, ages: { stocks: 100 }, index: [14_548.57, 14_521.29] };
 
 /** As old as its market's newest one, unless it lags. */
@@ -44,7 +44,7 @@ function stateOf(quotes: readonly Quote[], atMs = AT): StreamState {
   };
 }
 
-/** What is exact after every event; volumes come within a minute. */
+/** Fields that are exact after every event; volumes follow within a minute. */
 const shown = (quotes: readonly Quote[], timeOf: (quote: never) => number) =>
   quotes.map((quote) => {
     const { type, code, price, base, high, low, changePercent: change } = quote;
@@ -92,7 +92,7 @@ describe('the stream', () => {
   const price = units.map((value) => value as Price);
   const figures = fc.tuple(units, units, units, units, fc.bigInt({ min: 0n, max: 10n ** 14n }));
   const market = fc.array(figures, { minLength: 3, maxLength: 3 });
-  /** What happens to an asset in a tick; most often its price moves, and the day's high and low with it. */
+  /** Change of an asset in a tick; most often its price moves, and the day's high and low with it. */
   const happening = fc.oneof(
     { weight: 4, arbitrary: fc.record({ price }).map(changed) },
     { weight: 2, arbitrary: fc.constant((quote: Quote) => quote) },
@@ -103,7 +103,7 @@ describe('the stream', () => {
   );
   const tick = fc.array(happening, { minLength: 3, maxLength: 3 });
 
-  /** Of each asset, by how much it lags behind its market's newest quote; most often not at all. */
+  /** Lag of each asset behind its market's newest quote; most often none. */
   const lags = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(90_000)), {
     minLength: 3,
     maxLength: 3,

@@ -36,7 +36,7 @@ export class StreamVersionError extends Error {
   override readonly name = 'StreamVersionError';
 }
 
-/** What every event says beside the quotes. */
+/** Members of every event beside the quotes. */
 export interface StreamHead {
   /** The server's clock at the tick. */
   readonly atMs: number;
@@ -47,9 +47,9 @@ export interface StreamHead {
   readonly exchange?: ExchangeState | undefined;
 }
 
-/** What the server knows. */
+/** State of the market on the server. */
 export interface StreamState extends StreamHead {
-  /** Of the kinds that have a source. */
+  /** Sources of the kinds that have one. */
   readonly sources: PerKind<SourceInfo>;
   /** Kind after kind. */
   readonly quotes: readonly Quote[];

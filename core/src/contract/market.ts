@@ -38,13 +38,13 @@ export interface MarketIndex {
   readonly asOfMs: number;
 }
 
-/** Who says the prices, and what that is worth (D27, D30). */
+/** Source of the prices and their status: simulated or live (D27, D30). */
 export const sourceInfo = object({
   name: text,
   kind: oneOf(['simulated', 'live']),
   /** A price older than this is marked as delayed and not traded. */
   maxAgeMs: count,
-  /** How far the source is behind the exchange by its own word; absent, it is not. */
+  /** Delay of the source behind the exchange by its own word; absent, it has none. */
   delayMs: optional(count),
 });
 export type SourceInfo = Decoded<typeof sourceInfo>;

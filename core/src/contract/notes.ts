@@ -8,7 +8,7 @@ const note = object({
   /** Counts for each user. */
   id: count,
   text,
-  /** Of the asset when it was written; absent while there was none. */
+  /** Price of the asset when the note was written; absent while there was none. */
   price: optional(priceOut),
   createdAt: isoTime,
 });

@@ -28,7 +28,7 @@ const END_REASONS = [
 ] as const;
 const ROLES = ['parent', 'stop', 'target'] as const;
 const FILL_RULES = ['R4', 'R5', 'R6', 'R8', 'R9', 'R12', 'R13', 'R14', 'R15'] as const;
-/** What happened to an order beside its fills. */
+/** Events of an order beside its fills. */
 export const ORDER_EVENTS = [
   'placed',
   'amended',
@@ -41,11 +41,11 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** How far a trailing stop follows: one of the two. */
+/** Distance at which a trailing stop follows: one of the two. */
 const trail = object({ amount: optional(priceOut), percent: optional(percentOut) });
 
 const order = object({
-  /** Of this user; newer ones sort after older ones. */
+  /** Number of the order, unique for this user; newer ones sort after older ones. */
   id: text,
   account: count,
   symbol: text,
@@ -54,13 +54,13 @@ const order = object({
   kind: oneOf(ORDER_KINDS),
   quantity: quantityOut,
   filledQuantity: quantityOut,
-  /** Of the fills; absent before the first. */
+  /** Average price of the fills; absent before the first. */
   averagePrice: optional(priceOut),
   limitPrice: optional(priceOut),
-  /** Of a trailing stop: where it stands now. */
+  /** Trigger price; for a trailing stop its current one. */
   triggerPrice: optional(priceOut),
   trail: optional(trail),
-  /** Of a trailing stop: the best price since it was placed. */
+  /** High-water mark of a trailing stop: the best price since it was placed. */
   highWater: optional(priceOut),
   validity: oneOf(VALIDITIES),
   /** The last day on which it lives, "2026-11-23"; absent for what is over at once. */
@@ -72,7 +72,7 @@ const order = object({
   suspended: optional(flag),
   /** From the evening before a dividend's ex-date on: the price will fall by it, which may trigger the order. */
   dividend: optional(object({ exDate: text, gross: priceOut })),
-  /** Why it ended without being filled whole. */
+  /** Reason that it ended without being filled whole. */
   reason: optional(oneOf(END_REASONS)),
   reservedCash: moneyOut,
   reservedQuantity: quantityOut,
@@ -82,8 +82,8 @@ const order = object({
   group: optional(text),
   role: optional(oneOf(ROLES)),
   /**
-   * Of an order that a corporate action ended: what to place instead, at the prices of after. Absent where nothing is
-   * left of it. The rest of a new order is as it was.
+   * Replacement for an order that a corporate action ended: what to place instead, at the prices after it. Absent
+   * where nothing is left of it. The other terms of a new order are unchanged.
    */
   adjusted: optional(
     object({
@@ -108,14 +108,14 @@ const fill = object({
   commission: moneyOut,
   /** Zero where the commission is said with its taxes. */
   bsmv: moneyOut,
-  /** Which rule set the price (decision 023). */
+  /** Rule that set the price (decision 023). */
   rule: oneOf(FILL_RULES),
   /** Steps of the ladder below the best price. */
   step: count,
   /** The derived book; a side is absent at the day's limit, both where there is one price for all. */
   bid: optional(priceOut),
   ask: optional(priceOut),
-  /** What was seen of the market. */
+  /** Observation of the market that led to the fill. */
   observation: object({
     time: isoTime,
     last: priceOut,
@@ -198,7 +198,7 @@ export const cancelOrders = endpoint<typeof requests.cancelOrders>()({
   method: 'POST',
   path: '/portfolio/orders/cancel-all',
   access: 'session',
-  /** How many orders; a leg that goes with another counts too. */
+  /** Number of orders; a leg that goes with another counts too. */
   data: object({ cancelled: count, refused: count }),
 });
 

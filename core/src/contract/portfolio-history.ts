@@ -1,4 +1,4 @@
-/** What the account was worth, day by day, beside the index. */
+/** Daily values of the account, beside the index. */
 import { endpoint } from './endpoint.ts';
 import { type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, percentOut } from './figures.ts';
@@ -11,9 +11,9 @@ export type ValueRange = (typeof VALUE_RANGES)[number];
 const point = object({
   /** "2026-11-20", the day in İstanbul. */
   day: text,
-  /** When it was looked at: after the day's end or, on days that no midnight was seen, the last time before it. */
+  /** Time of the reading: after the day's end or, on days that no midnight was seen, the last time before it. */
   takenAt: isoTime,
-  /** Those on the screens at that time; or the day's closing prices, where no server ran when the day ended. */
+  /** Prices on the screens at that time; or the day's closing prices, where no server ran when the day ended. */
   prices: oneOf(['seen', 'closing']),
   /** cash + holdingsValue. */
   value: moneyOut,

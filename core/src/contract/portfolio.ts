@@ -1,4 +1,4 @@
-/** What an account holds and is worth: balance, holdings, summary, profit and loss (S3.11 to S3.16, S7.12 to S7.16). */
+/** Holdings and value of an account: balance, holdings, summary, profit and loss (S3.11 to S3.16, S7.12 to S7.16). */
 import { ALL_KINDS, recordOf, TRADABLE_KINDS } from '../asset-kinds.ts';
 import { dayFigures, dayTotal } from './day-change.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ interface Row {
 const assetType = withDefault(oneOf(ALL_KINDS), ({ symbol }: Row) => kindOfSymbol(symbol));
 const assetName = withDefault(text, ({ symbol }: Row) => symbol);
 const costOut = withDefault(moneyOut, ({ quantity, buyPrice }: Row) => total(buyPrice, quantity, 'half-up'));
-/** What a price is worth knowing with: its time, and whether it is older than its source promises (D30). */
+/** Quality of a price: its time, and whether it is older than its source promises (D30). */
 const priced = {
   /**
    * Absent while nobody knows one; of what has no price any more the last one, of its day (`asOf`), and `stale`, as is
@@ -41,11 +41,11 @@ export const balance = endpoint<typeof requests.balance>()({
   data: object({
     /** Every posted entry: what is settled, and what is still to be. */
     cashBalance: moneyOut,
-    /** Of it, what is not reserved: the buying power for shares. */
+    /** Cash that is not reserved: the buying power for shares. */
     availableCash: withDefault(moneyOut, allCash),
-    /** What may be withdrawn, or paid for cryptos: free on every day from today on. */
+    /** Cash that may be withdrawn, or paid for cryptos: free on every day from today on. */
     withdrawableCash: withDefault(moneyOut, allCash),
-    /** What comes in (below zero: goes out) after today, with the day it settles; empty where nothing waits. */
+    /** Settlement amounts after today, each with the day it settles; below zero goes out, empty where nothing waits. */
     settlement: withDefault(list(object({ date: text, amount: moneyOut })), () => []),
     /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
     commissionRate: withDefault(priceOut, () => 0n as Price),
@@ -56,11 +56,14 @@ export const balance = endpoint<typeof requests.balance>()({
   }),
 });
 
-/** Of an account that records what happened elsewhere; a row stays while it lacks something. */
+/** Figures of a tracked account; a row stays while it lacks something. */
 const recordedFigures = {
   /** The cost by lots, first in, first out; `cost` is by weighted average. */
   fifoCost: optional(moneyOut),
-  /** What was sold beyond what was ever entered: it has no cost, and realises nothing until that is entered. */
+  /**
+   * Shortfall: quantity sold beyond all that was ever entered. It has no cost, and realises nothing until that is
+   * entered.
+   */
   shortfall: optional(quantityOut),
 };
 
@@ -71,7 +74,7 @@ const holding = object({
   quantity: quantityOut,
   /** Weighted average of the buys, up to 8 decimals (D20). */
   buyPrice: priceOut,
-  /** What the quantity was bought for, to the kuruş: the exact figure behind buyPrice. */
+  /** Cost basis of the quantity, to the kuruş: the exact figure behind buyPrice. */
   cost: costOut,
   ...recordedFigures,
   createdAt: isoTime,
@@ -90,7 +93,7 @@ export const holdings = endpoint<typeof requests.holdings>()({
     today: optional(
       object({
         ...dayTotal,
-        /** What was held at the base or since and is not held any more: part of the change. */
+        /** Closed positions: held at the base or since, and no longer held; part of the change. */
         closed: list(object({ symbol: text, type: assetType, name: text, ...dayFigures })),
       }),
     ),
@@ -129,7 +132,7 @@ export const summary = endpoint<typeof requests.summary>()({
     returnPercentage: withDefault(percentOut, ({ totalReturn, totalInvested }: Totals) =>
       percentOf(totalReturn, totalInvested),
     ),
-    /** What sales brought beyond their cost, and dividends, less every commission, since the account was opened. */
+    /** Realised gain of sales beyond their cost, and dividends, less every commission, since the account was opened. */
     realizedProfitLoss: withDefault(moneyOut, noFigure),
     /** Money brought in less money taken out. */
     netDeposits: withDefault(moneyOut, noFigure),
@@ -155,7 +158,7 @@ const profitLossRow = object({
   ),
   profitLoss: moneyOut,
   returnPercentage: percentOut,
-  /** What the account realised with this asset so far, beside what is open in profitLoss. */
+  /** Realised gain of the account with this asset so far, beside the unrealised one in profitLoss. */
   realizedProfitLoss: withDefault(moneyOut, nothing),
   ...recordedFigures,
 });
@@ -168,9 +171,9 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
   access: 'session',
   data: object({
     results: list(profitLossRow),
-    /** Of what is held now: the sum of the rows' profitLoss. */
+    /** Unrealised gain of what is held now: the sum of the rows' profitLoss. */
     totalProfitLoss: moneyOut,
-    /** Of everything that was ever traded, also when nothing is held any more. */
+    /** Realised gain of everything that was ever traded, also when nothing is held any more. */
     totalRealizedProfitLoss: withDefault(moneyOut, noFigure),
     /** totalProfitLoss + totalRealizedProfitLoss. */
     overallProfitLoss: withDefault(moneyOut, noFigure),

@@ -5,7 +5,7 @@ import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, percentOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/tax.ts';
 
-/** What the law is asked about, in the order in which it is told. */
+/** Rules of the tax law, in the order in which they are shown. */
 export const TAX_RULES = [
   'SHARE_WITHHOLDING',
   'DIVIDEND_WITHHOLDING',
@@ -17,11 +17,11 @@ export const TAX_RULES = [
 ] as const;
 export type TaxRuleName = (typeof TAX_RULES)[number];
 
-/** How far a bill is known to have come: as it was handed in, and as the committee is said to have left it. */
+/** Stage of a bill: as it was handed in, and as the committee is said to have left it. */
 export const TAX_BILL_STAGES = ['BILL', 'COMMITTEE'] as const;
 export type TaxBillStage = (typeof TAX_BILL_STAGES)[number];
 
-/** Why no rule of shares is applied: the currency is not lira, or no list ever had the code. */
+/** Reason that no rule of shares is applied: the currency is not lira, or no list ever had the code. */
 export const UNCLASSIFIED_REASONS = ['OTHER_CURRENCY', 'NOT_LISTED'] as const;
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
@@ -44,12 +44,12 @@ const sale = {
   asset,
   quantity: quantityOut,
   ...figures,
-  /** What left, the oldest first; some may not be told, see `lotCount`. */
+  /** Lots that were sold, the oldest first; some may be left out, see `lotCount`. */
   lots: list(object({ date: text, quantity: quantityOut, cost: moneyOut, proceeds: moneyOut })),
   lotCount: count,
 };
 
-/** Of all sales, those that are not told among them. */
+/** Totals of all sales, including those that are left out of the list. */
 const totals = object({ sales: count, ...figures });
 
 const salesFields = {
@@ -140,7 +140,7 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
         reason: oneOf(['PURCHASE_MISSING', 'DATE_UNKNOWN']),
         account: count,
         asset,
-        /** Of the sale; absent for what is still held. */
+        /** Date of the sale; absent for what is still held. */
         date: optional(text),
         quantity: quantityOut,
         proceeds: optional(moneyOut),

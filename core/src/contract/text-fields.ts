@@ -1,4 +1,7 @@
-/** What a person may write into a line or a text: nothing that cannot be seen and nothing that turns what can. */
+/**
+ * Characters that a person may write into a line or a text: none that are invisible, and none that reverse the
+ * direction of the visible ones.
+ */
 
 /**
  * Not in a line: control characters (U+0000 and line ends among them), halves of characters, direction marks and other

@@ -1,4 +1,4 @@
-/** What a user records of what happened elsewhere, and the assets that only they know. */
+/** Tracked entries of what happened elsewhere, and custom assets that only their user knows. */
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS, RECORDED_TYPES } from './entries.ts';
@@ -17,7 +17,7 @@ const entry = object({
   date: text,
   /** "14:30:05"; absent where none is known. */
   time: optional(text),
-  /** What it says; 'delete' where it lets nothing stand. */
+  /** Type of the entry; 'delete' where it leaves nothing standing. */
   type: oneOf([...RECORDED_TYPES, 'delete']),
   /** Its word in the journal: 'update' where it stands instead of another. */
   kind: oneOf(ENTRY_KINDS),
@@ -40,7 +40,7 @@ const entry = object({
   rate: optional(priceOut),
   /** Whether the rate was stated, or is that of our prices of the day: live, or simulated. */
   rateSource: optional(oneOf(['stated', 'live', 'simulated'])),
-  /** Of which day the rate is, where nothing was published on the entry's own: a weekend, a holiday. */
+  /** Date of the exchange rate, where none was published on the entry's own date: a weekend, a holiday. */
   rateDate: optional(text),
   stated: optional(
     object({
@@ -51,7 +51,7 @@ const entry = object({
       withheld: optional(priceOut),
     }),
   ),
-  /** Of a merger: what the shares became. */
+  /** Target of a merger: the asset that the shares became. */
   into: optional(asset),
   /** The other account of a transfer. */
   transfer: optional(count),
@@ -60,7 +60,7 @@ const entry = object({
   replaces: optional(count),
   /** Absent while it stands. */
   replacedBy: optional(count),
-  /** What it does to the cash of the account, where that is followed. */
+  /** Change of the account's cash by the entry, where cash is tracked. */
   cashChange: moneyOut,
   createdAt: isoTime,
 });

@@ -5,7 +5,7 @@ import { count, type Decoded, isoTime, object, oneOf, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/trading.ts';
 
-/** What was done: the fill, and where it left cash and holding. */
+/** Result of a trade: the fill, and cash and holding after it. */
 const fill = object({
   transactionId: count,
   symbol: text,

@@ -30,7 +30,7 @@ const transaction = object({
   id: count,
   createdAt: isoTime,
   type: oneOf(TRANSACTION_TYPES),
-  /** What it is exactly; each kind has one of the six types. */
+  /** Kind of the entry; each kind has one of the six types. */
   kind: withDefault(oneOf(ENTRY_KINDS), ({ type }: Read) => type),
   symbol: text,
   /** The order that it is a fill of; absent where none is on record. */
@@ -47,19 +47,19 @@ const transaction = object({
   commission: withDefault(moneyOut, () => ZERO_MONEY),
   /** The tax in it; 0 where the commission is said with its taxes: for cryptos, and before it had its own column. */
   bsmv: withDefault(moneyOut, () => ZERO_MONEY),
-  /** What the entry did to the cash balance, signed. */
+  /** Change of the cash balance by the entry, signed. */
   cashChange: withDefault(moneyOut, cashChangeOf),
   balanceAfter: withDefault(moneyOut, () => undefined),
   /** "2026-11-25": the day from whose midnight on the cash is settled. Absent where it was with the entry. */
   settlesOn: optional(text),
-  /** Of an entry that was recorded: the day on which it happened elsewhere, "2026-03-02". */
+  /** Date on which a tracked entry happened elsewhere, "2026-03-02". */
   date: optional(text),
   /**
-   * What the entry gained or lost for good: a sale its proceeds less commission and the cost that left, a buy its
-   * commission, a dividend its sum. Absent where nothing is realised.
+   * Gain or loss that the entry realised: for a sale its proceeds less commission and the cost that left, for a buy
+   * its commission, for a dividend its sum. Absent where nothing is realised.
    */
   realizedProfitLoss: optional(moneyOut),
-  /** Of a trade without an order: what was seen of the market. Its price was the last price. */
+  /** Observation of the market by a trade without an order. The trade's price was the last price. */
   observation: optional(
     object({
       /** When the source said so. */

@@ -1,7 +1,7 @@
 /**
- * What an owner records when they accept an event: entries of the kinds that an account of theirs takes, worked out of
- * what they held at the end of the day before. What a ratio says stays a ratio, so that it takes whatever an earlier
- * entry makes of that quantity. Coupons of a rights issue are an instrument of their own, one for each old share.
+ * Entries that an owner tracks when they accept a corporate action: of the kinds that their account takes, derived
+ * from the quantity held at the end of the day before. Ratios are kept as ratios, so that they apply to any quantity
+ * that earlier entries give. Coupons of a rights issue are an asset of their own, one for each old share.
  */
 import { dateText } from '../market/calendar.ts';
 import { divide } from '../money/decimal.ts';
@@ -13,7 +13,7 @@ import { RATIO_ONE, type CorporateAction } from './action.ts';
 export interface ActionEntry {
   readonly type: TrackedEntryKind;
   readonly day: string;
-  /** Of its asset, which is of the action's kind. */
+  /** Code of the asset, which is of the action's kind. */
   readonly code: string;
   readonly quantity: Quantity;
   readonly price: Price;
@@ -21,11 +21,11 @@ export interface ActionEntry {
   readonly withheld: Money;
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** What the shares become. */
+  /** Code of the share that the shares become. */
   readonly into?: string;
 }
 
-/** What the broker's receipt says otherwise. */
+/** Figures of the broker's receipt, where they differ. */
 export interface Receipt {
   readonly gross?: Money | undefined;
   readonly withheld?: Money | undefined;
@@ -96,7 +96,7 @@ export function entriesOfAction(action: CorporateAction, entitled: Quantity, rec
 
 export type CouponUse = 'exercised' | 'sold' | 'lapsed';
 
-/** What became of coupons: shares at the price of the issue, money, or nothing. */
+/** Entries for the use of coupons: exercised for shares at the issue price, sold for money, or lapsed. */
 export function entriesOfCoupons(
   action: CorporateAction,
   use: CouponUse,

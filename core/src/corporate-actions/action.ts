@@ -1,6 +1,6 @@
 /**
- * What a company does to its shares, and what becomes of the shares of one holder. Pure; the notices of Borsa İstanbul
- * are the cases of the tests.
+ * Corporate action, and its effect on the shares of one holder. Pure; the notices of Borsa İstanbul are the cases of
+ * the tests.
  */
 import type { AssetKind } from '../asset-kinds.ts';
 import type { ActionType } from '../contract/actions.ts';
@@ -29,17 +29,17 @@ export interface CorporateAction {
   readonly gross: Price;
   /** The part of it that is withheld, over RATIO_ONE. */
   readonly withholding: bigint;
-  /** What the shares become: of a merger and a change of the symbol. */
+  /** Target of a merger or a change of the symbol: the code that the shares become. */
   readonly target: string | undefined;
 }
 
-/** What the price of a share follows from. */
+/** Terms of an action that the theoretical price is derived from. */
 export type ActionTerms = Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross'>;
 
 /**
- * What a share of before is worth, from the last close before the ex-date on; not on the grid of prices.
- * (P - G + r k) / (1 + f + r): G dividends, f bonus, r rights at k. A split or merger divides by its ratio.
- * @param day all that the company does on one ex-date
+ * Theoretical price of an old share, from the last close before the ex-date; not rounded to the tick size. (P - G + r
+ * k) / (1 + f + r): G dividends, f bonus, r rights at k. A split or merger divides by its ratio.
+ * @param day all actions of the company on one ex-date
  */
 export function theoreticalPrice(close: Price, day: readonly ActionTerms[]): Price {
   let worth = close * RATIO_ONE;
@@ -80,7 +80,7 @@ export function netDividend({ gross, withholding }: Pick<CorporateAction, 'gross
   return (net - (net % 10n)) as Price;
 }
 
-/** What the right to a new share is worth for one old share; nothing where the new one costs more than it is worth. */
+/** Value of the right to a new share for one old share; zero where the new one costs more than it is worth. */
 function rightsValue(worth: Price, { price, ratio }: ActionTerms): Price {
   const over = worth - price;
   return (over > 0n ? divide(over * ratio, RATIO_ONE, 'down') : 0n) as Price;
@@ -92,7 +92,7 @@ export interface Stake {
   /** Held now, and what it cost. */
   readonly held: Quantity;
   readonly cost: Money;
-  /** That may be paid with. */
+  /** Cash that may be used to pay. */
   readonly cash: Money;
   /** The theoretical price of the ex-date, where it is known. */
   readonly worth: Price | undefined;
@@ -101,7 +101,7 @@ export interface Stake {
 /** One entry of the journal, as the ledger takes it. */
 export interface ActionMove {
   readonly kind: 'bonus' | 'rights' | 'split' | 'dividend' | 'merger';
-  /** Of another asset than the action's. */
+  /** Code of the asset, where it is not the action's. */
   readonly code?: string;
   readonly price: Price;
   readonly quantity: Quantity;

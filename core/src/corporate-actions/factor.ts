@@ -1,7 +1,7 @@
 /**
- * From prices of before a corporate action to prices of after it. Prices are kept as they were traded; whoever compares
- * them over an ex-date multiplies the earlier ones by the factor, P'/P: charts, and orders that are entered again.
- * Dividends change no factor: what was paid is the holder's.
+ * Factor from prices before a corporate action to prices after it. Prices are stored as they were traded; a
+ * comparison over an ex-date multiplies the earlier ones by the factor, P'/P: charts, and orders that are entered
+ * again. Dividends change no factor: they are the holder's.
  */
 import { divide, type Rounding } from '../money/decimal.ts';
 import type { Price, Quantity } from '../money/money.ts';
@@ -19,8 +19,8 @@ const NO_CHANGE: Factor = { numerator: 1n, denominator: 1n };
 export type ClosedAction = CorporateAction & { readonly close?: Price | undefined };
 
 /**
- * Of everything whose ex-date is after one day and not after another.
- * @returns undefined where a rights issue is among it whose last close is not known
+ * Factor of all actions whose ex-date is after one day and not after another.
+ * @returns undefined where a rights issue is among them whose last close is not known
  */
 export function factorBetween(actions: readonly ClosedAction[], afterDay: number, toDay: number): Factor | undefined {
   const between = actions.filter(({ exDay }) => exDay > afterDay && exDay <= toDay);
@@ -34,7 +34,7 @@ export function factorBetween(actions: readonly ClosedAction[], afterDay: number
   return factor;
 }
 
-/** Of one ex-date: `theoreticalPrice` over the close, without its dividends, not rounded. */
+/** Factor of one ex-date: `theoreticalPrice` over the close, without its dividends, not rounded. */
 export function factorOf(day: readonly ActionTerms[], close: Price | undefined): Factor | undefined {
   let [numerator, denominator] = [1n, 1n];
   const issued = day.filter(({ type }) => type === 'bonus' || type === 'rights');
@@ -56,7 +56,9 @@ export function factorOf(day: readonly ActionTerms[], close: Price | undefined):
 export const adjustedPrice = (price: Price, { numerator, denominator }: Factor, rounding: Rounding) =>
   divide(price * numerator, denominator, rounding) as Price;
 
-/** So many shares of before, as shares of after of the same worth; rights that were taken up are not among them. */
+/**
+ * Converts a quantity of old shares into new shares of the same worth; rights that were exercised are not among them.
+ */
 export function adjustedQuantity(quantity: Quantity, day: readonly ActionTerms[]): Quantity {
   let [numerator, denominator] = [quantity as bigint, 1n];
   const bonus = day.reduce((sum, { type, ratio }) => (type === 'bonus' ? sum + ratio : sum), RATIO_ONE);

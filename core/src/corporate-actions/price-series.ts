@@ -14,13 +14,13 @@ export interface DatedPrice {
 
 export interface DatedFactor {
   readonly exDay: number;
-  /** From prices of before to prices of after. */
+  /** Factor from earlier prices to later ones. */
   readonly factor: Factor;
 }
 
 /**
- * What multiplied shares: splits and bonus issues. Without rights: what a holder made of theirs is in their entries,
- * and no source takes them off in the same way.
+ * Factors of splits and bonus issues, which multiply shares. Rights issues are excluded: the entries say what a
+ * holder did with theirs, and no two sources adjust for them in the same way.
  */
 export const splitsAmong = (actions: readonly CorporateAction[]): DatedFactor[] =>
   actions.flatMap((action) => {
@@ -28,7 +28,7 @@ export const splitsAmong = (actions: readonly CorporateAction[]): DatedFactor[] 
     return factor ? [{ exDay: action.exDay, factor }] : [];
   });
 
-/** Who wrote an event down may have missed its day by a weekend or two. */
+/** Tolerance for the day of a stated action: its author may have missed it by a weekend or two. */
 export const NEAR_DAYS = 15;
 
 /**

@@ -4,12 +4,12 @@ import { roundToTick } from '../market/tick-size.ts';
 import type { Percent, Price, Quantity } from '../money/money.ts';
 import { adjustedPrice, adjustedQuantity, type ClosedAction, factorBetween } from './factor.ts';
 
-/** What of an order the new one follows from. */
+/** Terms of an ended order that the new order is derived from. */
 export interface EndedOrder {
   readonly type: AssetKind;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
-  /** What was not filled. */
+  /** Quantity that was not filled. */
   readonly rest: Quantity;
   readonly limitPrice: Price | undefined;
   readonly triggerPrice: Price | undefined;

@@ -18,7 +18,7 @@ export interface StatedAction extends Pick<CorporateAction, 'assetType' | 'code'
 
 export type StatedField = Exclude<keyof StatedAction, 'assetType' | 'code' | 'type' | 'exDay'>;
 
-/** What each type cannot be without. */
+/** Fields that each type of action requires. */
 const NEEDED: Readonly<Record<ActionType, readonly StatedField[]>> = {
   bonus: ['numerator'],
   rights: ['numerator', 'price'],

@@ -1,4 +1,4 @@
-/** Which orders are taken in which phase: one table for what is entered, one for what is changed. */
+/** Admission of orders by market phase: one table for new orders, one for amendments. */
 import type { MarketPhase } from './observation.ts';
 import type { OrderKind, Validity } from './order.ts';
 
@@ -39,7 +39,7 @@ export type RuleRefusal = Exclude<OrderRefusal, 'FIELD_INVALID'> | `FIELD_INVALI
 
 export interface AdmissionRefusal {
   readonly refusal: OrderRefusal;
-  /** Of FIELD_INVALID. */
+  /** Name of the field; only with FIELD_INVALID. */
   readonly field?: string;
 }
 

@@ -15,7 +15,7 @@ import { cashNeeded, reservationBasis } from './reservation.ts';
 export interface Amendment {
   readonly limitPrice?: Price | undefined;
   readonly triggerPrice?: Price | undefined;
-  /** Of the whole order, what is filled included. */
+  /** Quantity of the whole order, filled part included. */
   readonly quantity?: Quantity | undefined;
   readonly validity?: Validity | undefined;
   readonly untilDay?: number | undefined;
@@ -74,7 +74,10 @@ function isWorsened(order: Order, next: Order): boolean {
 
 const ZERO = 0n as Price;
 
-/** What cannot be changed: legs are as many as what they guard, a trail sets its own trigger, a trigger acts once. */
+/**
+ * Refuses changes of the order's shape: legs have the quantity of the order they guard, a trail sets its own trigger,
+ * a trigger acts once.
+ */
 function shapeRefusal(order: Order, change: Amendment, next: Order, context: EntryContext): RuleRefusal | undefined {
   const isNewTrigger = change.triggerPrice !== undefined;
   if (isNewTrigger && (order.trail || order.state === 'open' || order.state === 'partial'))

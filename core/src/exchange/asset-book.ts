@@ -17,12 +17,12 @@ export interface AssetBook {
   /** Limits that rest. */
   readonly buys: SortedOrders;
   readonly sells: SortedOrders;
-  /** What waits for a trigger. */
+  /** Orders that wait for their trigger price. */
   readonly buyStops: SortedOrders;
   readonly sellStops: SortedOrders;
   readonly trailingBuys: TrailingStops;
   readonly trailingSells: TrailingStops;
-  /** What is judged once, on the first observation that it may see. */
+  /** Orders that are matched once, on the first observation that they may see. */
   readonly atOnce: Map<string, Order>;
   /** The open orders of each group by what they are in it. */
   readonly groups: Map<string, ReadonlyMap<GroupLink['role'], Order>>;
@@ -95,7 +95,7 @@ export function openOrders(book: AssetBook): Order[] {
   return [...lists.flatMap((list) => list.all()), ...book.atOnce.values(), ...sleeping];
 }
 
-/** What was traded on the day of an observation, as far as it was seen, with that observation. */
+/** Quantity traded on the day of an observation, as far as it was observed, that observation included. */
 export const tradedToday = ({ observedAtMs: lookedAtMs, traded }: AssetBook, seen: Observation): Quantity =>
   dayOf(lookedAtMs) === dayOf(seen.exTimeMs) ? addQuantity(traded, seen.traded) : seen.traded;
 

@@ -1,4 +1,4 @@
-/** From which price on a sale brings back what was paid, its own costs included. */
+/** Break-even price: a sale at it brings back what was paid, its own costs included. */
 import type { AssetKind } from '../asset-kinds.ts';
 import { divide } from '../money/decimal.ts';
 import { addMoney, feeOf, money, type Money, type Price, type Quantity } from '../money/money.ts';

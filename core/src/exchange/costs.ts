@@ -1,4 +1,4 @@
-/** What a fill costs: the amount, the commission and the BSMV on it, each a line of its own. */
+/** Costs of a fill: the amount, the commission and the BSMV on it, each a line of its own. */
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { addMoney, feeOf, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
@@ -52,18 +52,18 @@ export function costsWithin(costs: FillCosts, most: Money): FillCosts {
   return { ...costs, commission, bsmv: subtractMoney(fees, commission) };
 }
 
-/** What a buy takes from the cash. */
+/** Cash that a buy takes. */
 export const spentBy = ({ amount, commission, bsmv }: Pick<FillCosts, 'amount' | 'commission' | 'bsmv'>) =>
   addMoney(addMoney(amount, commission), bsmv);
 
-/** What a buy of this much can cost at most, whatever part of it is filled on which day. */
+/** Highest cash that a buy of this amount can take, whatever part of it is filled on which day. */
 export function mostSpent(terms: OrderTerms, price: Price, amount: Quantity): Money {
   if (amount === 0n) return ZERO_MONEY;
   const paid = total(price, amount, 'up');
   return addMoney(paid, withBsmv(commissionOf(paid, terms.commissionRate, terms.minimumCommission)));
 }
 
-/** What an order has behind it after one more fill. */
+/** Progress of an order after one more fill. */
 export function advanced(
   progress: Progress,
   fill: { readonly price: Price; readonly quantity: Quantity },

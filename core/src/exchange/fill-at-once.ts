@@ -23,7 +23,7 @@ export interface AtOnce {
   readonly minimumCommission: Money;
 }
 
-/** Nobody else's orders matter: accounts do not compete. */
+/** Asset books without orders, as other accounts' orders do not matter: accounts do not compete. */
 const EMPTY_BOOKS = byKind(createAssetBook);
 
 /**

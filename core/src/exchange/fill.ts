@@ -5,9 +5,9 @@ import type { DerivedBook, Observation } from './observation.ts';
 import type { Order } from './order.ts';
 
 /**
- * What set the price: R4 a market order on the ladder, R5 a limit that the book met at first look, R6 a resting limit
- * that the market came to, R8 a stop, R9 a stop-limit, R12 the opening auction, R13 the closing one, R14 trading at the
- * close, R15 the first price after a halt.
+ * Rule that set the price: R4 a market order on the ladder, R5 a limit that met the order book on entry, R6 a resting
+ * limit that the market came to, R8 a stop, R9 a stop-limit, R12 the opening auction, R13 the closing one, R14
+ * trading at the close, R15 the first price after a halt.
  */
 export type FillRule = 'R4' | 'R5' | 'R6' | 'R8' | 'R9' | 'R12' | 'R13' | 'R14' | 'R15';
 
@@ -27,7 +27,7 @@ export interface Fill extends DerivedBook {
   readonly step: number;
 }
 
-/** What became of one order: the order that was open, the one that stands for it now, and the fills between. */
+/** Change of one order: the order as it was open, the order that replaces it, and the fills between. */
 export interface OrderChange {
   readonly before: Order;
   readonly after: Order;

@@ -1,4 +1,4 @@
-/** What one observation does to one order, by how the market trades at that moment. */
+/** Judging of one order against one observation, by how the market trades at that moment. */
 import { dayOf } from '../market/calendar.ts';
 import type { FillRule } from './fill.ts';
 import { isWorse, type Take } from './ladder.ts';
@@ -8,7 +8,7 @@ import { isAtOnce, isFinal, restOf, type Order } from './order.ts';
 import { remainingCap, note, nowOf, type Run } from './run.ts';
 import { endOrder, fillOrder, trigger } from './settle.ts';
 
-/** How orders are met: at prices that move, at one price for all, or at the closing price. */
+/** Trading mode: at prices that move, at one price for all, or at the closing price. */
 export type Trading = 'continuous' | 'auction' | 'at-close';
 
 /** In the other phases prices are collected or nothing is: no order looks at them. */
@@ -79,7 +79,7 @@ function judgeAtOnce(run: Run, order: Order): void {
   fillNow(run, order, offer, order.kind === 'market' ? 'R4' : 'R5');
 }
 
-/** What is not met at once is cancelled; all or nothing when that was asked. */
+/** Fills an order at once and cancels the rest; fills all or nothing where the order requires it. */
 function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
   const given = offer.reduce((sum, { quantity }) => sum + quantity, 0n);
   const cap = remainingCap(run, order);

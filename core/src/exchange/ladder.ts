@@ -1,4 +1,4 @@
-/** How a quantity is met at prices that get worse step by step, as the depth of a real book would. */
+/** Ladder: fills a quantity at prices that get worse step by step, as the depth of a real book would. */
 import { ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { ticksAway } from '../market/tick-size.ts';
@@ -9,7 +9,7 @@ import { depthOf, type AssetMarket } from './observation.ts';
 export interface Take {
   readonly price: Price;
   readonly quantity: Quantity;
-  /** How many steps worse than the best price. */
+  /** Number of steps below the best price. */
   readonly step: number;
 }
 
@@ -23,7 +23,7 @@ export interface LadderSweep {
   readonly from: Price;
   /** The worst price that is taken; undefined for any. */
   readonly bound: Price | undefined;
-  /** What the account took lately: it is missing from the first steps. */
+  /** Quantity that the account took lately: it is missing from the first steps. */
   readonly taken: Quantity;
   readonly steps: number;
 }
@@ -44,7 +44,7 @@ export function walkLadder({ side, rest, from, bound, taken, steps }: LadderSwee
   return takes;
 }
 
-/** So many steps worse; undefined beyond the day's limits. */
+/** Price that is worse by a number of ticks; undefined beyond the price limits of the day. */
 function worse({ kind, limits }: AssetMarket, side: Side, from: Price, steps: number): Price | undefined {
   const price = ticksAway(kind, from, side === 'buy' ? steps : -steps);
   if (steps > 0 && price === ticksAway(kind, from, side === 'buy' ? steps - 1 : 1 - steps)) return undefined;
@@ -61,6 +61,6 @@ export function ladderEnd({ kind, limits }: AssetMarket, from: Price): Price {
   return limits && end > limits.ceiling ? limits.ceiling : end;
 }
 
-/** Everything at one price. */
+/** Takes the whole quantity at one price. */
 export const allAt = (price: Price, quantity: Quantity): Take[] =>
   quantity === ZERO_QUANTITY ? [] : [{ price, quantity, step: 0 }];

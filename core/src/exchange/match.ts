@@ -16,7 +16,7 @@ import { NONE, oldestFirst } from './sorted-orders.ts';
 import { endOrder } from './settle.ts';
 import { createTally } from './tally.ts';
 
-/** What holds for the asset, and what the accounts have beside their reservations. */
+/** Market rules of the asset, and the cash and shares of the accounts beside their reservations. */
 export interface MatchContext {
   readonly market: AssetMarket;
   /** Available cash of an account: pays what a fill takes beyond the order's reservation. */

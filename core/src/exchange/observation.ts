@@ -1,4 +1,4 @@
-/** What a tick of the market tells of one asset, and the best prices that are derived from it. */
+/** Observation of one asset in a tick of the market, and the best prices derived from it. */
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { Phase } from '../contract/exchange.ts';
 import { divide } from '../money/decimal.ts';
@@ -42,7 +42,7 @@ export const quote = (last: Price, exTimeMs: number): Observation => ({
   isAuction: false,
 });
 
-/** What holds for one asset on one day. */
+/** Market rules and figures of one asset on one day. */
 export interface AssetMarket {
   readonly kind: AssetKind;
   /** Absent where the price may go anywhere. */
@@ -84,7 +84,7 @@ export function derivedBook(
 const atLeast = (value: Price, least: Price | undefined) => (least !== undefined && value < least ? least : value);
 const atMost = (value: Price, most: Price | undefined) => (most !== undefined && value > most ? most : value);
 
-/** What can be had at each step of the price: what is traded in two average minutes. */
+/** Quantity available at each step of the price: the volume of two average minutes. */
 export const depthOf = ({ kind, averageDaily }: AssetMarket): Quantity => {
   const { hours, quantityDecimals } = ASSET_KINDS[kind];
   const step = quantityStep(quantityDecimals);
@@ -100,7 +100,7 @@ export const tenthOf = (kind: AssetKind, amount: Quantity): Quantity => {
   return (divide(amount, 10n * step, 'down') * step) as Quantity;
 };
 
-/** What one account may fill on one side in a day: a tenth of an average day's quantity, or of today's if it is more. */
+/** Daily cap of one account on one side: a tenth of an average day's quantity, or of today's if that is more. */
 export const dayCap = ({ kind, averageDaily }: AssetMarket, tradedToday: Quantity) =>
   tenthOf(kind, averageDaily > tradedToday ? averageDaily : tradedToday);
 

@@ -1,4 +1,6 @@
-/** What the market gives an order in each of its situations: quantities at prices, before cap and cash are asked. */
+/**
+ * Offers of the market to an order in each of its situations: quantities at prices, before cap and cash are checked.
+ */
 import type { Price, Quantity } from '../money/money.ts';
 import { allAt, isWorse, LADDER_STEPS, walkLadder, type Take } from './ladder.ts';
 import { depthOf, derivedBook, lockOf, tenthOf } from './observation.ts';
@@ -38,8 +40,8 @@ export function restingOffer(run: Run, order: Order): Take[] {
 }
 
 /**
- * What a triggered stop gets: the worse of its trigger and the last price, then the ladder. A limit of its own must
- * hold the last price, as the order in which the extremes came is not known.
+ * Offer to a triggered stop: the worse of its trigger and the last price, then the ladder. A limit of its own must
+ * allow the last price, as the order in which high and low came is not known.
  */
 export function stopOffer(run: Run, order: Order): Take[] {
   const { last } = run.observation;

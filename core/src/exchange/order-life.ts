@@ -1,4 +1,4 @@
-/** From when to when an order lives, and what it is called while it waits for its session. */
+/** Lifetime of an order, and its display state while it waits for its session. */
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayStartMs } from '../market/calendar.ts';
 import type { TradingSession } from '../market/session.ts';
@@ -9,7 +9,10 @@ import type { Order, OrderKind, OrderState, Validity } from './order.ts';
 /** Good till cancelled, or until a date: at most so long. */
 const LIFE_MAX_DAYS = 90;
 
-/** What is not asked for: shares for the day, what trades around the clock until cancelled, a market order at once. */
+/**
+ * Validity of an order that states none: the day for shares, until cancelled for kinds that trade around the clock,
+ * at once for a market order.
+ */
 export function validityOf(kind: AssetKind, order: OrderKind, asked: Validity | undefined): Validity {
   if (order === 'market') return 'ioc';
   return asked ?? (ASSET_KINDS[kind].hours === 'exchange' ? 'day' : 'gtc');

@@ -22,7 +22,7 @@ export type OrderState =
   | 'expired'
   | 'rejected';
 
-/** Why an order ended without being filled whole. */
+/** Reason that an order ended without being filled whole. */
 export type EndReason =
   | 'NO_COUNTERPARTY'
   | 'VOLUME_CAP'
@@ -36,20 +36,23 @@ export type EndReason =
   /** Its owner left, for a while or for good. */
   | 'ACCOUNT_FROZEN';
 
-/** How far behind the best price a trailing stop follows. */
+/** Distance at which a trailing stop follows the best price. */
 export type TrailDistance = { readonly amount: Price } | { readonly percent: Percent };
 
-/** What an account's orders are filled and charged by; kept with the order, as a change is for later orders only. */
+/**
+ * Terms by which an account's orders are filled and charged; stored with the order, as a change applies to later
+ * orders only.
+ */
 export interface OrderTerms {
   /** simple: bid = ask = last and the whole quantity at once; realistic: spread, ladder, day cap. */
   readonly rules: 'simple' | 'realistic';
   /** A fraction of the amount. */
   readonly commissionRate: Price;
-  /** Of an order and day, however many fills it has. */
+  /** Minimum commission per order and day, however many fills it has. */
   readonly minimumCommission: Money;
 }
 
-/** What has been filled so far. */
+/** Progress of an order: the part filled so far. */
 export interface Progress {
   readonly filled: Quantity;
   /** Sum of price x quantity, in 1e-16 lira. */
@@ -58,7 +61,7 @@ export interface Progress {
   readonly feeDay: number;
   /** Commission of that day's fills by the rate alone. */
   readonly fees: Money;
-  /** What was charged for them: at least the minimum. */
+  /** Commission charged for the fills: at least the minimum. */
   readonly charged: Money;
 }
 
@@ -76,7 +79,7 @@ export interface GroupLink {
   readonly role: 'parent' | 'stop' | 'target';
 }
 
-/** What few orders have is not there in the others: a million of them are held at a time. */
+/** Order; members that few orders have are absent from the others, as a million of them are held in memory. */
 export interface Order {
   readonly id: string;
   readonly account: string;
@@ -85,11 +88,11 @@ export interface Order {
   readonly validity: Validity;
   readonly terms: OrderTerms;
   readonly quantity: Quantity;
-  /** Of a market-to-limit order the price of its first fill. */
+  /** Limit price; for a market-to-limit order the price of its first fill. */
   readonly limitPrice: Price | undefined;
   readonly triggerPrice: Price | undefined;
   readonly trail?: TrailDistance | undefined;
-  /** Of a trailing stop: the highest price since acceptance, for a buy the lowest. */
+  /** High-water mark of a trailing stop: the highest price since acceptance, for a buy the lowest. */
   readonly highWater?: Price | undefined;
   readonly state: OrderState;
   /** Triggered by an auction's price: is executed on the first continuous observation. */
@@ -109,7 +112,7 @@ export interface Order {
 const FINAL: ReadonlySet<OrderState> = new Set(['filled', 'cancelled', 'expired', 'rejected']);
 export const isFinal = ({ state }: Order) => FINAL.has(state);
 
-/** What is still to be filled; of an order that has ended nothing. */
+/** Quantity still to be filled; zero for an order that has ended. */
 export const restOf = (order: Order): Quantity =>
   isFinal(order) ? ZERO_QUANTITY : subtractQuantity(order.quantity, order.progress.filled);
 

@@ -42,13 +42,13 @@ export interface OrderRequest {
   readonly bracket?: { readonly stopLoss: StopLeg; readonly takeProfit: TargetLeg } | undefined;
 }
 
-/** Where and when an order is entered. */
+/** Context in which an order is entered: place and time. */
 export interface EntryContext {
   readonly nowMs: number;
   readonly phase: MarketPhase;
   /** Absent where trading never ends. */
   readonly session: TradingSession | undefined;
-  /** Of the session that the order belongs to: in the evening the next one's. */
+  /** Market rules of the session that the order belongs to: in the evening the next one's. */
   readonly market: AssetMarket;
   readonly last: Price;
   readonly terms: OrderTerms;

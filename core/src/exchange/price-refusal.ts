@@ -32,7 +32,7 @@ export function priceRefusal(request: Asked, validity: Validity, place: Place): 
   return isPassed(request, place) ? 'STOP_ALREADY_PASSED' : undefined;
 }
 
-/** What is missing, too much or no price. */
+/** Name of the field with a missing price, a price too many, or an invalid one. */
 function wrongField(asked: Asked, validity: Validity) {
   const { kind, limitPrice, triggerPrice, trail } = asked;
   const [needsLimit, needsTrigger, needsTrail] = NEEDS[kind];

@@ -1,7 +1,4 @@
-/**
- * What holds whatever happens. A few thousand random runs by default; RANDOM_RUNS=100000 for as many as one has time
- * for.
- */
+/** Invariants of the matcher in random runs. A few thousand runs by default; RANDOM_RUNS=100000 runs more of them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryExchange } from '../../../testing/exchange/memory-exchange.ts';

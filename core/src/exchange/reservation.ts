@@ -1,4 +1,4 @@
-/** What an open order keeps back: cash of a buy, the asset of a sell. */
+/** Reservation of an open order: cash for a buy, the asset for a sell. */
 import { divide } from '../money/decimal.ts';
 import { addMoney, addQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
@@ -7,7 +7,7 @@ import { ladderEnd } from './ladder.ts';
 import type { AssetMarket, MarketPhase } from './observation.ts';
 import { restOf, type Order } from './order.ts';
 
-/** Where the market stands for an order that begins to wait. */
+/** State of the market for an order that begins to wait. */
 export interface ReservationBasis {
   readonly last: Price;
   /** Whether it fills in the phase that holds now; else anything up to the ceiling may come. */
@@ -40,7 +40,7 @@ export function cashNeeded(order: Order, market: AssetMarket, basis: Reservation
   return mostSpent(order.terms, reservedAt(order, market, basis), restOf(order));
 }
 
-/** What orders keep back together. */
+/** Reservations of several orders, added up. */
 export const reservedBy = (orders: readonly Order[]): { readonly cash: Money; readonly quantity: Quantity } => ({
   cash: orders.reduce((sum, { reservedCash }) => addMoney(sum, reservedCash), ZERO_MONEY),
   quantity: orders.reduce((sum, { reservedQuantity }) => addQuantity(sum, reservedQuantity), ZERO_QUANTITY),

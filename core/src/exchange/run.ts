@@ -27,7 +27,7 @@ export interface Run {
   /** Taken from it so far. */
   readonly drawn: Map<string, Money>;
   readonly changes: Map<string, OrderChange>;
-  /** Of this run's own fills. */
+  /** Tally of this run's own fills. */
   readonly tally: Tally;
 }
 
@@ -50,11 +50,13 @@ export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink[
   return member && nowOf(run, member);
 }
 
-/** What the account took from the ladder in the last two minutes and in this run. */
+/** Quantity that the account took from the ladder in the last two minutes and in this run. */
 export const quantityTaken = ({ book, tally, observation: seen }: Run, { account, side }: Order): Quantity =>
   addQuantity(book.tally.taken(account, side, seen.exTimeMs), tally.taken(account, side, seen.exTimeMs));
 
-/** What the day's cap leaves: a tenth of an average day, or of today if more was traded; undefined for no cap. */
+/**
+ * Quantity left under the daily cap: a tenth of an average day, or of today if more was traded; undefined for no cap.
+ */
 export function remainingCap({ book, tally, observation: seen, market }: Run, { account, side, terms }: Order): Quantity | undefined {
   if (terms.rules === 'simple') return undefined;
   const cap = dayCap(market, tradedToday(book, seen));
@@ -69,9 +71,9 @@ export function remainingCap({ book, tally, observation: seen, market }: Run, { 
 export interface Execution {
   readonly order: Order;
   readonly fills: readonly Fill[];
-  /** Of a buy: what is left of its reservation. */
+  /** Reservation that is left of a buy. */
   readonly left: Money;
-  /** Why it was cut short of what the market gave. */
+  /** Reason that the fill was less than the market offered. */
   readonly cut: EndReason | undefined;
 }
 
@@ -119,7 +121,9 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
   return { order: now, fills, left: (most > free ? most - free : 0n) as Money, cut };
 }
 
-/** What of a take can be paid for. A limit's own price is always reserved: rounding alone is short then. */
+/**
+ * Quantity of an offer that can be paid for. A limit's own price is always reserved: only rounding falls short then.
+ */
 function affordable(run: Run, order: Order, { price }: Take, wanted: Quantity, left: Money): Quantity {
   const spent = (quantity: bigint) =>
     fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.observation.exTimeMs));

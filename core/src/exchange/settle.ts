@@ -1,4 +1,4 @@
-/** Where an order stands after it was judged: its state, its reservation, and what that means for its group. */
+/** Settling of an order after it was judged: its state, its reservation, and the consequences for its group. */
 import { addMoney, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { spentBy } from './costs.ts';
@@ -72,7 +72,10 @@ function settleGroup(run: Run, before: Order, after: Order, left: Money): void {
   else settleStop(run, before, after, left);
 }
 
-/** What ends every order of an account or of an asset is the reason of each of them. */
+/**
+ * Tells whether an order ended for a reason that ends all orders of an account or an asset: it is then the reason of
+ * each of them.
+ */
 const ofAll = ({ reason }: Order) =>
   reason === 'CORPORATE_ACTION' || reason === 'ACCOUNT_FROZEN' ? reason : undefined;
 
@@ -84,7 +87,7 @@ function endOther(run: Run, other: Order | undefined, after: Order): void {
   else note(run, other, ended(other, 'cancelled', ofAll(after) ?? 'OTHER_LEG'));
 }
 
-/** What the target filled the stop no longer guards. */
+/** Reduces the stop by the quantity that its target filled, which it no longer guards. */
 function settleStop(run: Run, before: Order, target: Order, left: Money): void {
   const stop = memberOf(run, target.link, 'stop');
   if (!stop || isFinal(stop)) return;

@@ -7,7 +7,7 @@ export interface SortedOrders {
   /** Does nothing when the order is not there. */
   remove(order: Order): void;
   /**
-   * Those that a market price satisfies.
+   * Orders that a market price satisfies.
    * @param end prices beyond it are left out: such orders wait for another day
    */
   reachedBy(price: Price, end: Price | undefined): readonly Order[];

@@ -1,10 +1,10 @@
-/** What each account did in one asset lately: the ladder lacks what was just taken, and a day has a cap. */
+/** Tally of each account's recent fills in one asset: the ladder lacks what was just taken, and a day has a cap. */
 import { dayOf } from '../market/calendar.ts';
 import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
 import type { Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 
-/** How long what an account took is missing from its ladder. */
+/** Time for which a quantity that an account took is missing from its ladder. */
 export const LADDER_MEMORY_MS = 120_000;
 
 interface Deed {
@@ -20,7 +20,7 @@ export interface Tally {
   taken(account: string, side: Side, exTimeMs: number): Quantity;
   /** Filled on the day of this moment. */
   filled(account: string, side: Side, exTimeMs: number): Quantity;
-  /** How many deeds it remembers. */
+  /** Number of fills that it remembers. */
   kept(): number;
 }
 
@@ -33,7 +33,7 @@ export function createTally(): Tally {
       ZERO_QUANTITY,
     );
   let day = -Infinity;
-  /** What counts for nobody any more goes with the first deed of a new day. */
+  /** Drops fills that no longer count for any account, with the first fill of a new day. */
   const beginDay = (nowMs: number) => {
     day = dayOf(nowMs);
     for (const [key, all] of deeds) if (all.every(({ exTimeMs }) => isOver(exTimeMs, nowMs))) deeds.delete(key);
@@ -54,7 +54,10 @@ export function createTally(): Tally {
 const isOver = (exTimeMs: number, nowMs: number) =>
   dayOf(exTimeMs) < dayOf(nowMs) && exTimeMs <= nowMs - LADDER_MEMORY_MS;
 
-/** Those of the ladder's memory one by one, of the day before them the sum: so few are kept however many there were. */
+/**
+ * Fills of the ladder's memory one by one, and the sum of those of the day before them: so few are kept however many
+ * there were.
+ */
 function counted(all: readonly Deed[]): Deed[] {
   const nowMs = all.reduce((latest, { exTimeMs }) => Math.max(latest, exTimeMs), -Infinity);
   const [lately, before]: [Deed[], Deed[]] = [[], []];

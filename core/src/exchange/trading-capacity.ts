@@ -1,4 +1,4 @@
-/** What an account has for new orders, and whether it suffices. */
+/** Trading capacity of an account, and whether it suffices for a new order. */
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { OPEN_ORDERS_MAX } from '../limits.ts';
 import { addQuantity } from '../money/money.ts';
@@ -12,11 +12,11 @@ import type { Side } from '../trading/order.ts';
 export interface TradingCapacity {
   /** Cash that is not reserved, what is still to be settled included. */
   readonly buyingPower: Money;
-  /** Of it, what could be paid out today. */
+  /** Part of the cash that could be paid out today. */
   readonly withdrawable: Money;
   /** Held and not reserved. */
   readonly freeQuantity: Quantity;
-  /** Of this asset and day. */
+  /** Quantity filled in this asset on this day. */
   readonly filledToday: Readonly<Record<Side, Quantity>>;
   readonly tradedToday: Quantity;
   readonly openOrders: number;

@@ -1,4 +1,4 @@
-/** Where a trailing stop stands, by the best price that was seen. */
+/** Trigger price of a trailing stop, by the best price observed. */
 import type { AssetKind } from '../asset-kinds.ts';
 import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';

@@ -94,7 +94,7 @@ function isTighter(a: Order, b: Order): boolean {
   return apart === 0n ? byAge(a, b) < 0 : apart < 0n;
 }
 
-/** Where an order stands in its list, or would. */
+/** Place of an order in its list, existing or future. */
 function placeIn(list: readonly Order[], order: Order): number {
   let [from, to] = [0, list.length];
   while (from < to) {

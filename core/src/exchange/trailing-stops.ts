@@ -17,7 +17,7 @@ export interface TrailingStops {
   remove(order: Order): void;
   /** The order with its extreme and its trigger as they are now. */
   current(order: Order): Order;
-  /** Those that an observation with this lowest (of buys: highest) price triggers, as they are now. */
+  /** Orders that an observation with this lowest (of buys: highest) price triggers, as they are now. */
   triggeredBy(extreme: Price, exTimeMs: number): readonly Order[];
   /** The trigger that is reached first. */
   first(): Price | undefined;

@@ -23,7 +23,7 @@ export interface CalendarData {
 export interface TradingCalendar {
   kind(day: number): DayKind;
   isTradingDay(day: number): boolean;
-  /** What the day is kept for, whether it is closed wholly or from noon. */
+  /** Holiday on the day, with whether it closes the market wholly or from noon. */
   holiday(day: number): Holiday | undefined;
   /** The first trading day after this one. */
   next(day: number): number;

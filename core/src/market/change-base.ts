@@ -1,9 +1,9 @@
-/** What today's change is measured from: the moment, and the price of then. */
+/** Base of today's change: its moment, and the price at that time. */
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import { DAY_MS, dayOf, dayStartMs } from './calendar.ts';
 
-/** Where today's change begins. */
+/** Start of today's change. */
 export interface ChangeStart {
   /** The newest day on which the exchange had prices. */
   readonly sessionDay: number;
@@ -27,6 +27,6 @@ export interface BaseQuote {
   readonly asOfMs: number;
 }
 
-/** What one was worth at the base. A share that was not traded in the session has not moved in it. */
+/** Price of one at the base. A share that was not traded in the session has not moved in it. */
 export const baseOf = (kind: AssetKind, { price, base, asOfMs }: BaseQuote, sessionDay: number): Price =>
   ASSET_KINDS[kind].hours === 'exchange' && dayOf(asOfMs) < sessionDay ? price : base;

@@ -1,4 +1,4 @@
-/** What a year of daily candles says of an asset. All integers: percent in hundredths, returns in 1e-8. */
+/** Key figures of an asset from a year of daily candles. All integers: percent in hundredths, returns in 1e-8. */
 import { divide, squareRoot } from '../money/decimal.ts';
 import { changePercent, percent, type Percent, type Price } from '../money/money.ts';
 
@@ -13,13 +13,13 @@ export interface DayCandle {
 export interface KeyFigures {
   readonly high: Price;
   readonly low: Price;
-  /** Of the last price from the year's highest; never above zero. */
+  /** Distance of the last price from the year's highest; never above zero. */
   readonly fromHigh: Percent;
   /** Standard deviation of the daily returns, brought to a year; undefined with too few days for it. */
   readonly volatility: Percent | undefined;
   /** From a closing price to a later, lower one; never above zero. */
   readonly largestFall: Percent;
-  /** How many days it was worked out from. */
+  /** Number of days that it was derived from. */
   readonly days: number;
 }
 

@@ -1,4 +1,4 @@
-/** How a price changed over the usual stretches of time: a week, months and years by the calendar. */
+/** Returns of a price over the usual periods: a week, months and years by the calendar. */
 import { changePercent, type Percent, type Price } from '../money/money.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
 import type { DayCandle } from './key-figures.ts';
@@ -14,7 +14,7 @@ const MONTHS: Readonly<Partial<Record<ReturnPeriod, number>>> = {
   '3y': 36,
   '5y': 60,
 };
-/** Where the candles begin after the day that is asked for: so many days are a weekend and a holiday. */
+/** Days that candles begin after the requested day at most: a weekend and a holiday. */
 const GAP_DAYS = 10;
 
 /** The day whose closing price a stretch is measured from. */

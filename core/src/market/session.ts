@@ -56,7 +56,7 @@ export interface TradingSession {
   /** The last start of continuous trading at or before this moment. */
   lastOpening(atMs: number): number;
   state(atMs: number): ExchangeState;
-  /** When the phase that holds now gives way to the next one. */
+  /** End of the present phase. */
   phaseEnd(atMs: number): number;
   /** The end of the first session that is not over yet: what is good for a day ends with it. */
   sessionEnd(atMs: number): number;
@@ -127,7 +127,7 @@ function createEnds(calendar: TradingCalendar): Pick<TradingSession, 'phaseEnd' 
 
 const fillsAtOnce = (phase: Phase) => phase === 'continuous' || phase === 'at-close';
 
-/** When a phase in which orders fill ends today. */
+/** End of today's phase in which orders fill. */
 function endOf(calendar: TradingCalendar, phase: Phase, atMs: number): number {
   const day = dayOf(atMs);
   const minutes = SESSION_MINUTES[calendar.kind(day) === 'half' ? 'half' : 'full'];

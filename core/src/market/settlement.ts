@@ -1,6 +1,6 @@
 /**
- * When money of a trade on the exchange changes hands. Settlement days are trading days that are not half days; one
- * counts from midnight in İstanbul. How many lie between is a dated table, as the exchange changes it.
+ * Settlement of trades on the exchange. Settlement days are trading days that are not half days; one counts from
+ * midnight in İstanbul. Their number is a dated table, as the exchange changes it.
  */
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayOfDate, type TradingCalendar } from './calendar.ts';
@@ -19,7 +19,7 @@ export interface SettlementLength {
 const LENGTHS: readonly SettlementLength[] = [{ from: '2000-01-01', days: 2 }];
 
 /**
- * When the money of a trade on this day is there.
+ * Settlement day of a trade on this day.
  * @param lengths in the order of their days
  */
 export function settlementDay(calendar: TradingCalendar, tradeDay: number, lengths = LENGTHS): number {

@@ -18,7 +18,10 @@ export function isStale(
   return priceAgeMs(quote, source, exchange, nowMs) > source.maxAgeMs;
 }
 
-/** How long ago the price could last have changed: that of a closed exchange does not age, and wakes at the opening. */
+/**
+ * Time since the price could last have changed: the price of a closed exchange does not age, and counts again from
+ * the opening.
+ */
 function priceAgeMs(
   { type, asOfMs }: TimedPrice,
   { delayMs }: Pick<SourceInfo, 'delayMs'>,

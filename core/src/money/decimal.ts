@@ -6,8 +6,7 @@
  */
 
 /**
- * How a result between two units is settled: towards zero, away from zero, or to the nearest with halves away from
- * zero.
+ * Rounding of a result between two units: towards zero, away from zero, or to the nearest with halves away from zero.
  */
 export type Rounding = 'down' | 'up' | 'half-up';
 
@@ -82,7 +81,10 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
 
 export const abs = (value: bigint) => (value < 0n ? -value : value);
 
-/** How many digits a plain decimal needs when written down, leading and trailing zeros aside ("0.00120" needs 2). */
+/**
+ * Number of digits that a plain decimal needs when written down, leading and trailing zeros aside ("0.00120" needs
+ * 2).
+ */
 export function significantDigits(text: string): number {
   return text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length;
 }

@@ -82,7 +82,7 @@ export function percentOf(part: bigint, whole: bigint): Percent {
   return (whole === 0n ? 0n : divide(part * 10_000n, whole, 'half-up')) as Percent;
 }
 
-/** How far `current` is from `base`, in percent of the base. Zero for no base. */
+/** Change of `current` from `base`, in percent of the base. Zero for no base. */
 export function changePercent(current: Price, base: Price): Percent {
   return percentOf(current - base, base);
 }

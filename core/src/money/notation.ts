@@ -3,7 +3,7 @@
  * turned into a binary number: what comes out is a plain decimal ("-1234.56").
  */
 
-/** What stands before the decimals. */
+/** Decimal mark: the sign before the decimals. */
 export type DecimalMark = 'comma' | 'point';
 
 /** Ways to write that there is no figure. */
@@ -55,7 +55,7 @@ function withoutPower(text: string, mark: DecimalMark): string | undefined {
 export interface NumberSupport {
   /** Cells that hold something. */
   readonly count: number;
-  /** How many of them are figures in each notation. */
+  /** Number of figures that can be read in each notation. */
   readonly readable: Readonly<Record<DecimalMark, number>>;
   readonly better: DecimalMark;
   /** Both notations fit all of them, with different figures: only the user knows. */

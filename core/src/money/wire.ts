@@ -9,7 +9,7 @@ import type { Money, Percent, Price, Quantity } from './money.ts';
 
 const MAX_WIRE_DIGITS = 15;
 
-/** What is worth very much, or a sum of much, can need more than 15 digits. */
+/** Writes money exactly, as a large value, or the sum of many, can need more than 15 digits. */
 export const moneyToWire = (value: Money) => exactly(moneyText(value));
 /** The ledger refuses a quantity that does not fit (QUANTITY_PRECISION); the sum of several may not. */
 export const quantityToWire = (value: Quantity) => exactly(quantityText(value));

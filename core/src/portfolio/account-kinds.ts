@@ -1,4 +1,7 @@
-/** What each kind of account may do: the one table. SQL's account_takes says the same of entries, a test compares. */
+/**
+ * Rules of each kind of account: the one table. SQL's account_takes says the same of entries, and a test compares
+ * them.
+ */
 import type { AccountKind, EntryKind } from '../contract/entries.ts';
 import { ENTRY_RULES } from './entry-kinds.ts';
 

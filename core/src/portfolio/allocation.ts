@@ -1,4 +1,4 @@
-/** Which part of the holdings' value each asset takes (S3.15). Cash is not part of it. */
+/** Allocation of the holdings' value to assets (S3.15). Cash is not part of it. */
 import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
@@ -11,7 +11,7 @@ export interface AllocationItem {
   readonly type: AssetKind;
   readonly code: string;
   readonly totalValue: Money;
-  /** Of totalPortfolio, 2 decimals, each rounded by itself: the sum can miss 100 by a few hundredths. */
+  /** Percentage of totalPortfolio, 2 decimals, each rounded by itself: the sum can miss 100 by a few hundredths. */
   readonly percent: Percent;
 }
 

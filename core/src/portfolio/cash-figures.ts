@@ -1,8 +1,8 @@
-/** What of an account's cash is settled, reserved and free. The ledger judges by the same figures: settlement.sql. */
+/** Cash figures of an account: settled, reserved and free. The ledger judges by the same figures: settlement.sql. */
 import { subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 
-/** What comes in on a day, all trades that settle on it together; below zero what goes out. */
+/** Settlement amount of a day, over all trades that settle on it; below zero what goes out. */
 export interface SettlementFlow {
   readonly day: number;
   readonly amount: Money;
@@ -11,7 +11,7 @@ export interface SettlementFlow {
 export interface CashState {
   /** Every posted entry: what is settled, and what is still to be. */
   readonly cash: Money;
-  /** What open orders keep back. */
+  /** Cash reserved by open orders. */
   readonly reserved: Money;
   readonly settling: readonly SettlementFlow[];
 }

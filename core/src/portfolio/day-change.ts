@@ -12,7 +12,7 @@
 import { percentOf, subtractMoney, sumMoney, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
-/** What happened to a position since the base. */
+/** Flows of a position since the base. */
 export interface DayFlows {
   /** Paid for purchases and rights, with their charges. */
   readonly bought: Money;
@@ -23,7 +23,7 @@ export interface DayFlows {
   /** Deliveries and openings: they come and go at what they are worth now. */
   readonly received: Quantity;
   readonly delivered: Quantity;
-  /** Of received less delivered, what came from other accounts of the same owner. */
+  /** Quantity received less delivered in transfers with other accounts of the same owner. */
   readonly transferred: Quantity;
 }
 
@@ -39,19 +39,19 @@ export const NO_FLOWS: DayFlows = {
 /** A position at the base, and its flows since. */
 export interface DayPosition extends DayFlows {
   readonly quantityAtBase: Quantity;
-  /** Of one at the base; undefined where other shares were held then: a merger made them what they are. */
+  /** Price of one at the base; undefined where other shares were held then, and a merger made them the present ones. */
   readonly basePrice: Price | undefined;
   readonly valueAtBase: Money;
 }
 
 export interface PositionChange {
   readonly change: Money;
-  /** What the change is a part of: the value at the base and what came in since. */
+  /** Value that the change is a percentage of: the value at the base and what came in since. */
   readonly atWork: Money;
 }
 
 export interface DayChange extends PositionChange {
-  /** Of what was at work, 2 decimals; 0 where nothing was. */
+  /** Percentage of the value at work, 2 decimals; 0 where nothing was. */
   readonly percent: Percent;
 }
 

@@ -11,7 +11,7 @@ export interface AssetRef {
 }
 
 export interface AssetFlows extends AssetRef, DayFlows {
-  /** What all of it did to the quantity. */
+  /** Change of the quantity by all the entries. */
   readonly moved: Quantity;
 }
 
@@ -22,10 +22,10 @@ export interface MultipliedShares extends AssetRef {
   readonly after: Quantity;
 }
 
-/** Everything since the base, by the entries of an account. */
+/** Flows since the base, by the entries of an account. */
 export interface AccountFlows {
   readonly assets: readonly AssetFlows[];
-  /** Of the account's money: interest less fees and taxes. */
+  /** Change of the account's cash: interest less fees and taxes. */
   readonly money: Money;
   readonly multiplied: readonly MultipliedShares[];
   /** Shares that became others, in their order; and how many others they became. */
@@ -40,7 +40,7 @@ export interface HeldQuantity extends AssetRef {
 
 export interface PricesOfDay {
   readonly now: Price;
-  /** Of one share of then. */
+  /** Price of one share as it was then. */
   readonly base: Price;
 }
 

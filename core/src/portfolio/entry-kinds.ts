@@ -1,6 +1,6 @@
 /**
- * What each kind of entry does to cash, quantity and cost of an account: the one table. The server works an entry's
- * deltas out with it, the journal's CHECK says the same again in SQL, and the model test posts every kind.
+ * Effect of each kind of entry on cash, quantity and cost of an account: the one table. The server derives an entry's
+ * deltas from it, the journal's CHECK repeats it in SQL, and the model test posts every kind.
  */
 import type { EntryKind } from '../contract/entries.ts';
 import type { TransactionType } from '../contract/transactions.ts';
@@ -61,7 +61,7 @@ export interface EntryFigures {
 export interface EntryDeltas {
   readonly cash: Money;
   readonly quantity: Quantity;
-  /** What becomes of the cost: only the ledger knows the cost of which a share leaves. */
+  /** Effect on the cost: only the ledger knows the cost of which a share leaves. */
   readonly cost: 'amount' | 'share' | 'none';
 }
 
@@ -82,7 +82,7 @@ function costOf(cost: EntryRule['cost'], sign: 1 | 0 | -1): EntryDeltas['cost'] 
   return cost === 'stated' ? 'none' : cost;
 }
 
-/** What an entry gained or lost for good; the twin of the SQL function realized_by. */
+/** Gain or loss that an entry realised; the twin of the SQL function realized_by. */
 export function realizedBy(kind: EntryKind, cashDelta: Money, costDelta: Money): Money {
   return ENTRY_RULES[kind].realizes ? addMoney(cashDelta, costDelta) : ZERO_MONEY;
 }

@@ -11,16 +11,16 @@ import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
-/** What a valuation needs of a holding: an asset is (type, code) (D21). */
+/** Input of a valuation: quantity and cost basis of one holding; an asset is (type, code) (D21). */
 export interface HoldingBasis {
   readonly type: AssetKind;
   readonly code: string;
   readonly quantity: Quantity;
-  /** What the quantity now held was bought for, to the kuruş. */
+  /** Cost basis of the quantity held now, to the kuruş. */
   readonly cost: Money;
 }
 
-/** What is kept of a holding. */
+/** Holding as it is stored. */
 export interface Holding extends HoldingBasis {
   /** Epoch milliseconds of the first buy (D20). */
   readonly firstBoughtAtMs: number;
@@ -33,7 +33,7 @@ export interface PriceAt {
   readonly asOfMs: number;
 }
 
-/** How long a price of one's own counts without a mark: a month of a fund's or a bank's statements. */
+/** Days for which an owner's price counts as fresh: a month of a fund's or a bank's statements. */
 export const OWN_PRICE_FRESH_DAYS = 30;
 
 export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
@@ -52,7 +52,7 @@ export const ownBefore =
     return ASSET_KINDS[type].isOwn ? own : (market(type, code) ?? own);
   };
 
-/** What a holding is worth at a price. */
+/** Valuation of a holding at a price. */
 export interface Valuation {
   /** Weighted average of the buys: cost / quantity, 8 decimals (D20). */
   readonly buyPrice: Price;

@@ -7,7 +7,7 @@ export interface ProfitLoss<Of extends HoldingBasis = HoldingBasis> {
   readonly rows: readonly Position<Of>[];
   /** Sum of the rows' profits, exact. */
   readonly totalProfitLoss: Money;
-  /** Of the rows' cost in all; 0 for no cost (D26). */
+  /** Percentage of the rows' total cost; 0 for no cost (D26). */
   readonly returnPercentage: Percent;
 }
 

@@ -17,11 +17,11 @@ export interface Summary {
   readonly totalShare: Quantity;
   /** holdingsValue - totalInvested. */
   readonly totalReturn: Money;
-  /** Of totalInvested, 2 decimals; 0 for no cost (D26). */
+  /** Percentage of totalInvested, 2 decimals; 0 for no cost (D26). */
   readonly returnPercentage: Percent;
 }
 
-/** What an account gained or lost in all, and how it came about. */
+/** Gain or loss of an account in all, and its parts. */
 export interface Result {
   /** For good: what its entries realised. */
   readonly realizedProfitLoss: Money;

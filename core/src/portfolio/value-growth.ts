@@ -1,5 +1,5 @@
 /**
- * How well an account did over time, apart from the money brought in or taken out: the time-weighted return, as funds
+ * Growth of an account over time, apart from the money brought in or taken out: the time-weighted return, as funds
  * report it. Each step's growth is what came out (value and withdrawals) by what went in (value before and deposits);
  * the steps multiply. Beside it the index, from the same first point.
  */

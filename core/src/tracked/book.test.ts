@@ -232,7 +232,10 @@ describe('whatever is entered', () => {
   });
 });
 
-/** What an entry brings over the border: at its cost, or its proceeds where nobody knows the cost. */
+/**
+ * Value that an entry brings across the border of the account: at its cost, or its proceeds where the cost is
+ * unknown.
+ */
 function broughtBy(entry: TrackedEntry, held: Quantity, costChange: Money): Money {
   const charges = addMoney(entry.fee, entry.tax);
   const without = subtractMoney(entry.amount, charges);

@@ -22,23 +22,23 @@ import { type Lot, LotQueue, type RemovedLots } from './lots.ts';
 /** Running sums of a node: an asset in an account, or an account's money. */
 export interface PositionSums {
   readonly quantity: Quantity;
-  /** Of what is held: by weighted average, and of its lots. */
+  /** Cost basis of what is held: by weighted average, and of its lots. */
   readonly cost: Money;
   readonly fifoCost: Money;
   readonly realized: Money;
   readonly fifoRealized: Money;
   /** Dividends and interest, after what was withheld; part of what was realised. */
   readonly income: Money;
-  /** What sales lacked. */
+  /** Quantity that sales lacked. */
   readonly shortfall: Quantity;
-  /** What its entries did to the cash that is followed. */
+  /** Change of the tracked cash by its entries. */
   readonly cash: Money;
 }
 
 export interface Node {
   sums: PositionSums;
   readonly lots: LotQueue;
-  /** Of the newest entry that moves shares, and the day of the oldest. */
+  /** Place of the newest entry that moves shares, and the day of the oldest. */
   last: Place | undefined;
   since: string | undefined;
   /** Lots that its entries moved, or made room among: what a replay costs beside the number of entries. */
@@ -71,7 +71,7 @@ const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 /** A sale as it was settled: against which lots, and how much of it nothing was held for. */
 export interface Sale {
   readonly entry: TrackedEntry;
-  /** What was held of the quantity that was sold, and its part of the proceeds, after charges. */
+  /** Quantity that was held of the amount sold, and its part of the proceeds, after charges. */
   readonly quantity: Quantity;
   readonly proceeds: Money;
   readonly cost: Money;
@@ -136,7 +136,7 @@ function act(book: Book, node: Node, entry: TrackedEntry, onSale?: (sale: Sale) 
   }
 }
 
-/** What is realised both ways alike. */
+/** Adds a gain that is the same by both cost methods. */
 function gain(node: Node, realized: Money, { cash, income = ZERO_MONEY }: { cash: Money; income?: Money }): void {
   const { sums } = node;
   node.sums = {
@@ -177,7 +177,7 @@ function exercise(node: Node, entry: TrackedEntry, charges: Money): void {
 const addedBy = (node: Node, entry: TrackedEntry): Quantity =>
   entry.quantity > 0n ? entry.quantity : scaled(node.sums.quantity, entry);
 
-/** What an account can show: at most 15 digits, as a quantity is a JSON number outside. */
+/** Digits of a quantity: at most 15, as it is a JSON number outside. */
 const MOST_DIGITS = 15;
 
 function scaled(quantity: Quantity, { numerator, denominator }: TrackedEntry): Quantity {

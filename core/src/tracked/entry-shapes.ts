@@ -1,7 +1,7 @@
-/** What somebody must state of each kind of entry, and what they may: for the server, and for the form. */
+/** Fields that each kind of entry requires, and those it allows: for the server, and for the form. */
 import type { TrackedEntryKind } from './entry.ts';
 
-/** Which figures an entry states. */
+/** Figures that an entry states. */
 export type Figures = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
 
 export interface EntryShape {

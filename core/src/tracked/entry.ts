@@ -1,4 +1,4 @@
-/** What happened elsewhere, as its owner recorded it: facts alone, in lira. What follows is replayed (book.ts). */
+/** Tracked entry as its owner entered it: facts alone, in lira. All else is derived by replay (book.ts). */
 import type { EntryKind } from '../contract/entries.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
@@ -22,13 +22,13 @@ const IN_KIND: ReadonlySet<TrackedEntryKind> = new Set(['opening', 'delivery-in'
 export const isHeldAtBeginning = ({ type, second }: Pick<TrackedEntry, 'type' | 'second'>): boolean =>
   second < 0 && IN_KIND.has(type);
 
-/** Where an entry stands in the order of what happened. */
+/** Place of an entry in the order of what happened. */
 export interface Place {
   /** "2026-03-02" */
   readonly day: string;
   /**
-   * Of the day; -1 where no time is known: before everything that has one. FIRST_OF_DAY for an accepted event of its
-   * shares.
+   * Second of the day; -1 where no time is known: before all entries that have one. FIRST_OF_DAY for an accepted
+   * corporate action on its shares.
    */
   readonly second: number;
   /** As entered: counts through all accounts of a user. A correction keeps the number of what it replaces. */
@@ -43,13 +43,13 @@ export function timeText(second: number): string {
 
 export interface TrackedEntry extends Place {
   readonly type: TrackedEntryKind;
-  /** What it is about: an asset in an account, or the account's money. */
+  /** Subject of the entry: an asset in an account, or the account's cash. */
   readonly node: string;
-  /** Where shares go that leave: another asset of a merger, another account of a transfer. */
+  /** Target of shares that leave: another asset of a merger, another account of a transfer. */
   readonly into?: string | undefined;
   /** Whether the account's cash is followed. */
   readonly cashKept: boolean;
-  /** Of an opening: false where nobody knows since when it is held. */
+  /** Whether the date of an opening is known: false where nobody knows since when it is held. */
   readonly dated: boolean;
   /** Zero where the entry states none. */
   readonly quantity: Quantity;

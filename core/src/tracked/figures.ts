@@ -25,7 +25,7 @@ const FINE = 10n ** 8n;
 /** A hundredth: of a lira, a dollar, a euro. */
 const CENT = 10n ** 6n;
 
-/** What is wrong with the figures: too few of them, or more than a rounding apart. */
+/** Contradiction in the figures: too few of them, or more than a rounding apart. */
 export type Contradiction = 'too few' | 'contradiction';
 
 export function completeFigures({ quantity, price, amount }: TradeInput): TradeFigures | Contradiction {
@@ -59,7 +59,10 @@ function halfStep(price: Price): bigint {
   return (step + 1n) / 2n;
 }
 
-/** So many lira, to the kuruş, half up. @param rate lira for one unit of the currency */
+/**
+ * Converts an amount into lira, to the kuruş, half up.
+ * @param rate lira for one unit of the currency
+ */
 export const inLira = (amount: Amount, rate: Price): Money => total(rate, amount as bigint as Quantity, 'half-up');
 
 export const priceInLira = (price: Price, rate: Price): Price => divide(price * rate, FINE, 'half-up') as Price;

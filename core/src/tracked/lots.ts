@@ -29,13 +29,13 @@ export interface StoredLot extends Held {
   readonly isFine: boolean;
 }
 
-/** What a unit of the queue is worth in shares of now: `to` for `from`. */
+/** Scale of the queue's units in present shares: `to` for `from`. */
 export interface Scale {
   readonly to: bigint;
   readonly from: bigint;
 }
 
-/** Everything that a queue is. */
+/** State of a queue of lots. */
 export interface LotState {
   readonly lots: readonly StoredLot[];
   /** Undefined where units are shares: nothing was multiplied since the queue began. */
@@ -48,8 +48,8 @@ export interface RemovedLots {
 }
 
 /**
- * So many units make the smallest part of a share. With scales within 2^80 of one, the sum of a million lots is off by
- * less than 10^-39 of that part, and whatever lies so near to a half is one: it is rounded up as a half is.
+ * Units in the smallest part of a share. With scales within 2^80 of one, the sum of a million lots is off by less
+ * than 10^-39 of that part; whatever lies so near to a half is rounded up as a half is.
  */
 export const UNITS = 10n ** 70n;
 const NEAR_HALF = 10n ** 39n;
@@ -61,7 +61,7 @@ const CUT_BITS = 32n;
 
 /** Gone from the front are dropped in one go, so that each costs the same however many wait behind. */
 const DROP_AT = 256;
-/** So few find their places one by one. */
+/** Limit below which lots are placed one by one. */
 const FEW = 32;
 
 export const unitsOf = ({ units, isFine }: StoredLot): bigint => (isFine ? units : units * UNITS);
@@ -142,7 +142,7 @@ export class LotQueue {
     return lots.length + behind;
   }
 
-  /** Everything of another one, which is empty then; this one has to be empty. */
+  /** Takes over the content of another queue, which is empty then; this one has to be empty. */
   adopt(other: LotQueue): void {
     [this.lots, this.first, this.scaled] = [other.lots, other.first, other.scaled];
     other.empty();

@@ -1,14 +1,15 @@
 /**
- * Which rows of a file an account has already. A row is known by its broker's number, else by its facts; each entry of
- * the account answers for one row, so that of n equal rows and m equal entries n - m are new. What is almost the same
- * as an entry that answers for no other row is in doubt: another price or quantity, or a time that only one has.
+ * Matching of the rows of a file with the entries an account has already. A row is known by its broker's number, else
+ * by its facts; each entry of the account answers for one row, so that of n equal rows and m equal entries n - m are
+ * new. A row that is almost the same as an entry that answers for no other row is in doubt: another price or
+ * quantity, or a time that only one has.
  */
 
 /** The facts by which a row and an entry are compared, as texts that are equal where they are the same. */
 export interface Comparable {
-  /** What it says, its asset, and its day: without it nothing is alike. */
+  /** Type, asset and day of the row: nothing is alike without them. */
   readonly base: string;
-  /** Of the day; -1 where no time is known. */
+  /** Second of the day; -1 where no time is known. */
   readonly second: number;
   readonly quantity: string;
   readonly price: string;
@@ -20,7 +21,7 @@ export interface RowToMatch extends Comparable {
   readonly reference?: string | undefined;
 }
 
-/** What stands in the account. */
+/** Entry that stands in the account. */
 export interface ExistingEntry {
   readonly entry: number;
   /** As it was imported, and as it was corrected: the row of a corrected entry is there. */
@@ -34,7 +35,10 @@ export interface Match {
   readonly entry: number;
 }
 
-/** Of each row, in their order; undefined where nothing is like it. It yields after each row, so that others go on. */
+/**
+ * Matches of the rows, in their order; undefined where no entry is alike. It yields after each row, so that other
+ * work has its turn.
+ */
 export function* matchRows(
   rows: readonly RowToMatch[],
   kept: readonly ExistingEntry[],
@@ -90,7 +94,7 @@ const keysAt = ({ base, quantity, price, figures }: Comparable, time: Time): str
 
 /** Under which an entry is found that is almost the same as a row. */
 const likeKeys = (one: Comparable): string[] => [...keysAt(one, one.second), ...keysAt(one, 'any')];
-/** Those under which such entries are looked for. */
+/** Keys under which similar entries are looked up. */
 const askedLikeKeys = (one: Comparable): string[] =>
   one.second < 0 ? keysAt(one, 'any') : [...keysAt(one, one.second), ...keysAt(one, -1)];
 

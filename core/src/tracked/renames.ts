@@ -11,7 +11,7 @@ interface Rename {
 
 const NOW = '9999-12-31';
 
-/** Of one code the oldest first. */
+/** Renames of each code, the oldest first. */
 const RENAMES: readonly Rename[] = [
   // Koza Altın, Koza Anadolu Metal and İpek Doğal Enerji took new names.
   { from: 'KOZAL', to: 'TRALT', since: '2025-11-24' },

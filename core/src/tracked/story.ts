@@ -1,4 +1,4 @@
-/** What one asset of an account went through, entry by entry: what was held, what it cost, what was realised. */
+/** Replay of one asset of an account, entry by entry: what was held, what it cost, what was realised. */
 import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 
@@ -11,7 +11,7 @@ export interface ReplayStep<Entry extends TrackedEntry = TrackedEntry> {
 export interface EntryReplay<Entry extends TrackedEntry = TrackedEntry> {
   /** In the order in which they happened. */
   readonly steps: readonly ReplayStep<Entry>[];
-  /** What stands now. */
+  /** Sums after the last entry. */
   readonly end: PositionSums;
 }
 

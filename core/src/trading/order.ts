@@ -25,7 +25,7 @@ export interface Terms {
 /** The least total of an order of each tradable kind, in lira. */
 export type MinOrder = Readonly<Record<TradableKind, Money>>;
 
-/** What an order does to the cash balance, to the kuruş. */
+/** Cost of an order: its effect on the cash balance, to the kuruş. */
 export interface OrderCost {
   /** price x quantity, up for a buy and down for a sell. */
   readonly total: Money;

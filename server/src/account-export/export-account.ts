@@ -49,7 +49,10 @@ async function* recorded(sql: Sql, { account, found, moved }: Opened): AsyncGene
     yield page.flatMap((entry) => ownSide(entry, moved));
 }
 
-/** Of a transfer this account's side. What arrived comes at its cost; what that was charged is not part of it. */
+/**
+ * Rows for this account's side of a transfer. An arrival comes at its cost; charges on the other side are not part of
+ * it.
+ */
 function ownSide(entry: StoredEntry, moved: Moved): EntryFacts[] {
   const facts = alone(entry, moved);
   const charges = addMoney(entry.fee, entry.tax);

@@ -1,4 +1,4 @@
-/** What an account exports, read back into an empty one, comes to the same figures to the kuruş. */
+/** Export of an account, read back into an empty one: it gives the same figures to the kuruş. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfCsvCell } from '@kurus/core/csv';
 import { money, price, quantity } from '@kurus/core/money/money';

@@ -13,7 +13,7 @@ import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 interface Activity {
   readonly type: 'BUY' | 'SELL' | 'DIVIDEND' | 'INTEREST' | 'FEE';
   readonly kind: AssetKind | undefined;
-  /** Of an asset; of money the word of the entry. */
+  /** Code of the asset; for cash the word of the entry. */
   readonly code: string;
   readonly quantity: Quantity;
   readonly unitPrice: Price;

@@ -65,7 +65,7 @@ function whatHappened(entry: JournalEntry, told: EntryFacts): EntryFacts[] {
   }
 }
 
-/** Of what brings or takes shares without money: its quantity and cost as they moved. */
+/** Facts of an entry that moves shares without money: quantity and cost, as they moved. */
 function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, told: EntryFacts): EntryFacts[] {
   if (quantityDelta > 0n) {
     if (costDelta === 0n && quantityAfter > quantityDelta) return [{ ...told, type: 'bonus', quantity: quantityDelta }];

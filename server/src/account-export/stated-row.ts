@@ -33,7 +33,7 @@ interface Foreign {
   readonly rate?: string;
 }
 
-/** What an entry of this kind must state, and what it states beside that where it is not zero. */
+/** Fields that an entry of this kind must state, and those it states beside them where they are not zero. */
 function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [FigureName[], FigureName[]] {
   const isByRatio = denominator > 0n;
   switch (type) {

@@ -36,10 +36,10 @@ export async function readArrivals(tx: TransactionSql, { userId, accountId }: Ac
   return rows.map(storedEntryOf);
 }
 
-/** So many become text in a few milliseconds. */
+/** Page size: this many entries become text in a few milliseconds. */
 const PAGE = 500;
 
-/** What stood when `lastSeq` was the newest entry, in the order in which it happened. */
+/** Entries that stood when `lastSeq` was the newest one, in the order in which they happened. */
 export async function* standingPages(
   sql: Sql,
   { userId, accountId }: AccountRef,

@@ -151,7 +151,7 @@ describe('erasing', () => {
   const erase = (user: TestUser, id: number, currentPassword = PASSWORD) =>
     user.call('DELETE', `/accounts/${id}`, { currentPassword });
 
-  /** Somebody with a password, by the front door. */
+  /** Registers a user with a password, over HTTP. */
   async function registered(): Promise<TestUser> {
     const username = `u${randomUUID().slice(0, 8)}`;
     const email = `${username}@example.com`;

@@ -41,17 +41,17 @@ export type KnownPeriod = NonNullable<AnalysisPeriod['known']>;
 export interface AnalysisPeriod {
   readonly userId: string;
   readonly accountIds: readonly number[];
-  /** Of each of what they hold now, by its name. */
+  /** Value of each holding now, by its name. */
   readonly values: SelectedAccounts['values'];
   readonly held: SelectedAccounts['held'];
   readonly cash: SelectedAccounts['cash'];
-  /** What came from accounts outside on a day, less what went there. */
+  /** Value that came from accounts outside on a day, less the value that went there. */
   readonly moved: (day: number) => Money;
   readonly from: number;
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
   readonly pendingFrom: number | undefined;
-  /** Of assets of one's own that are held at the end. */
+  /** Prices of custom assets that are held at the end and whose price is old. */
   readonly oldPrices: readonly OldPrice[];
   /** The last day whose consumer prices are published; undefined for none. */
   readonly cpiUntil: number | undefined;
@@ -62,9 +62,9 @@ export interface AnalysisPeriod {
         readonly rows: readonly WorthOfDay[];
         readonly rate: (day: number) => Rate;
         readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
-        /** What each period of the grid brings without risk; undefined where that is not known. */
+        /** Risk-free return of each period of the grid; undefined where it is not known. */
         readonly riskFree: readonly number[] | undefined;
-        /** Of figures that it is part of. */
+        /** Notes on the figures that use the risk-free return. */
         readonly riskNotes: readonly AnalysisNote[];
       }
     | undefined;

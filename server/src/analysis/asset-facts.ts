@@ -1,4 +1,4 @@
-/** What is known of assets beside their prices: names, and what they are seen together by. */
+/** Facts about assets beside their prices: names, and the groups they are analysed by. */
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
@@ -14,7 +14,7 @@ export interface AssetFact {
 export interface AssetFacts {
   /** @param name "stocks:THYAO"; empty for money */
   of(name: string): AssetFact;
-  /** What an asset of an account is seen together by. */
+  /** Label of the group that an asset of an account belongs to. */
   label(by: AssetGrouping, node: string): string;
 }
 
@@ -24,9 +24,9 @@ const OTHER = 'other';
 
 export interface AssetFactsDeps {
   readonly book: QuoteBook;
-  /** What companies do, by the code of their shares. */
+  /** Sector of a company, by the code of its shares. */
   readonly sectorOf: (code: string) => string | undefined;
-  /** What a user alone knows. */
+  /** Facts that only the user knows, about their custom assets. */
   readonly ownFacts: (userId: string) => Promise<readonly OwnFact[]>;
 }
 

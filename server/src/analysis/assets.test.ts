@@ -1,4 +1,4 @@
-/** What each asset did, over HTTP: gains, contributions that add up to the return, and how the value was spread. */
+/** Figures of each asset, over HTTP: gains, contributions that add up to the return, and how the value was spread. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';

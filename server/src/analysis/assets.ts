@@ -1,4 +1,4 @@
-/** What each asset did for accounts, and how their value was spread over time. */
+/** Figures of each asset of the accounts, and the spread of their value over time. */
 import { type AssetDay, AssetTally } from '@kurus/core/analysis/asset-figures';
 import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core/analysis/asset-groups';
 import { returnOf } from '@kurus/core/analysis/performance';
@@ -86,7 +86,7 @@ function assetName(name: string): string {
 interface About {
   readonly facts: AssetFacts;
   readonly question: AssetQuestion;
-  /** What is worth something at the end. */
+  /** Value at the end of all assets that are worth something. */
   readonly whole: Money;
   readonly lacking: ReadonlySet<string>;
   /** That stand at a price which their owner entered long ago. */

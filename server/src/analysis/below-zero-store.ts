@@ -1,4 +1,4 @@
-/** What was recorded around days below zero. */
+/** Entries tracked around days on which the cash was below zero. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { dateText } from '@kurus/core/market/calendar';

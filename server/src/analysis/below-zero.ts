@@ -1,4 +1,4 @@
-/** Why no return can be told: days that end below zero, and what was recorded around them. */
+/** Reason that no return can be given: days that end below zero, and the entries around them. */
 import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
 import { dateText } from '@kurus/core/market/calendar';
 import { readMoving } from './below-zero-store.ts';

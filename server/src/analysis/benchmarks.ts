@@ -19,7 +19,9 @@ import { assetOfUnit, assetRates, type BenchmarkRef, ownRates } from './unit-rat
 export interface Benchmark {
   readonly with: string;
   readonly ttwror: number | undefined;
-  /** What the same money, brought and taken on the same days, would be worth, and what the account has more. */
+  /**
+   * Value of the same money, paid in and out on the same days, in the benchmark, and what the account has beyond it.
+   */
   readonly endValue: Money | undefined;
   readonly difference: Money | undefined;
   readonly beta: number | undefined;

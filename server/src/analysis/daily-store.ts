@@ -11,7 +11,7 @@ export interface DailyValueState {
   readonly accountId: number;
   readonly kind: AccountKind;
   readonly cashKept: boolean;
-  /** Of the account now. */
+  /** Sequence number of the account's newest entry now. */
   readonly lastSeq: number;
   /** Undefined where nothing is kept yet. */
   readonly kept:
@@ -40,7 +40,7 @@ interface StateRow {
 
 const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDate(date));
 
-/** Of all accounts of a user, in their order. */
+/** States of the daily values of all accounts of a user, in their order. */
 export async function readStates(sql: Sql, userId: string): Promise<DailyValueState[]> {
   const rows = await sql<StateRow[]>`
     select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
@@ -91,7 +91,7 @@ interface ValueRow extends Record<(typeof FIGURES)[number], string> {
 
 const FIGURES = ['value', 'inflow', 'outflow', 'moved', 'dividends', 'interest', 'fees', 'taxes'] as const;
 
-/** So many days are read at once: a life of them in one go would keep everybody else waiting. */
+/** Page size in days; reading many years at once would block the event loop. */
 const DAYS_OF_PAGE = 1_000;
 
 /** The oldest first. In one snapshot with what else the transaction reads. */
@@ -129,7 +129,10 @@ export interface NewDays {
   readonly from: number;
   readonly firstDay: number | undefined;
   readonly through: number;
-  /** What was known to be another one begins no earlier than here. */
+  /**
+   * First day known to have changed when these days were derived: an earlier change that was noted since stays
+   * marked.
+   */
   readonly since: number;
 }
 
@@ -156,7 +159,7 @@ export async function beginDays(
   return true;
 }
 
-/** So many days, or assets of days, go into a statement: ten years in one go would keep everybody else waiting. */
+/** Batch sizes of a statement, in days and in assets of days; writing ten years at once would block the event loop. */
 const [DAYS_AT_ONCE, ASSETS_AT_ONCE] = [100, 4_000];
 
 /** Writes days as they come: none is kept longer than until its statement. */
@@ -203,7 +206,7 @@ export interface AssetsOfDay {
   readonly assets: readonly AssetWorth[];
 }
 
-/** What each asset did, the oldest day first, some days at a time; both days are among them. */
+/** Daily figures of each asset, the oldest day first, some days at a time; both days are included. */
 export async function* readAssetDays(
   sql: Sql,
   { userId, accountId }: AccountRef,

@@ -1,6 +1,6 @@
 /**
- * What accounts were worth day by day: worked out from their entries and kept. Who asks waits a little while days are
- * worked out anew; after that they get the days as they were, and are told from when on they are about to change.
+ * Daily values of accounts, derived from their entries and stored. A caller waits a little while days are derived
+ * again; after that they get the stored days, together with the day from which on those are about to change.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
@@ -24,14 +24,14 @@ export interface DailyValuesDeps {
   readonly late: Sql;
   readonly prices: PastPrices;
   readonly actions: Pick<ActionBook, 'of'>;
-  /** Of what the user alone knows, the oldest first. */
+  /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
   readonly now: () => number;
   readonly onTrouble: (error: unknown) => void;
 }
 
 export interface AccountDays {
-  /** Of each account its days, the oldest first; the last one is today. */
+  /** Days of each account, the oldest first; the last one is today. */
   readonly accounts: readonly (readonly WorthOfDay[])[];
   /** A day from which on they are being worked out anew. */
   readonly pendingFrom: number | undefined;
@@ -41,8 +41,8 @@ export interface DailyValues {
   /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
   read(userId: string, accountIds: readonly number[]): Promise<AccountDays>;
   /**
-   * Of each asset of the accounts its days, as they were last read, account by account and each in the order of its
-   * days, a day's at a time. The money of an account is under its name.
+   * Daily figures of each asset of the accounts, as they were last read: account by account, and each in the order of
+   * its days, a day's at a time. The cash of an account is under its name.
    */
   assets(
     userId: string,
@@ -53,7 +53,10 @@ export interface DailyValues {
   drained(): Promise<void>;
 }
 
-/** How long who asks is kept waiting; with few entries until it is done, within what any answer may take. */
+/**
+ * Time a request waits for the values to be computed. With few entries it waits until they are, within the time that
+ * any answer may take.
+ */
 const PATIENCE_MS = 5_000;
 const FEW_ENTRIES = 1_000;
 const FEW_PATIENCE_MS = 9_000;

@@ -19,10 +19,10 @@ import { PriceCursors } from './price-cursors.ts';
 
 /** A price of one's own counts until there is another. */
 const FOR_EVER = Infinity;
-/** Where the last price before a stretch is looked for first. */
+/** Days before a period that are searched first for its last price. */
 const YEAR_BEFORE = 400;
 
-/** What is to be known of an account before its days can be gone through. */
+/** Outline of an account, needed before its days can be replayed: first day, and days of each asset. */
 interface Outline {
   firstDay: number | undefined;
   /** On which each asset first moved, and what entries say that multiplied it. */
@@ -106,7 +106,7 @@ function outlinesOf({ sql }: DailyValuesDeps, userId: string, due: readonly Outd
   });
 }
 
-/** What happened to a share on one day counts as one event. */
+/** Adds a split, counting those of one share on one day as one event. */
 function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
   const last = splits.at(-1);
   if (last?.exDay === exDay) splits[splits.length - 1] = { exDay, factor: joinedFactor(last.factor, factor) };

@@ -17,10 +17,13 @@ import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-perio
 export interface Question {
   readonly userId: string;
   readonly figure: ExplainedFigure;
-  /** What the same money is in, or whose contribution or value it is. */
+  /**
+   * Subject of the explanation: the benchmark for the same money, or the asset or group whose contribution or value
+   * is explained.
+   */
   readonly of: string | undefined;
   readonly unit: AnalysisUnit;
-  /** How it came about, or every day. */
+  /** Rows of the explanation: its steps, or every day. */
   readonly rows: 'steps' | 'days';
   readonly after: number;
 }
@@ -53,7 +56,7 @@ async function chosenBy(deps: AnalysisDeps, { userId, of }: Question): Promise<(
   return (node) => by !== undefined && facts.label(by, node) === of.slice(by.length + 1);
 }
 
-/** What accounts held at the end of a day, the largest first. */
+/** Holdings of accounts at the end of a day, the largest first. */
 export async function holdings(
   deps: AnalysisDeps,
   { stretch, known, question, day }: About & { readonly day: number },
@@ -73,7 +76,7 @@ export async function holdings(
     });
 }
 
-/** What some of the assets added to the gain and to the return, by month. */
+/** Contributions of some of the assets to the gain and to the return, by month. */
 export async function contribution(
   deps: AnalysisDeps,
   { stretch, known, question }: About,
@@ -91,7 +94,7 @@ export async function contribution(
   };
 }
 
-/** What the same money, brought and taken on the same days, would be worth in something else. */
+/** Value of the same money, paid in and out on the same days, in a benchmark. */
 export async function sameMoney(
   deps: AnalysisDeps,
   { stretch, known, question }: About,

@@ -58,7 +58,7 @@ function entryItem(entry: IncomeEntry, amount: Money) {
   return { ...rest, date: day, amount };
 }
 
-/** What is held cost so much; the income is a part of it. */
+/** Parts of the yield: cost basis of the holdings, of which the income is a fraction. */
 async function yieldParts(
   deps: AnalysisDeps,
   { held, cash, to }: AnalysisPeriod,

@@ -18,7 +18,7 @@ import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.t
 import { contribution, holdings, type Item, type ExplainedRows, type Question, sameMoney } from './explain-assets.ts';
 import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
 
-/** So many rows are told at once. */
+/** Page size in rows of one answer. */
 const PAGE_ROWS = 500;
 
 /** As GET /analysis/explain tells it, without its head. */

@@ -34,13 +34,13 @@ interface Row {
 /** A month has at most so many assets; years at most so many months. */
 const MOST_ROWS = 10_000;
 
-/** Whose income; both days are among them. */
+/** Query for income: accounts and period; both days are included. */
 export interface IncomeQuestion {
   readonly userId: string;
   readonly accountIds: readonly number[];
   readonly from: string;
   readonly to: string;
-  /** Of this kind alone, of this asset alone; `null` is the account's money. */
+  /** Filters by kind and by asset; `null` is the account's cash. */
   readonly kind?: IncomeRow['kind'] | undefined;
   readonly asset?: IncomeRow['asset'] | null;
 }
@@ -100,7 +100,7 @@ interface EntryRow extends Omit<Row, 'month'> {
   charges: string;
 }
 
-/** What all entries come to, and some of them, the oldest first. */
+/** Income entries: their totals, and some of them, the oldest first. */
 export async function readIncomeEntries(
   sql: Sql,
   question: IncomeQuestion,
@@ -127,7 +127,7 @@ export async function readIncomeEntries(
   return { count, gross: money(gross), withheld: money(withheld), net: money(net), entries };
 }
 
-/** How many of an asset came, or went where below zero, on a day. */
+/** Quantity of an asset that came on a day, or went where below zero. */
 export interface QuantityMove {
   readonly type: AssetKind;
   readonly code: string;
@@ -174,7 +174,7 @@ export async function readQuantityMoves(
   }));
 }
 
-/** How many of each asset, "stocks:THYAO", stood in accounts that are recorded when a day began: a replay until then. */
+/** Quantity of each asset, "stocks:THYAO", in tracked accounts when a day began: a replay until then. */
 export function readHeldBefore(
   sql: Sql,
   userId: string,
@@ -198,5 +198,5 @@ export function readHeldBefore(
   });
 }
 
-/** After so many entries somebody else has their turn. */
+/** Steps after which other work has its turn. */
 const STEPS_AT_A_TIME = 100;

@@ -1,4 +1,4 @@
-/** What assets bring beside their prices: what was booked, what it is of the cost, and what is announced. */
+/** Income of assets beside their prices: what was booked, its yield on the cost, and what is announced. */
 import { type CorporateAction, netDividend } from '@kurus/core/corporate-actions/action';
 import { type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -17,9 +17,9 @@ export const LONGEST_UNPAID_DAYS = 180;
 
 export interface IncomeFacts {
   readonly actions: Pick<ActionBook, 'of'>;
-  /** Of the last days, as long as a dividend may be unpaid. */
+  /** Moves of quantities in the last days, as far back as a dividend may be unpaid. */
   readonly moves: readonly QuantityMove[];
-  /** How many of each, "stocks:THYAO", stood in the accounts at the beginning of a day. */
+  /** Quantity of each asset, "stocks:THYAO", in the accounts at the beginning of a day. */
   readonly heldBefore: (day: number) => Promise<ReadonlyMap<string, Quantity>>;
   readonly nowMs: number;
 }
@@ -90,7 +90,7 @@ interface Entitlement {
   readonly day: number;
 }
 
-/** How many a dividend is paid for: those that were there when its ex-date began. */
+/** Quantity that a dividend is paid for: the one held when its ex-date began. */
 async function entitled(holdings: readonly HoldingBasis[], { type, code, day }: Entitlement, facts: IncomeFacts) {
   const isSame = (one: { readonly type: AssetKind; readonly code: string }) => one.type === type && one.code === code;
   const since = facts.moves.filter((one) => isSame(one) && one.day >= day);

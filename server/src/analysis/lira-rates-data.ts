@@ -57,9 +57,9 @@ const POLICY_RATES = rows(
 export const POLICY_RATES_UNTIL = dayOfDate('2026-10-22');
 
 /**
- * What is withheld of interest on deposits of up to six months, by the decrees on the temporary article 67 of the
+ * Withholding tax on interest of deposits of up to six months, by the decrees on the temporary article 67 of the
  * income tax law. The rates of November 2024 and of July 2025 were read in the news on 2026-11-22; the steps between
- * and before are as commonly told, and no notice of them could be read that day.
+ * and before are as commonly reported, and no notice of them could be read that day.
  */
 const DEPOSIT_WITHHOLDING = rows(
   {
@@ -72,5 +72,7 @@ const DEPOSIT_WITHHOLDING = rows(
   0,
 );
 
-/** Of a year, after what is withheld. No series of banks’ own rates is at hand, so it is the policy rate. */
+/**
+ * Yearly rate of a deposit after withholding tax. No series of banks’ own rates is at hand, so it is the policy rate.
+ */
 export const netDeposit = netRate(POLICY_RATES, DEPOSIT_WITHHOLDING);

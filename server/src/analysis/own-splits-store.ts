@@ -1,4 +1,4 @@
-/** What multiplied the shares of an asset of one's own, as its owner recorded it. */
+/** Split factors of a custom asset, as its owner tracked them. */
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { DatedFactor } from '@kurus/core/corporate-actions/price-series';
 import { dayOfDate } from '@kurus/core/market/calendar';

@@ -122,7 +122,7 @@ const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: AnalysisPeriod, 
   ...(pendingFrom === undefined ? {} : { pending: { from: dateText(Math.max(from, pendingFrom)) } }),
 });
 
-/** Of real figures: how much of the return prices took. */
+/** Inflation figures of a real return: the part of the return that rising prices took. */
 function inflationOf({ known, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
   const [start, end] = [cpi.on(from)?.value, cpi.on(to)?.value];
   return unit === 'REAL' && known && start !== undefined && end !== undefined ? end / start - 1 : undefined;

@@ -25,16 +25,16 @@ export interface AccountsDeps {
 
 export interface SelectedAccounts {
   readonly ids: readonly number[];
-  /** Of all together, at the prices on the screens. */
+  /** Value of all accounts together, at the prices on the screens. */
   readonly value: Money;
-  /** Of each of what they hold, and of their money, by its name. */
+  /** Value of each holding, and of the cash, by its name. */
   readonly values: ReadonlyMap<string, Money>;
   readonly held: readonly HoldingBasis[];
   readonly cash: Money;
 }
 
 /**
- * Of all of a user's.
+ * Selects the requested accounts among all of the user's.
  * @throws DomainError as below
  */
 export function chosenAccounts<One extends Pick<Account, 'id' | 'kind' | 'status'>>(

@@ -1,4 +1,4 @@
-/** What was sold without ever having been bought, as it stood at the end of a day. */
+/** Shortfalls as they stood at the end of a day: quantities sold that were never bought. */
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
@@ -13,7 +13,7 @@ interface Row {
   last: string | null;
 }
 
-/** Of which more had left until the day than was ever there: "stocks:THYAO". */
+/** Assets of which more had left until the day than was ever there: "stocks:THYAO". */
 export async function readShortfalls(
   sql: Sql,
   userId: string,
@@ -33,10 +33,13 @@ export async function readShortfalls(
   return replayUntil(sql, userId, accountIds, to);
 }
 
-/** After so many steps somebody else has their turn. */
+/** Steps after which other work has its turn. */
 const STEPS_AT_A_TIME = 100;
 
-/** Where some left before the day and some after it, entries alone say which of it was too much. */
+/**
+ * Replays entries where some shares left before the day and some after it: only entries say which part was a
+ * shortfall.
+ */
 function replayUntil(
   sql: Sql,
   userId: string,

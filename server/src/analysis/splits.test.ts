@@ -1,4 +1,4 @@
-/** What was held before a split is worth what it was worth then, whatever shares the prices of before are told in. */
+/** Values before a split stay what they were then, whatever the share count that old prices refer to. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

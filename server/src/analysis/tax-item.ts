@@ -13,7 +13,7 @@ type TaxItem = DataOf<typeof contract.taxYear>;
 type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;
 
 const MOST_ROWS = 2_000;
-/** Of all sales together; a sale of much that was bought little by little has many. */
+/** Limit of lots over all sales together; a sale of a large quantity that was bought in small ones has many. */
 const MOST_LOTS = 10_000;
 
 /** Whether the exchange lists a code, or ever did. */
@@ -68,7 +68,7 @@ function taxedAs(node: string) {
 /** A dividend that names no asset is one all the same. */
 const isDeclared = (node: string) => kindOf(node) === undefined || taxedAs(node) === 'shares';
 
-/** Why the rules of shares are not applied; virtual money was traded on the exchange. */
+/** Reason that the rules of shares are not applied; virtual money was traded on the exchange. */
 function reasonOf({ node, isForeign }: Taxed, { isPractice, isListed }: About): Reason | undefined {
   if (isPractice || !isDeclared(node)) return undefined;
   if (isForeign) return 'OTHER_CURRENCY';

@@ -1,11 +1,14 @@
-/** What a year's replay reads beside the recorded entries: of accounts that execute, their journal; and first days. */
+/**
+ * Journal reads of a tax year beside the tracked entries: the journal of accounts that execute orders, and first
+ * days.
+ */
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, type JournalEntry, journalEntryOf, type JournalRow } from '../ledger/journal-row.ts';
 
 const AT_A_TIME = 1_000;
 
-/** What concerns assets, one after the other, each with the one after it. */
+/** Entries that concern assets, one after the other, each with its successor. */
 export async function* executedEntries(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,

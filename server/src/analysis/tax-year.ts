@@ -19,7 +19,10 @@ export type ReadTaxYear = (asked: TaxYearQuery) => Promise<TaxYear>;
 
 const AT_A_TIME = 100;
 
-/** Of one user one at a time: a replay of many entries holds a connection for as long as it takes. */
+/**
+ * Reader of tax years that runs one replay per user at a time: a replay of many entries holds a connection for as
+ * long as it takes.
+ */
 export function createTaxYears(sql: Sql): ReadTaxYear {
   const lastOf = new Map<string, Promise<TaxYear>>();
   return async (asked) => {

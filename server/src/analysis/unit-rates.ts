@@ -1,4 +1,4 @@
-/** What a unit, or anything that an account is compared with, is worth in lira on each day. */
+/** Rates of a unit, or of any benchmark, in lira on each day. */
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core/analysis/unit';
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
@@ -19,7 +19,7 @@ import type { PastPrices } from '../history/past-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface RateDeps {
-  /** What lira are worth, up to the last month that is known. */
+  /** Consumer prices of lira, up to the last month that is known. */
   readonly cpi: () => ConsumerPrices;
   readonly prices: PastPrices;
   readonly book: QuoteBook;
@@ -27,9 +27,9 @@ export interface RateDeps {
 }
 
 export interface OwnRateDeps {
-  /** Of what a user alone knows, the oldest first. */
+  /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
-  /** What multiplied its shares, by the user's entries. */
+  /** Split factors of its shares, by the user's entries. */
   readonly ownSplits: (userId: string, code: string) => Promise<readonly DatedFactor[]>;
 }
 
@@ -81,8 +81,8 @@ export async function assetRates(
 }
 
 /**
- * Of an asset of one's own: its owner tells its prices, and by their entries what multiplied its shares. The first
- * price is that of the beginning of its day too, as an account begins the day before what was bought first.
+ * Rates of a custom asset: its owner states its prices, and their entries its splits. The first price is also that of
+ * the beginning of its day, as an account begins the day before its first purchase.
  */
 export async function ownRates({ ownPrices, ownSplits }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
   const told = await ownPrices(own.userId, own.code);
@@ -102,7 +102,10 @@ const multiplied = (a: Factor, b: Factor): Factor => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** @param known the oldest first @param factorOn what a price of the day is multiplied by; undefined where unknown */
+/**
+ * @param known the oldest first
+ * @param factorOn factor of a price of the day; undefined where unknown
+ */
 function ratesBy(
   known: readonly DatedPrice[],
   { from, to }: Days,

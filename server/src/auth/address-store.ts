@@ -48,7 +48,10 @@ export async function readPendingEmail(sql: Connection, userId: string): Promise
   return { ...user, isTaken: owners.length > 0 };
 }
 
-/** It is the user's from now on, proven. @returns the address of before; undefined where another was first */
+/**
+ * Makes the address the user's own, proven.
+ * @returns the address of before; undefined where another was first
+ */
 export async function takePendingEmail(
   tx: TransactionSql,
   userId: string,

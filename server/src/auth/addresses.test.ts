@@ -1,4 +1,7 @@
-/** Whose an e-mail address is: claimed by whoever writes it, proven by who types a code that was mailed to it. */
+/**
+ * Ownership of an e-mail address: claimed by the user who states it, proven by the one who enters a code that was
+ * mailed to it.
+ */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { later, type Person, useAccountsApp } from '../../../testing/accounts-app.ts';
@@ -13,7 +16,7 @@ const forgot = (emailOrUsername: string) => app.call('POST', '/forgot-password',
 const reset = (emailOrUsername: string, otpCode: string, newPassword: string) =>
   app.call('POST', '/reset-password', { body: { emailOrUsername, otpCode, newPassword } });
 
-/** What an answer tells, without what is of each answer alone. */
+/** Answer without the members that differ in every answer. */
 const told = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({ status, body: { ...body, requestId: '' } });
 const CODE_MAIL = /^\d{6}$/m;
 const codesMailedTo = (email: string) => app.mailsTo(email).filter((mail) => CODE_MAIL.test(mail));

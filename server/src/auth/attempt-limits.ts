@@ -1,4 +1,4 @@
-/** How often one may try (R-A1 to R-A8). Each is a setting; LIMITS=off lifts them all. */
+/** Limits of attempts (R-A1 to R-A8). Each is a setting; LIMITS=off lifts them all. */
 
 export interface AttemptLimits {
   readonly enabled: boolean;
@@ -26,7 +26,8 @@ const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 
 /**
- * How long the next password must wait after so many failures: 30 s after the fifth, doubled by each, 15 min at most.
+ * Delay before the next password try after a number of failures: 30 s after the fifth, doubled by each, 15 min at
+ * most.
  */
 export function passwordDelaySeconds(failures: number, freeTries: number): number {
   if (failures < freeTries) return 0;

@@ -77,7 +77,7 @@ export async function storeCode(tx: TransactionSql, of: CodeOf, hash: Buffer, no
 
 export interface Try {
   readonly hash: Buffer;
-  /** Of this code by such as the caller, this one included. */
+  /** Tries of this code by callers of the same standing, this one included. */
   readonly tries: number;
   /** The day's failures should this one fail too. */
   readonly failures: number;
@@ -118,7 +118,7 @@ export async function takeTry(
   return row;
 }
 
-/** Why there is no try: undefined where no code was sent since yesterday. */
+/** Reason that there is no try: undefined where no code was sent since yesterday. */
 export async function readDeadCode(
   sql: Connection,
   of: CodeOf,

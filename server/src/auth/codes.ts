@@ -34,7 +34,7 @@ export interface CodeRequest {
   /** The address that the code is mailed to. Null mails nothing, and the answer does not show it. */
   readonly to: string | null;
   readonly caller: Caller;
-  /** Of whoever asks from inside. */
+  /** Session of a caller who is logged in. */
   readonly session?: Session;
 }
 
@@ -75,7 +75,7 @@ export async function sendCode(
   return sending;
 }
 
-/** How long no other code is mailed: 0 where one may be. */
+/** Time until another code may be mailed: 0 where one may be now. */
 function withheldFor(limits: AttemptLimits, { isKnown }: CodeOf, state: CodeState, nowMs: number): number {
   if (!limits.enabled) return 0;
   const { live, mailsInHour, mailsSince } = state;

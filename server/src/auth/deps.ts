@@ -1,4 +1,4 @@
-/** What the account flows work with; app.ts makes one. */
+/** Dependencies of the account flows; app.ts makes one. */
 import type { PasswordRules } from '@kurus/core/contract/auth';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/pool.ts';
@@ -27,7 +27,7 @@ export interface AuthDeps {
   /** Codes of first logins, where there is no mail server. */
   readonly invitations: Invitations | undefined;
   readonly passwordRules: PasswordRules;
-  /** Those that are set up. */
+  /** Sign-in providers that are set up. */
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
 }
 
@@ -54,7 +54,7 @@ export interface AuthParts {
   readonly config: AuthConfig;
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
-  /** What a hash of a password costs; absent, what OWASP asks for (R-A9). */
+  /** Cost of a password hash; absent, the one that OWASP recommends (R-A9). */
   readonly hashCost?: HashCost | undefined;
   /** Called when somebody seems to try one code on many accounts. */
   readonly alarm: (message: string) => void;

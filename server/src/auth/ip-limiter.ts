@@ -101,7 +101,7 @@ export function locked(code: ErrorCode, waitMs: number, caller: Pick<Caller, 'la
 /** Counts of one kind of code never stand against another: anybody may ask for a reset. */
 const purposeKey = (purpose: Purpose, caller: Caller): string => `${purpose} ${ipKey(caller.ip)}`;
 
-/** Of one length, whatever was typed. */
+/** Key of a constant length, whatever was typed. */
 export const keyOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 export const pairKey = (name: string, caller: Caller): string => `${ipKey(caller.ip)} ${keyOf(name)}`;

@@ -1,4 +1,4 @@
-/** What strangers do to an account for ten minutes does not keep its owner out (ASVS 6.1.1). */
+/** Attacks of strangers on an account for ten minutes do not lock its owner out (ASVS 6.1.1). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const STEP_MS = 20_000;
-/** What the owner may need, from the first request on. */
+/** Time limit for the owner, from their first request on. */
 const PATIENCE_MS = 60_000;
 const STRANGERS = 60;
 const HOME = '203.0.113.7';

@@ -29,7 +29,7 @@ const logIn = async (person: Person, ip: string, password = person.password) => 
   const { body: answer } = await app.call('POST', '/login', { ip, body });
   return String(answer.data?.['token']);
 };
-/** Somebody whose address is proven, and who needs no code. */
+/** User whose address is proven, and who needs no code. */
 const proven = async () => (await app.loggedIn({ enableOtp: false })).person;
 
 test('a network is known after a login from it, a whole /64 of IPv6, to that user alone, for sixty days', async () => {

@@ -1,5 +1,5 @@
 /**
- * How often passwords may be tried, by the caller's address and the name that was typed. All that a caller without the
+ * Limits of password tries, by the caller's address and the name that was typed. All that a caller without the
  * password can see follows from these two, never from whether there is such a user or by which other name they are
  * known (R-T11).
  */
@@ -41,9 +41,11 @@ export interface PasswordLimiter {
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** For an address without tries: users who are known there are let in, and a flood costs no more than that. */
+/**
+ * Limit for an address without tries left: users who are known there are let in, and a flood costs no more than that.
+ */
 const LOOK_UPS_PER_SECOND = 20;
-/** At a name that many try, an address waits after one wrong try. */
+/** Tries that an address has before it waits, at a name that many try. */
 const FREE_TRIES_UNDER_ATTACK = 1;
 
 /** Tries under a name, whichever user has it. A key space of its own: no name is ever a user's number. */
@@ -105,7 +107,10 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
   };
 }
 
-/** What costs no look-up comes first, so that a flood of one address costs next to nothing. */
+/**
+ * Password limits by address, which need no look-up and so come first: a flood from one address costs next to
+ * nothing.
+ */
 function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimiter['enter'] {
   const { ofIp, ofName, ofPair, pauses, lookUps } = counters;
   /** By address, in this process. */

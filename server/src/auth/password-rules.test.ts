@@ -1,4 +1,4 @@
-/** Which new passwords are taken (D42): where a password is set, under either rule. */
+/** Admission of new passwords (D42): wherever a password is set, under either rule. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp } from '../../../testing/accounts-app.ts';
 

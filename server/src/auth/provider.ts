@@ -1,4 +1,4 @@
-/** What a sign-in provider vouches for, and how its answers are fetched (D14). */
+/** Identity that a sign-in provider vouches for, and the fetching of its answers (D14). */
 import { DomainError } from '@kurus/core/contract/errors';
 import { lineField } from '@kurus/core/contract/requests/text-fields';
 import { asLine } from '@kurus/core/contract/text-fields';
@@ -11,7 +11,9 @@ export interface ProviderIdentity {
   readonly fullName: string | undefined;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
-  /** What must not be presented twice, and until when; undefined where the provider's tokens may be used again. */
+  /**
+   * Value that must not be presented twice, and until when; undefined where the provider's tokens may be used again.
+   */
   readonly once: { readonly value: string; readonly untilMs: number } | undefined;
 }
 

@@ -4,9 +4,9 @@ import { removeUnusedAccount } from '../ledger/accounts.ts';
 import { userTransaction, type UserSql } from '../ledger/user-transaction.ts';
 
 const DAY_MS = 86_400_000;
-/** Who has not typed a code by then is not expected to. */
+/** Retention of an unproven registration; a code is not expected to be entered after that. */
 const KEPT_MS = 30 * DAY_MS;
-/** Who was mailed a code may be typing it. */
+/** Retention after a code was mailed, as it may still be entered. */
 const CODE_KEPT_MS = DAY_MS;
 const AT_A_TIME = 200;
 

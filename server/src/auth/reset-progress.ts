@@ -1,7 +1,7 @@
 /**
- * How far a caller has come with a forgotten password, by their own steps: when they asked for a code and how often
- * they tried one. It is the same for every name, so it tells nothing about any (R-T11). Of a real code it is true
- * unless others asked or tried too.
+ * Progress of a caller with a forgotten password, by their own steps: when they requested a code and how often they
+ * tried one. It is the same for every name, so it reveals nothing about any (R-T11). Of a real code it is true unless
+ * others requested or tried one too.
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_LIFE_MS, CODE_MAX_TRIES, CODE_RESEND_MS } from '@kurus/core/limits';
@@ -18,7 +18,7 @@ export interface ResetProgress {
   asked(identifier: string, caller: Caller): Promise<{ codeSent: boolean; waitMs: number }>;
   /** Notes a wrong code. @returns its refusal */
   tried(identifier: string, caller: Caller): Promise<DomainError>;
-  /** It was used: the next may be asked for at once. */
+  /** Ends the progress once the code was used: the next may be requested at once. */
   done(identifier: string, caller: Caller): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ interface Sent {
   readonly resendAfterSeconds?: number | undefined;
 }
 
-/** That a code left, or that none leaves now and when the next may be asked for. */
+/** Message that a code was sent, or that none is sent now and when the next may be requested. */
 export function sendingText(
   { codes }: Pick<Mailer, 'codes'>,
   purpose: Purpose,

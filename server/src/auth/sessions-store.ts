@@ -7,7 +7,7 @@ import type { Session } from './sessions.ts';
 type Connection = Sql | TransactionSql;
 
 /**
- * Whose session it is: a row, or none when it is unknown or expired, or its user is frozen or deleted. Awaited by
+ * Session query: a row, or none when the session is unknown or expired, or its user is frozen or deleted. Awaited by
  * itself, or a part of the statement that goes on with the user: the limit tells the planner, also where it has no
  * statistics yet, that one user follows from it.
  */
@@ -21,8 +21,8 @@ export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, n
   limit 1`;
 
 /**
- * Those that are open at this moment, by the hex digits of their tokens' hashes. Nobody can tell of a node that is away
- * while others answer: its sessions count as open until it is back.
+ * Sessions that are open at this moment, by the hex digits of their tokens' hashes. A node that is away cannot be
+ * asked while others answer: its sessions count as open until it is back.
  */
 export async function openTokens(sql: Sql, sessions: readonly Session[], nowMs: number): Promise<string[]> {
   const groups = await byNode(sql, [...new Set(sessions.map(({ userId }) => userId))]);
@@ -130,7 +130,10 @@ export async function endAllSessions(sql: Connection, userId: string): Promise<n
   return (await sql`delete from session where user_id = ${userId} returning 1`).length;
 }
 
-/** Of everybody. @returns how many there were */
+/**
+ * Ends the sessions of all users.
+ * @returns how many there were
+ */
 export async function endEverySession(sql: Connection): Promise<number> {
   return (await sql`delete from session returning 1`).length;
 }

@@ -23,7 +23,7 @@ const LISTED = 100;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What a token says, before anybody has looked whether it is so; undefined when it can be no token of ours. */
+/** Session that a token claims, before it is checked; undefined when the text can be no token of ours. */
 const claimed = (token: string): Session | undefined =>
   TOKEN.test(token) ? { userId: userOfKey(token), tokenHash: hashOf(token) } : undefined;
 
@@ -35,7 +35,10 @@ export async function findSession(sql: Connection, token: string, nowMs: number)
   return row && session;
 }
 
-/** Whose session a token says it is, and the `user_id` of one row where that is so, for a statement that goes on with it. */
+/**
+ * Session claim of a token, with the `user_id` of one row where the claim holds, for a statement that goes on with
+ * it.
+ */
 export interface SessionClaim extends Session {
   readonly row: Fragment;
 }
@@ -83,7 +86,7 @@ export const provenTransaction = <T>(
     return work(tx);
   });
 
-/** Those of the sessions that are neither over nor ended. */
+/** Sessions that are neither over nor ended. */
 export async function standingSessions(
   sql: Sql,
   sessions: readonly Session[],

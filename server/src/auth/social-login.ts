@@ -20,7 +20,7 @@ const USERNAME_ATTEMPTS = 5;
 export interface ProviderLogin {
   /** Undefined where it is not set up. */
   readonly provider: Provider | undefined;
-  /** What the provider gave the browser; undefined where none came along. */
+  /** Token that the provider gave the browser; undefined where none came along. */
   readonly providerToken: string | undefined;
   readonly caller: Caller;
 }

@@ -17,6 +17,9 @@ export function userKey(userId: string, secretBytes: number): string {
   return key.toString('base64url');
 }
 
-/** Whose it says that it is: any number that a `bigint` can have. Of text in base64url, eleven signs at least. */
+/**
+ * User number that a key claims: any number that a `bigint` can have. The key is text in base64url, at least eleven
+ * characters.
+ */
 export const userOfKey = (key: string): string =>
   String(Buffer.from(key.slice(0, USER_SIGNS), 'base64url').readBigInt64BE());

@@ -1,4 +1,4 @@
-/** What the instances of one installation share through Redis: prices, and the counts of attempts. */
+/** State that the instances of one installation share through Redis: prices, and the counts of attempts. */
 import type { CounterFactory } from '../http/counters.ts';
 import { sharedCounters } from './shared-counters.ts';
 import type { Config } from '../config/config.ts';

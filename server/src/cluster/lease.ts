@@ -1,7 +1,7 @@
 /**
- * Which of the instances leads: the one whose token is in a key of Redis that expires unless it is renewed. Each lease
- * has a greater number (epoch) than all before it. The leader writes by scripts that compare the key first, so a leader
- * that was paused and does not know that it was replaced changes nothing.
+ * Lease of the leading instance: the leader's token is in a key of Redis that expires unless it is renewed. Each
+ * lease has a greater number (epoch) than all before it. The leader writes by scripts that compare the key first, so
+ * a leader that was paused and does not know that it was replaced changes nothing.
  */
 import { randomBytes } from 'node:crypto';
 import type { RedisLink } from './redis-link.ts';
@@ -11,7 +11,7 @@ export interface Lease {
   holds(): boolean;
   /** The epoch of the current lease, or of the last one; 0 before the first. */
   epoch(): number;
-  /** What the key holds while the lease is ours. */
+  /** Value of the key while the lease is ours. */
   readonly token: string;
   readonly key: string;
   /** A script found another's token. */
@@ -35,7 +35,7 @@ export interface LeaseOptions {
 
 /** A lease that is not renewed expires after this. With the two below another instance leads within 3 seconds. */
 export const LEASE_MS = 2_500;
-/** How often it is renewed, and asked for by the others. */
+/** Interval at which the lease is renewed, and requested by the other instances. */
 const RENEW_MS = 400;
 /** The leader stops this long before Redis lets the key expire. */
 const MARGIN_MS = 300;

@@ -21,7 +21,7 @@ export interface QuoteRelay {
   stop(): Promise<void>;
 }
 
-/** What the relay does to the quote book. */
+/** Quote book as the relay uses it. */
 export interface RelayedBook {
   /** The sources that the settings name; a state from other sources is not taken. */
   readonly sources: string;

@@ -38,7 +38,7 @@ export const COMMAND_MS = 1_000;
 const CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 const QUEUE_MAX = 10_000;
-/** After so many missing answers the connection itself is given up: it may be half open. */
+/** Limit of missing answers, after which the connection itself is given up: it may be half open. */
 const UNANSWERED_MAX = 3;
 
 export async function openRedis({ url, prefix, log }: RedisLinkOptions): Promise<RedisLink> {

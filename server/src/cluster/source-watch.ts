@@ -3,7 +3,7 @@
  * network may be at fault: it gives way and another tries. Where no instance does better, the lead changes ever more
  * rarely.
  */
-/** What a poll came to: prices or a refusal, nothing readable, or no call at all. */
+/** Outcome of a poll: prices or a refusal, nothing readable, or no call at all. */
 export type PollOutcome = 'answered' | 'no answer' | 'not asked';
 
 export interface SourceWatch {
@@ -14,9 +14,9 @@ export interface SourceWatch {
 
 export interface SourceWatchOptions {
   readonly giveWay: () => void;
-  /** After this long without an answer the leader gives way. */
+  /** Time without an answer after which the leader gives way. */
   readonly silentMs?: number;
-  /** How long it polls if it leads again: twice as long each time, until a source answers. */
+  /** Time for which it polls if it leads again: doubled each time, until a source answers. */
   readonly pauseMs?: number;
 }
 

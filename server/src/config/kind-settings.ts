@@ -21,7 +21,7 @@ interface LiveSources {
   readonly keyless?: SourceName;
 }
 
-/** What each source promises, for who starts with it. */
+/** Promises of each source, shown to an operator who starts with it. */
 const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   collectapi: 'as often as the plan of the key allows',
   yahoo: 'half an hour late at most, for personal use only',

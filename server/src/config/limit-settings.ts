@@ -71,7 +71,7 @@ export const LIMIT_SETTINGS = {
 
 type RequestLimits = { readonly [Name in keyof typeof PRODUCTION_LIMITS]: number | undefined };
 
-/** Those of production where none are set. */
+/** Request limits of production, where none are set. */
 export function withRequestLimits<Settings extends RequestLimits>(settings: Settings): Settings {
   const names = Object.keys(PRODUCTION_LIMITS) as (keyof RequestLimits)[];
   const set = names.map((name) => [name, settings[name] ?? PRODUCTION_LIMITS[name]]);

@@ -38,7 +38,7 @@ export function fraction(value: string): Price {
   return parsed;
 }
 
-/** What a trade costs beside its total. */
+/** Commission of a trade beside its total. */
 export interface Commission {
   readonly commissionRate: Price;
   readonly minimumCommission: Money;
@@ -98,7 +98,7 @@ export function url(...protocols: string[]) {
   };
 }
 
-/** How one is reached, as security.txt writes it (RFC 9116). */
+/** Contact address, as security.txt writes it (RFC 9116). */
 export function contact(value: string): string {
   if (/^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(value)) return value;
   throw new Error('must be an address such as mailto:security@kurus.example, https://... or tel:+90...');

@@ -43,7 +43,7 @@ export interface TradeConfig {
   readonly settlement: Settlement;
   /** A fraction of the total, before BSMV. */
   readonly commissionRate: Price;
-  /** Of an order and day, before BSMV. */
+  /** Minimum commission per order and day, before BSMV. */
   readonly minimumCommission: Money;
 }
 

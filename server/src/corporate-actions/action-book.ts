@@ -1,4 +1,4 @@
-/** What companies do, as every instance knows it: read again when the table has changed. */
+/** Corporate actions, as every instance knows them: read again when the table has changed. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
@@ -10,7 +10,7 @@ export interface ActionBook {
   /** In the order of their ex-dates. */
   all(): readonly StoredAction[];
   of(type: AssetKind, code: string): readonly StoredAction[];
-  /** What a company does on one ex-date. */
+  /** Actions of a company on one ex-date. */
   on(type: AssetKind, code: string, exDay: number): readonly StoredAction[];
   /** Whether orders for the asset wait: an ex-date has come, and not every account had its part. */
   holds(type: AssetKind, code: string, atMs: number): boolean;
@@ -45,7 +45,7 @@ export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: Stor
   };
 }
 
-/** What is to be applied on this day or was missed before it, in the order of the days; a dividend when it is paid. */
+/** Actions to be applied on this day or missed before it, in the order of the days; a dividend when it is paid. */
 export const dueActions = (actions: readonly StoredAction[], today: number): StoredAction[] =>
   actions.filter(
     ({ type, exDay, payDay, appliedAtMs }) =>

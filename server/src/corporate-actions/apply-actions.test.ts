@@ -1,4 +1,4 @@
-/** What companies do, applied to accounts: once each, at the right quantity, however late. */
+/** Corporate actions applied to accounts: once each, at the right quantity, however late. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { money, price, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';

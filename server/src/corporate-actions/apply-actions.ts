@@ -53,7 +53,7 @@ async function keepClose({ sql, closeBefore }: ActionParts, action: StoredAction
   if (close !== undefined) await noteClose(sql, action, close);
 }
 
-/** What a share is worth from the ex-date on, by all that happens on it. */
+/** Theoretical price of a share from the ex-date on, by all actions of that date. */
 function worthOf({ actions }: ActionParts, { assetType, code, exDay, close }: StoredAction): Price | undefined {
   return close && theoreticalPrice(close, actions.on(assetType, code, exDay));
 }

@@ -1,4 +1,4 @@
-/** What a company does, as a scenario on the real server has it. */
+/** Corporate action as a scenario on the real server has it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';

@@ -29,7 +29,10 @@ export interface StoredAction extends CorporateAction {
   readonly appliedAtMs: number | undefined;
 }
 
-/** Of those that are known the first stays: what is applied is not changed by a second notice. */
+/**
+ * Enters corporate actions. One that is known already stays as it is: what is applied is not changed by a second
+ * notice.
+ */
 export async function enterActions(sql: Sql, actions: readonly EnteredAction[], nowMs: number): Promise<number> {
   let entered = 0;
   for (const one of actions) {
@@ -46,7 +49,7 @@ export async function enterActions(sql: Sql, actions: readonly EnteredAction[], 
   return entered;
 }
 
-/** What a market invented of days before it was made happened to nobody. */
+/** Excludes actions that a simulated market dates before its own creation, as they happened to no holder. */
 const beforeMarket = (sql: Sql, exDay: number, nowMs: number) => sql`(
   select ${new Date(nowMs)}::timestamptz from market_key
   where (since at time zone 'Europe/Istanbul')::date >= ${dateText(exDay)}::date)`;
@@ -77,7 +80,7 @@ const knownActionOf = (row: KnownRow): StoredAction => ({
   appliedAtMs: row.applied_at?.getTime(),
 });
 
-/** What is known of assets up to a day: public facts, and what the table says instead of them. */
+/** Corporate actions of assets up to a day: public ones, and those that the table has instead of them. */
 export async function readActionsOf(
   sql: TransactionSql,
   assets: readonly { readonly type: AssetKind; readonly code: string }[],
@@ -147,8 +150,8 @@ export interface ActionHolding {
 }
 
 /**
- * What the account has under its lock, and what it had when the ex-date began: what came or went since is taken off
- * again.
+ * Quantity of the account under its lock, reduced to the one it had when the ex-date began: later entries are taken
+ * off again.
  */
 export async function readHeld(
   tx: UserSql,

@@ -6,19 +6,20 @@ import { readActionsFile } from './actions-file.ts';
 import { applyActions, type ActionParts } from './apply-actions.ts';
 import { enterActions } from './store.ts';
 
-/** How often the table is read again; a new day begins at once. */
+/** Interval at which the table is read again; a new day begins at once. */
 const EVERY_MS = 30_000;
 const LOOK_MS = 1_000;
 
 export interface WatchParts extends ActionParts {
   readonly book: Pick<QuoteBook, 'leads'>;
-  /** What the simulated market has invented and announced by a day; nothing where prices are live. */
+  /** Actions of the simulated market announced by a day; none where prices are live. */
   readonly announced: (day: number) => readonly CorporateAction[];
   readonly now: () => number;
 }
 
 /**
- * From midnight of an ex-date on, which is long before orders for the first session are taken.
+ * Watches corporate actions from midnight of an ex-date on, which is long before orders for the first session are
+ * accepted.
  * @param path of the operator's file; undefined for none
  * @returns a function that ends the watch once a round under way is over
  * @throws ActionsFileError

@@ -1,7 +1,7 @@
 /**
- * What changed, in the order of commits: none is missed, however late its commit comes (decision 025). Where users are
- * spread over nodes, each counts its transactions by itself and is asked by itself: one that is away is asked again
- * from where it was, and nobody else waits (decisions 043 and 047).
+ * Changes in the order of commits: none is missed, however late its commit comes (decision 025). Where users are
+ * spread over nodes, each node counts its transactions by itself and is read by itself: one that is away is read
+ * again from where it was, and the others do not wait (decisions 043 and 047).
  */
 import { isSpread } from './citus/is-spread.ts';
 import { isNodeAway } from './database-error.ts';
@@ -20,7 +20,7 @@ export interface NodeMark {
 /** By the names of the nodes. */
 export type FeedMark = ReadonlyMap<string, NodeMark>;
 
-/** What is asked of one node. */
+/** Query to one node. */
 export interface FeedQuestion extends NodeMark {
   /** Where its rows lay elsewhere before they have other numbers: all that may matter is told anew. */
   readonly isAnew: boolean;

@@ -3,8 +3,8 @@ import pg from 'pg';
 const INTERNAL = 'XX000';
 
 /**
- * What a coordinator of Citus reports without the code of its reason: that a node was lost in mid-statement or at the
- * commit, and whatever a node refuses of rows that came by way of COPY (decision 043).
+ * Errors that a coordinator of Citus reports without the code of their reason: a node lost in mid-statement or at the
+ * commit, and any refusal by a node of rows that came by way of COPY (decision 043).
  */
 const WITHOUT_CODE: readonly (readonly [words: RegExp, code: string])[] = [
   [/^could not commit transaction for shard/, '08006'],
@@ -32,7 +32,7 @@ export function sqlState(error: unknown): string | undefined {
   return WITHOUT_CODE.find(([words]) => words.test(error.message))?.[1] ?? INTERNAL;
 }
 
-/** What node-postgres says, without a code, of a connection that it lost, could not get or waited for in vain. */
+/** Messages of node-postgres, without a code, for a connection that it lost, could not get or waited for in vain. */
 const AWAY = [
   'Connection terminated',
   'timeout expired',
@@ -43,7 +43,7 @@ const AWAY = [
   'Cannot use a pool after calling end',
 ];
 
-/** What a standby answers to a statement that writes. */
+/** Error code of a standby for a statement that writes. */
 const READ_ONLY = '25006';
 
 /** The database is there, but takes no writes: a standby, or a primary that gave way and does not know it yet. */
@@ -60,7 +60,7 @@ export class NodeAwayError extends Error {
   }
 }
 
-/** So many wait for one of several nodes, or for a part of its users, that no place became free in time. */
+/** Refusal because of the queue for one of several nodes, or for a part of its users: no place became free in time. */
 export class NodeBusyError extends Error {
   constructor() {
     super('too many wait for a node of the database');

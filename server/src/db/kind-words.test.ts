@@ -1,4 +1,4 @@
-/** What the tables take for a kind of asset (decision 022). */
+/** Words that the tables accept for an asset kind (decision 022). */
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { HISTORY_TYPES } from '@kurus/core/contract/market-history';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -154,8 +154,8 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * What each migration runs after its own statements: the texts that it brings into force and that no later migration
- * replaces. An older text is gone from the tree, and the later one follows in the same run.
+ * Texts that each migration runs after its own statements: those that it brings into force and that no later
+ * migration replaces. An older text is gone from the tree, and the later one follows in the same run.
  * @throws DatabaseStartError when a file is not what the newest migration that names it says.
  */
 function textsInForce(migrations: readonly Migration[], folder: string): Map<Migration, string> {

@@ -14,10 +14,10 @@ import { answers, takesWrites, waitForDatabase } from './wait-for-database.ts';
 /** A database that starts with the machine, beside this program, is there by then. */
 const WAIT_MS = 60_000;
 
-/** How long a replica may take: what it does not answer in time is read on the primary within the same request. */
+/** Time limits of a replica: a read that it does not answer in time goes to the primary within the same request. */
 const REPLICA_LIMITS = { connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 };
 
-/** Of the connections that see which nodes answer, where users are spread over several. */
+/** Limits of the connections that probe the nodes, where users are spread over several. */
 const LOOKS = { max: 4, connectTimeoutMs: 5_000, statementTimeoutMs: 5_000 };
 
 export interface Database {

@@ -13,7 +13,7 @@ export interface PoolSettings {
   readonly url: string;
   /** Most connections open at once. */
   readonly max?: number;
-  /** What the database shows in pg_stat_activity. */
+  /** Name of the application in pg_stat_activity. */
   readonly applicationName?: string;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
@@ -25,10 +25,10 @@ export interface PoolSettings {
   readonly nodes?: NodeWatch;
 }
 
-/** How much longer than the server's own limit an answer is waited for, before the connection counts as dead. */
+/** Time beyond the server's own limit for which an answer is waited for, before the connection counts as dead. */
 const NETWORK_GRACE_MS = 1_500;
 const IDLE_CONNECTION_MS = 60_000;
-/** Of whoever asks (sharing/asker.ts) at a time: of ten connections others always find some. */
+/** Connections of one caller (sharing/asker.ts) at a time: of ten connections others always find some. */
 const CONNECTIONS_OF_ASKER = 3;
 
 /**
@@ -118,7 +118,7 @@ async function passing<T>(
   }
 }
 
-/** What the database answers, or that the node it waits for is away: its connection is of no more use then. */
+/** Answer of the database, or an error that the node it waits for is away: the connection is then of no more use. */
 function unlessLost<T>(passage: Passage | undefined, ask: () => Promise<T>): Promise<T> {
   if (!passage) return ask();
   const { signal } = passage;
@@ -135,8 +135,8 @@ function unlessLost<T>(passage: Passage | undefined, ask: () => Promise<T>): Pro
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
- * What a transaction without limits sets for itself; 2^31 - 1 ms is the longest that a timer knows. Where users are
- * spread, it has one connection to each node, so that all it reads there is of one snapshot (decision 043).
+ * Settings of a transaction without limits; 2^31 - 1 ms is the longest timeout of a timer. Where users are spread, it
+ * has one connection to each node, so that all its reads there are of one snapshot (decision 043).
  */
 const UNLIMITED = {
   settings: {
@@ -149,7 +149,7 @@ const UNLIMITED = {
 };
 
 interface Transaction {
-  /** What follows BEGIN. */
+  /** Mode, written after BEGIN. */
   readonly mode: string;
   readonly limits: SessionLimits;
   readonly unlimited?: typeof UNLIMITED;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onBehalfOf } from '../sharing/asker.ts';
 import type { Sql } from './pool.ts';
 
-/** How often a replica that is behind is asked again before its primary is read, and after which pauses. */
+/** Pauses after which a replica that is behind is asked again, before its primary is read. */
 const PAUSES_MS = [1, 2, 4, 8, 16];
-/** How long it has for its word, and how long it is left alone when it had none. */
+/** Time limit for the replica's answer, and the pause in which it is not asked after it gave none. */
 const ANSWER_MS = 500;
 const REST_MS = 2_000;
 

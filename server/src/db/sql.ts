@@ -29,7 +29,7 @@ export interface Sql extends TransactionSql {
   begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** The same without the pool's time limits: for migrations and for reading everything. */
   beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
-  /** What a tag of it sends. */
+  /** Sends a statement that the tag has built. */
   readonly run: Run;
   /** Waits for what is running, then closes every connection. */
   end(): Promise<void>;

@@ -1,5 +1,6 @@
 /**
- * What every source that offers its history must do, over real HTTP in its provider's true shape, and what is valid.
+ * Rules for every source that offers its history, over real HTTP in its provider's true shape, and their valid
+ * candles.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryType } from '@kurus/core/contract/market-history';
@@ -71,7 +72,7 @@ describe.each([yahoo('stocks', 'AKBNK'), yahoo('index', 'XU100'), btcturk])('the
     return subject.source().fetch({ type, code, intervalSeconds, fromMs, toMs: NOON, nowMs, signal });
   };
   const days = () => subject.source().days.intervalSeconds;
-  /** What is valid of the days that were fetched, the running one aside. */
+  /** Valid candles of the fetched days, the running one aside. */
   const valid = async (fetched: Promise<readonly Candle[]>, intervalSeconds = days()) =>
     validCandles(await fetched, {
       type,

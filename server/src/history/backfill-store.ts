@@ -1,4 +1,4 @@
-/** How far each series has been backfilled, by all servers of a database: no query is made twice. */
+/** Progress of the backfill of each series, by all servers of a database: no query is made twice. */
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import type { Sql } from '../db/pool.ts';
 import type { StoredInterval, Series } from './candles-store.ts';
@@ -92,7 +92,7 @@ export async function beginRound(
   return row && { type, code, intervalSeconds, fromMs: row.open_from.getTime(), toMs: nowMs };
 }
 
-/** Everything of the round down to this moment was answered. */
+/** Moves the round on: all queries down to this moment were answered. */
 export async function advanceRound(
   sql: Sql,
   { type, code, intervalSeconds, fromMs }: Round,

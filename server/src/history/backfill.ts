@@ -30,7 +30,7 @@ export interface BackfillOptions {
   readonly sql: Sql;
   readonly book: QuoteBook;
   readonly calendar: TradingCalendar;
-  /** Of the markets whose source offers its history. */
+  /** Backfill sources of the markets whose source offers its history. */
   readonly sources: readonly MarketBackfill[];
   readonly now: () => number;
   /** From 0 to 1. */

@@ -110,7 +110,7 @@ function extended(
   return { ...candle, high, low, close: price, lastMs: Math.max(asOfMs, candle.lastMs) };
 }
 
-/** Of each asset and interval only the newest candle can still change. */
+/** Drops all candles but the newest of each asset and interval, the only one that can still change. */
 function forgetOld(running: Map<string, StoredCandle>, unwritten: ReadonlySet<string>): void {
   const newest = newestStarts(running);
   for (const [key, candle] of running) {

@@ -120,7 +120,7 @@ export interface AssetDay {
   readonly startMs: number;
 }
 
-/** Of those days that are stored, between which prices they were. */
+/** Days that are stored among the given ones, with their price range. */
 export async function readDays(sql: Sql, days: readonly AssetDay[]) {
   const rows = await sql<{ type: AssetKind; code: string; start_at: Date; low: string; high: string }[]>`
     select w.type, w.code, b.start_at, b.low, b.high

@@ -31,7 +31,7 @@ export interface ClosingParts {
   readonly book: QuoteBook;
   readonly calendar: TradingCalendar;
   readonly actions: Pick<ActionBook, 'of' | 'on'>;
-  /** Of simulated prices, which are known for every moment. */
+  /** Closing prices of simulated markets, which are known for every moment. */
   readonly simulated: HistorySource;
   /** Where live ones are stored. */
   readonly sql: () => Promise<Sql>;
@@ -44,8 +44,8 @@ interface Wanted {
 
 const INDEX: Wanted = { type: 'index', code: INDEX_CODE };
 /**
- * When prices were recorded until this long before the end of trade, the close is known: it is found in the last
- * minutes.
+ * Tolerance before the end of trade: when prices were recorded until then, the close is known, as it is found in the
+ * last minutes.
  */
 const SEEN_MS = 5 * 60_000;
 /** A share that was not traded for longer has no close. */

@@ -1,4 +1,4 @@
-/** What the market said last of assets that it says nothing of now: of live prices, as far as they are stored. */
+/** Last closes of assets without a current quote: of live prices, as far as they are stored. */
 import { assetName, type PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
 import type { PricedAsset } from './closing-prices.ts';

@@ -1,4 +1,4 @@
-/** What the charts ask for: which candles a range has, from whom, and what its change is measured against. */
+/** Price history for the charts: the candles of a range, their source, and the base of its change. */
 import { ASSET_KINDS, type PerKind } from '@kurus/core/asset-kinds';
 import { type HistoryRange, type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
 import type { MarketIndex, Quote } from '@kurus/core/contract/market';

@@ -10,7 +10,7 @@ export type RequestBackfill = (series: Series) => Promise<boolean>;
 /** The same request counts once in this time, from whatever reader. */
 const AGAIN_MS = 600_000;
 const REMEMBERED = 2_000;
-/** How long a chart waits for its history, and how many do so at a time. */
+/** Time that a chart waits for its history, and the number of requests that may wait at once. */
 const WAIT_MS = 3_000;
 const LOOK_MS = 200;
 const MOST_WAITING = 8;

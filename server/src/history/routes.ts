@@ -84,7 +84,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
   });
 }
 
-/** Of the candle that is running now. */
+/** Seconds left of the candle that is running now. */
 function secondsLeft(intervalSeconds: number, nowMs: number): number {
   const intervalMs = Math.min(intervalSeconds * 1000, DAY_MS);
   const passedMs = (nowMs - dayStartMs(dayOf(nowMs))) % intervalMs;

@@ -18,7 +18,7 @@ interface Reading {
 
 let http: FastifyInstance;
 let port: number;
-/** Those under way: the test says when they end, and they do when nobody waits any more. */
+/** Readings under way: the test ends them, and they end when nobody waits any more. */
 let readings: Reading[];
 let codes: string[];
 const sockets: Socket[] = [];

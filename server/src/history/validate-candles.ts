@@ -19,7 +19,7 @@ export interface CandleContext {
   readonly anchor: Price | undefined;
 }
 
-/** How many neighbours are looked at, and how many times higher or lower than the middle one a figure may be. */
+/** Neighbours of a candle that are compared, and the factor by which a figure may differ from the median. */
 const NEIGHBOURS = 9;
 const FAR = 3n;
 

@@ -5,7 +5,7 @@ import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 
-/** What the specification lets everybody do. */
+/** Endpoints that the specification makes public. */
 const PUBLIC = [
   'POST /register',
   'POST /login',
@@ -20,7 +20,7 @@ const PUBLIC = [
   'GET /public/account-settings',
 ];
 
-/** What a read cannot be asked without. */
+/** Query parameters that a read requires. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/portfolio/history': '?range=1m',
   '/analysis/benchmarks': '?with=USD',
@@ -46,7 +46,7 @@ const ended = async (end: (user: TestUser) => Promise<unknown>) => {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Who asks -> what stands in Authorization. */
+/** Callers, each with the value of their Authorization header. */
 const STRANGERS: readonly (readonly [string, () => Promise<string | undefined>])[] = [
   ['nobody', async () => undefined],
   ['an empty token', async () => 'Bearer '],

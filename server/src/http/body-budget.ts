@@ -1,6 +1,6 @@
 /**
- * What JSON bodies that are still on their way may hold in memory, all together and by address. Bodies of people are a
- * few hundred bytes and whole at once; thousands of half-sent ones would hold 64 KiB each until their time is over.
+ * Memory budget for JSON bodies that are still arriving, over all and by address. Bodies of people are a few hundred
+ * bytes and arrive whole; thousands of half-sent ones would hold 64 KiB each until their time is over.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';

@@ -1,4 +1,7 @@
-/** What never became a request (no HTTP, headers too long or too slow) is answered in the shape of the rest (D3). */
+/**
+ * Answer to bytes that never became a request (no HTTP, headers too long or too slow), in the shape of the others
+ * (D3).
+ */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Failure } from '@kurus/core/contract/endpoint';

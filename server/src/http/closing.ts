@@ -2,7 +2,7 @@
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests on their way through the network are waited for. */
+/** Grace period for requests that are on their way through the network. */
 const GRACE_MS = 200;
 
 /**

@@ -22,7 +22,7 @@ export function watchConnections(app: FastifyInstance, { limits, connectionsPerI
 
 interface Held {
   open: number;
-  /** Those on which nothing is being answered, the longest idle first. */
+  /** Connections without a request, the longest idle first. */
   readonly idle: Set<Socket>;
 }
 

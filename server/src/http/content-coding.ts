@@ -1,4 +1,4 @@
-/** What a reader takes, and what it already has: content codings and entity tags (RFC 9110). */
+/** Negotiation of content with a client: the content codings it accepts, and the entity tags it has (RFC 9110). */
 import type { FastifyRequest } from 'fastify';
 
 export type Coding = 'br' | 'gzip' | 'identity';

@@ -9,7 +9,7 @@ export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward'
 /** Makes a counter of so many points in so many seconds. */
 export type CounterFactory = (name: string, points: number, seconds: number) => Counter;
 
-/** Of one counter, in the time that it remembers one. With half a kilobyte each, 10 MB. */
+/** Limit of keys in one counter, for as long as it remembers one. At half a kilobyte each, 10 MB. */
 const MOST_KEYS = 20_000;
 
 export function boundedCounters(make: CounterFactory, mostKeys = MOST_KEYS): CounterFactory {

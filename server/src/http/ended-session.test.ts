@@ -32,7 +32,7 @@ const fileOf = (date: string, fileHash: string) => ({
   rows: [{ line: 2, ...bought(date, 1, 300) }],
 });
 
-/** Somebody who has something of everything that can be changed. */
+/** User who has an instance of everything that can be changed. */
 async function createScene() {
   const user = await app.logIn();
   const { userId } = user;
@@ -73,7 +73,7 @@ const picture = () => {
   return form;
 };
 
-/** Of each endpoint that changes something of a session's user: an address, and what is sent there. */
+/** Requests for each endpoint that changes something of a session's user: an address, and its body. */
 const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (object | FormData)?]>> = {
   'POST /portfolio/addAssetBySymbol': () => [
     '/portfolio/addAssetBySymbol',

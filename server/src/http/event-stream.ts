@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
 const RECONNECT_MS = 2000;
-/** How soon a reader comes back who lost the connection. */
+/** Time after which a reader who lost the connection comes back. */
 export const STREAM_GREETING = `retry: ${RECONNECT_MS}\n\n`;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -10,7 +10,7 @@ import type { Headers } from './security-headers.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
 
-/** What the HTTP library refuses by itself, in our words. */
+/** Error codes for refusals by the HTTP library itself. */
 const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   // A folder of the built screens: callers need not know that it exists.
@@ -78,7 +78,7 @@ export function fail(error: DomainError, request: FastifyRequest, reply: Fastify
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** What the file's server says beside its refusal of a range: how long the file is. */
+/** Length of the file, stated by the file server beside its refusal of a range. */
 function lengthOf(error: FastifyError): Headers {
   const length = (error as { readonly headers?: Headers }).headers?.['Content-Range'];
   return length === undefined ? {} : { 'content-range': length };

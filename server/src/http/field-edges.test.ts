@@ -112,7 +112,7 @@ function soundOf(name: string, schema: Schema): unknown {
 
 type Made = (edge: unknown) => unknown;
 
-/** Of a value each way to put an edge into one of its fields, however deep. */
+/** Positions in a value where an edge case can be put into one of its fields, however deep. */
 function placesOf(schema: Schema, sound: unknown): Made[] {
   const own: Made = (edge) => edge;
   if (schema.type === 'array') {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands in a path: all of it is there, for its owner. */
+/** Parameters of the paths: each exists, for its owner. */
 const parameters = (): Readonly<Record<string, string>> => ({
   id: String(account.id),
   entry: String(entry),
@@ -52,7 +52,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'DELETE /accounts/:id': { currentPassword: 'a-quiet-harbour-71' },
 };
 
-/** What each read of an account cannot be asked without. */
+/** Query parameters that each read of an account requires. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/portfolio/history': '&range=1m',
   '/analysis/benchmarks': '&with=USD',

@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface Intent {
   readonly idempotencyKey: string | undefined;
-  /** Of the method's address and everything that was asked: the same key with another request is refused. */
+  /** Hash of the method's address and the whole request: the same key with another request is refused. */
   readonly requestHash: string | undefined;
   /** Hash of the session's token: the commit looks whether it still stands. */
   readonly session: Buffer;

@@ -1,4 +1,4 @@
-/** What a network address counts as where something is counted by address. */
+/** Key of a network address, for counts by address. */
 import { isIPv6 } from 'node:net';
 
 /**

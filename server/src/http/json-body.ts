@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 
 const MAX_DEPTH = 8;
-/** Of one object; the largest of the contract has some thirty. */
+/** Limit of keys in one object; the largest of the contract has some thirty. */
 const MAX_KEYS = 200;
-/** Of all objects and lists together: a file of twenty thousand rows has some twenty-five each at most. */
+/** Limit of values over all objects and lists: a file of twenty thousand rows has some twenty-five each at most. */
 const MAX_VALUES = 600_000;
 /** The escape of U+0000, which no text column of PostgreSQL can hold, behind its backslash. */
 const ZERO_SIGN = 'u0000';
-/** So many signs are looked at in one piece. */
+/** Characters that are checked in one piece. */
 const PIECE = 100_000;
 
 export function acceptJson(app: FastifyInstance): void {
@@ -34,11 +34,11 @@ export function acceptJson(app: FastifyInstance): void {
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
 
 /**
- * What is wrong with the shape of a text, without parsing it: brackets outside strings that are too deep, too many keys
- * of one object, too many values. It ends where it finds it, and pauses after each piece of the text.
+ * Checks the shape of a text without parsing it: brackets outside strings that are too deep, too many keys of one
+ * object, too many values. It ends at the first fault, and pauses after each piece of the text.
  */
 function* faultOf(text: string): Generator<undefined, 'BAD_REQUEST' | 'PAYLOAD_TOO_LARGE' | undefined> {
-  /** Of each object that is open the keys so far; of a list undefined. */
+  /** Number of keys so far of each open object; undefined for a list. */
   const keys: (number | undefined)[] = [];
   let values = 0;
   let inString = false;

@@ -45,7 +45,7 @@ async function began(asker: { readonly token: string }, body: string, of = accou
   return socket;
 }
 const answerOf = async (socket: Socket) => String((await once(socket, 'data'))[0]);
-/** Those who began before have been looked up, as these have. */
+/** Waits until the requests that began before have been looked up. */
 const settled = async () => {
   for (let n = 0; n < 5; n += 1) await account.cash();
 };

@@ -1,11 +1,15 @@
 /**
- * How long the event loop was held by one piece of work: nobody else is answered meanwhile. What takes long works in
- * slices (sharing/slices.ts), so that none is above 50 ms where the machine has time for the process.
+ * Measurement of the time for which one piece of work held the event loop: no other request is answered meanwhile.
+ * Long work runs in slices (sharing/slices.ts), so that none is above 50 ms where the machine has time for the
+ * process.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Of the clock that is late by as much as the loop was held: what is told is short by so much at most. */
+/**
+ * Resolution of the clock, which is late by as much as the loop was held: reported values are short by at most this
+ * much.
+ */
 const RESOLUTION_MS = 5;
 const QUANTILES = [0.5, 0.9, 0.99, 0.999];
 

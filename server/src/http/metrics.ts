@@ -17,7 +17,7 @@ export interface MetricsSettings {
 }
 
 export interface Metrics {
-  /** What the last round of the ledger's check found. */
+  /** Records the result of the ledger's last check. */
   reconciled(differences: number, atMs: number): void;
   /** Asked at each reading: how many read the quote stream. */
   countReaders(readers: () => number): void;

@@ -1,4 +1,4 @@
-/** What a generator of clients, and Redocly's recommended rules, ask of the document. */
+/** Rules of client generators, and Redocly's recommended ones, for the document. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 

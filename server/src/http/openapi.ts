@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 interface Edition {
   readonly version: string;
-  /** Of the server, as people see it; absent, where the document comes from. */
+  /** Address of the server, as people see it; absent, the address that the document comes from. */
   readonly address: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is registered is the list: of the documents, of the guard's matrix, of the fuzzer. */
+/** Routes that are registered are those of the list: of the documents, of the guard's matrix, of the fuzzer. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from '@kurus/core/contract/endpoint';
@@ -10,7 +10,7 @@ import { createRequestTurns } from './request-turns.ts';
 import { route } from './route.ts';
 import { serviceRoutes } from './service-routes.ts';
 
-/** What is served beside the endpoints of the contract: no envelope, or the process's own word. */
+/** Routes beside the endpoints of the contract: without envelope, or the process's own. */
 const NO_ENDPOINTS = [
   'GET /.well-known/change-password',
   'GET /.well-known/security.txt',

@@ -12,7 +12,7 @@ export interface Operation {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of an endpoint of the contract; pages, pictures and files have none. */
+    /** Operation of an endpoint of the contract; pages, pictures and files have none. */
     operation?: Operation;
   }
 }
@@ -25,7 +25,7 @@ export interface RegisteredRoute {
 }
 
 export interface Routes {
-  /** Everything that is served, but HEAD. */
+  /** Routes that are served, but HEAD. */
   all(): readonly RegisteredRoute[];
   /** Each endpoint once, however many addresses it has. Complete when the application is ready. */
   operations(): readonly Operation[];

@@ -1,6 +1,6 @@
 /**
- * How often one address and one user may ask in a minute, whatever they ask (ASVS 2.4.1): far above what people and
- * their screens do. What is tried with passwords and codes is counted more closely, in auth/ip-limiter.ts.
+ * Limits of requests by one address and one user in a minute, whatever they ask (ASVS 2.4.1): far above what people
+ * and their screens do. Tries of passwords and codes are counted more closely, in auth/ip-limiter.ts.
  */
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -16,11 +16,11 @@ export type UserLimit = (rules: RequestRules, userId: string) => Promise<void>;
 type RequestLimits = Pick<Config, 'limits' | 'moneyRequestsPerMinute' | 'requestsPerMinute' | 'requestsPerMinuteAndIp'>;
 
 const MINUTE_SECONDS = 60;
-/** Of users or addresses in a minute, 300 bytes each; those above are not counted. */
+/** Limit of users or addresses counted in a minute, 300 bytes each; those above are not counted. */
 const MOST_KEYS = 50_000;
 /** Requests of load balancers have a limit of their own, whoever else comes through them. */
 const OF_BALANCERS: ReadonlySet<string | undefined> = new Set(['/health', '/ready', '/metrics']);
-/** Of each of them, by address and minute; a balancer asks once in some seconds. */
+/** Limit of each load balancer, by address and minute; a balancer asks once in some seconds. */
 const OF_BALANCERS_MOST = 600;
 
 /** Limits each address from here on; @returns the limit of each user, for the guard. */

@@ -1,4 +1,4 @@
-/** What takes long: of one user one at a time, of too many the rest is refused, and others have their turn. */
+/** Turns of long work: one user's requests run one at a time, too many are refused, and others have their turn. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ export interface RequestTurns {
    * statement on, and a made-up token with somebody's number takes no turn of theirs.
    */
   keyOf(token: string): string;
-  /** Whose the token is. */
+  /** Notes the user of a token. */
   learn(token: string, userId: string | undefined): void;
 }
 

@@ -1,4 +1,4 @@
-/** Which account a request means: `?account=`, else the virtual one, as the specification knows it. */
+/** Account that a request names: `?account=`, else the virtual one, as the specification knows it. */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 
 interface Asked {

@@ -54,7 +54,7 @@ export interface HttpContext<Found extends Session = Session> extends Part {
   readonly now: () => number;
   /** The live session of a token, and what a feature reads with it; undefined where there is none. */
   readonly findSession: (token: string, nowMs: number, request: FastifyRequest) => Promise<Found | undefined>;
-  /** How often a user may ask; absent, without limit. */
+  /** Limit of a user's requests; absent, without limit. */
   readonly limitUser?: UserLimit;
   readonly turns: RequestTurns;
 }

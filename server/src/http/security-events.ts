@@ -11,18 +11,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user, once that is proven. */
     userId: string | undefined;
-    /** What the answer refused. */
+    /** Refusal of the answer, by its code. */
     refusal: ErrorCode | undefined;
   }
 }
 
 /** No session, not allowed, too often. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
-/** Nothing that the screens send: no JSON, wrong fields, wrong figures, another method. */
+/** Status codes for input that the screens never send: no JSON, wrong fields, wrong figures, another method. */
 const BAD_INPUT: ReadonlySet<number> = new Set([400, 405, 413, 414, 415, 422, 431]);
-/** Of one address in a minute; those left out are counted on the next line. */
+/** Limit of lines of one address in a minute; those left out are counted on the next line. */
 const LINES = { 'access refused': 120, 'input refused': 10 };
-/** Of all addresses together. */
+/** Limit of lines of all addresses together. */
 const LINES_OF_ALL = 2_000;
 const MINUTE_SECONDS = 60;
 

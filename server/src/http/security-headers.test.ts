@@ -37,7 +37,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'kurus',
 };
-/** Of whatever is no page: nothing may be loaded from it. */
+/** Policy of answers that are no page: nothing may be loaded from them. */
 const BARE = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 
 const webDir = mkdtempSync(join(tmpdir(), 'kurus-web-'));

@@ -1,4 +1,4 @@
-/** What the process says of itself: /health (alive), /ready (database and prices), and the interface's own pages. */
+/** Status of the process: /health (alive), /ready (database and prices), and the interface's own pages. */
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
@@ -8,7 +8,7 @@ import type { Operation } from './operations.ts';
 export interface About {
   readonly operations: () => readonly Operation[];
   readonly version: string;
-  /** Where people reach the server (PUBLIC_URL); absent where nobody said. */
+  /** Address at which people reach the server (PUBLIC_URL); absent where none is set. */
   readonly address: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { dropSlowReaders } from './slow-readers.ts';
 
 /** More than the network holds between two programs of one machine. */
 const BIG = Buffer.alloc(24 * 2 ** 20, 'x');
-/** What the time allowed grows by for so much. */
+/** Increase of the time limit for this much data. */
 const BIG_MS = BIG.length / 16;
 
 let app: FastifyInstance;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export interface ReaderLimits {
   /** Without any progress. An answer of megabytes has longer, as its progress is not seen. */
   readonly unreadMs: number;
-  /** How often connections are looked at. */
+  /** Interval at which connections are checked. */
   readonly lookMs: number;
 }
 

@@ -1,7 +1,7 @@
-/** What successful answers say, in three languages. */
+/** Messages of successful answers, in three languages. */
 import type { Language } from '@kurus/core/limits';
 
-/** Where codes wait without a mail server (D15): on a machine of one's own, and where others operate it. */
+/** Texts about codes without a mail server (D15): on a machine of one's own, and where others operate it. */
 const TERMINAL = {
   tr: 'E-posta sunucusu ayarlı değil. Kod, Kuruş’u çalıştıran bilgisayarda: terminalde ya da outbox klasöründe.',
   en: 'No mail server is set up. The code is on the computer that runs Kuruş: in its terminal or in the outbox folder.',

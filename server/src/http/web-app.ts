@@ -13,12 +13,12 @@ import type { Page } from './pages.ts';
 
 const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
-/** What any address may be asked with, in place of a method that none has. */
+/** Methods that any address accepts, used where an address has none. */
 const READ = ['GET', 'HEAD'];
 
 interface Served {
   readonly pages: readonly Page[];
-  /** What another method of an address is refused by, with the methods that it has. */
+  /** Operations of the server: a request with another method is refused with the methods that its address has. */
   readonly operations: () => readonly Operation[];
 }
 

@@ -1,4 +1,4 @@
-/** What programs look for at fixed addresses: search engines, password managers, people who found a security fault. */
+/** Files at fixed addresses for programs: search engines, password managers, people who found a security fault. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Operation } from './operations.ts';
 import type { Page } from './pages.ts';
@@ -8,7 +8,7 @@ export interface Site {
   readonly now: () => number;
   /** As people see it (PUBLIC_URL); absent, this machine alone. */
   readonly address: string | undefined;
-  /** Of SECURITY_CONTACT; absent, the mailbox that is for it by name (RFC 2142). */
+  /** Contact of SECURITY_CONTACT; absent, the mailbox that is for it by name (RFC 2142). */
   readonly securityContact: string | undefined;
   readonly pages: readonly Page[];
 }
@@ -16,7 +16,7 @@ export interface Site {
 const DAY_MS = 86_400_000;
 /** Less than the year that RFC 9116 recommends at most, and never sooner than half of it. */
 const VALID_MS = 200 * DAY_MS;
-/** Where the screens change a password. */
+/** Page on which the screens change a password. */
 const CHANGE_PASSWORD = '/profile';
 
 export function wellKnownRoutes(app: FastifyInstance, site: Site): void {

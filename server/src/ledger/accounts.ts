@@ -103,13 +103,13 @@ export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRe
   return true;
 }
 
-/** What was kept of its days, which can be worked out anew. */
+/** Erases the account's daily values, which can be derived again. */
 async function eraseDailyValues(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
   await tx`delete from daily_value where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from daily_value_state where user_id = ${userId} and account_id = ${accountId}`;
 }
 
-/** Of a user who never used it: where an entry was posted after all, the database refuses. */
+/** Removes the account of a user who never used it: where an entry was posted after all, the database refuses. */
 export async function removeUnusedAccount(tx: TransactionSql, userId: string): Promise<void> {
   await tx`delete from portfolio_snapshot where user_id = ${userId}`;
   await eraseDailyValues(tx, { userId, accountId: VIRTUAL_ACCOUNT });

@@ -26,7 +26,7 @@ export const cashStateOf = ({ cash, cash_reserved, unsettled }: CashRow): CashSt
   settling: unsettled.map(({ day, amount }) => ({ day: dayOfDate(day), amount: money(amount) })),
 });
 
-/** What is free today, what is still to come, and when. */
+/** Refusal with the cash that is free today, the cash that is still to settle, and when. */
 export async function unsettledRefusal(sql: Sql, { userId, accountId }: AccountRef, atMs: number) {
   const [row] = await sql<CashRow[]>`
     select ${cashColumns(sql)} from account where user_id = ${userId} and account_id = ${accountId}`;

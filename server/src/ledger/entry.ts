@@ -37,9 +37,9 @@ export interface PostingEffect {
   readonly [field: string]: unknown;
 }
 
-/** What was seen of the market by a trade, beside its price and time. */
+/** Observation of the market by a trade, beside its price and time. */
 export interface TradeObservation {
-  /** Who said the price. */
+  /** Source of the price. */
   readonly source: string;
   readonly isLive: boolean;
   /** Best prices, where the source tells them. */
@@ -62,7 +62,7 @@ export interface TradeEntry {
   readonly settlesOn?: number | undefined;
   readonly seenPrice: Price;
   readonly quotedAtMs: number;
-  /** Of a trade without an order that tells it. */
+  /** Observation of a trade without an order, where it has one. */
   readonly observed?: TradeObservation;
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of entries that wait for a commit: how many may, how they go together, and without a database. */
+/** Outcome of entries that wait for a commit: how many may wait, how they are grouped, and without a database. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -27,7 +27,7 @@ async function commitsOf(userIds: readonly string[]): Promise<number[]> {
   return rows.map(({ entries }) => entries);
 }
 
-/** Somebody whose list waits, while it is under way, for whoever holds their shares. */
+/** User whose list waits, while it is under way, for another transaction that holds their shares. */
 async function createHolder(): Promise<string> {
   const { userId } = await createAccount(db.sql);
   await db.sql`

@@ -112,7 +112,7 @@ export function journalEntryOf(row: JournalRow): JournalEntry {
   };
 }
 
-/** What was seen beside the price and its time, as the column has it: figures as texts. */
+/** Observation beside the price and its time, as the column stores it: figures as texts. */
 interface ObservedJson {
   readonly source: string;
   readonly live: boolean;

@@ -1,4 +1,4 @@
-/** What the tables of the ledger refuse by themselves, whatever the code does (R-L3, R-L4, R-L8). */
+/** Constraints of the ledger's tables, whatever the code does (R-L3, R-L4, R-L8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -11,7 +11,7 @@ const AT = '2026-11-20T11:05:00Z';
 
 /** Sums that begin at nothing. */
 const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0, last_place: 0 };
-/** What a row has where a case says nothing else. */
+/** Default values of a row, where a case states no others. */
 const USUAL = {
   account: { account_id: 1, kind: 'virtual', cash_kept: 'true', rules: 'simple', ...UNUSED, last_account_id: 1 },
   holding: { account_id: 1, quantity_reserved: 0, realized: 0, bought: 0, sold: 0, income: 0 },
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.drop());
 
-/** What comes of rows that are put into a table as they are, one after the other; none of them stays. */
+/** Verdict on rows that are put into a table as they are, one after the other; none of them stays. */
 async function verdictOf(table: keyof typeof USUAL, ...rows: Row[]): Promise<string> {
   const undone = new Error('undone');
   try {

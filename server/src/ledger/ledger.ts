@@ -19,12 +19,12 @@ import { createPostingQueue, type PostingQueue, type QueuedPosting } from './pos
 import { onBehalfOf } from '../sharing/asker.ts';
 import { writersOf } from './user-transaction.ts';
 
-/** What cash, cost and realised profit keep below, so that a balance stays exact as a JSON number (db/functions). */
+/** Bound of cash, cost and realised profit, so that a balance stays exact as a JSON number (db/functions). */
 const MOST_TEXT = formatMoney(MOST_MONEY);
 
 /**
- * How many lists are under way at a time, how many of these for what somebody waits for, how many for what nobody does
- * while nobody waits and beside those who do, of how many users each is.
+ * Lists under way at a time: all of them, those with a waiting caller, those without one (while no caller waits and
+ * beside those that do), and the users of each.
  */
 interface Lists {
   readonly underWay: number;
@@ -41,9 +41,9 @@ const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1
  */
 const ON_SEVERAL_NODES: Lists = { underWay: 132, awaited: 128, ofMany: 4, ofManyBeside: 4, users: 1 };
 
-/** How long what nobody waits for waits for its user's turn: the matcher tries again with the next price. */
+/** Time that work without a waiting caller waits for its user's turn: the matcher tries again with the next price. */
 const MANY_WAIT_MS = 250;
-/** How long a user who is written for by another server is tried again, and how often. */
+/** Time for which a user locked by another server is tried again, and the pause between tries. */
 const LOCKED_MS = 3_000;
 const LOCKED_PAUSE_MS = 20;
 
@@ -56,7 +56,7 @@ export interface Ledger {
    */
   postMany(posting: Posting): Promise<PostedEntries>;
   /**
-   * What was posted with this key, if anything was.
+   * Finds the entries that were posted with this key.
    * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
    */
   find(request: Pick<Posting, 'userId' | 'idempotencyKey' | 'requestHash'>): Promise<PostedEntries | undefined>;
@@ -100,7 +100,7 @@ export function createLedger(sql: Sql): Ledger {
     if (locked.length > 0) tryAgain(queue, locked, start);
   }
 
-  /** Which of the two databases it is, before the first list; where that cannot be told, nothing is posted. */
+  /** Detects the kind of database, before the first list; where that fails, nothing is posted. */
   function learn(): void {
     if (underWay.size > 0) return;
     const learning = onBehalfOf(undefined, () => isSpread(sql))
@@ -186,7 +186,7 @@ function tryAgain(queue: PostingQueue, list: readonly QueuedPosting[], start: ()
   setTimeout(again, LOCKED_PAUSE_MS);
 }
 
-/** Those of users who are not among the others. */
+/** Postings of users who are not among the others. */
 function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[]): QueuedPosting[] {
   const users = new Set(others.map(({ posting }) => posting.userId));
   return list.filter(({ posting }) => !users.has(posting.userId));
@@ -194,7 +194,7 @@ function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[
 
 /** Classes 22 (data) and 23 (constraint): the statement was judged and nothing of it happened. */
 const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '');
-/** What a refusal is about. */
+/** Refusal with the subject it is about. */
 function refusalOf(code: ErrorCode, posting: Posting): DomainError {
   const symbol = symbolOf(posting);
   // The ledger's word stands for its bound on what an account comes to, not for one on a single movement.

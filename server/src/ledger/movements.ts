@@ -1,4 +1,4 @@
-/** What accounts of a user are moved by, from all that ever happened in them, without keeping others waiting. */
+/** Movements of a user's accounts, from all that ever happened in them, without blocking the event loop. */
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/tracked-movement';
 import type { AccountKind } from '@kurus/core/contract/entries';
@@ -18,7 +18,10 @@ export interface AccountMovement {
   readonly movement: Movement;
 }
 
-/** Of each account in the order of its days, some at a time: none is kept. To be read to its end. */
+/**
+ * Movements of each account in the order of its days, some at a time: none is kept in memory. Must be read to its
+ * end.
+ */
 export async function* movementsOf(
   tx: TransactionSql,
   userId: string,

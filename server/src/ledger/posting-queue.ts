@@ -27,7 +27,7 @@ export interface PostingQueue {
   done(list: readonly QueuedPosting[]): void;
   /** To be taken again, before all others; the turns of their users are kept. */
   again(list: readonly QueuedPosting[]): void;
-  /** Nothing can be posted. */
+  /** Refuses all postings. */
   refuse(error: unknown): void;
 }
 

@@ -17,9 +17,9 @@ import type { Difference } from './reconcile.ts';
 import { Slices } from '../sharing/slices.ts';
 
 const MOST = 100;
-/** So many days, or assets of days, are read at once. */
+/** Batch sizes, in days and in assets of days. */
 const [DAYS_AT_ONCE, ASSETS_AT_ONCE] = [100, 4_000];
-/** So many figures of a day are named. */
+/** Limit of the figures of a day that are named. */
 const MOST_FIGURES = 4;
 
 const DAY_FIGURES = [

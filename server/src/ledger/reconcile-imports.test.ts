@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-/** Somebody with a batch of two rows, of which the second was corrected since. */
+/** User with a batch of two rows, of which the second was corrected since. */
 async function importer() {
   const { userId } = await createAccount(db.sql);
   await db.sql.begin(async (tx) => {

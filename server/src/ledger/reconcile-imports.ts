@@ -2,7 +2,7 @@
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 
-/** Of these users. */
+/** Differences in the import batches of these users. */
 export function importDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
     with -- A correction or a removal is nobody's row.

@@ -2,7 +2,7 @@
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 
-/** Of these users. */
+/** Differences in the orders of these users. */
 export function orderDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
     with filled as (

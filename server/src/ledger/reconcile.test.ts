@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-/** Somebody with 950 lira and 5 THYAO for 50. */
+/** User with 950 lira and 5 THYAO for 50. */
 async function investor(): Promise<string> {
   const { userId } = await createAccount(db.sql);
   await ledger.post(deposit(userId, '1000'));

@@ -45,13 +45,13 @@ export interface UserRange {
   readonly limit?: number;
   /** Ends behind the user with whom so many recorded entries were compared. */
   readonly entries?: number;
-  /** Of at most so many of them, chosen at random, kept days are worked out again; of all by default. */
+  /** Limit of users, chosen at random, whose stored days are derived again; all of them by default. */
   readonly daysOf?: number;
 }
 
 /** Users whose rows are compared in one statement: their ids go with it, so that each node finds its own. */
 const AT_ONCE = 1_000;
-/** So many differences are named. */
+/** Limit of the differences that are named. */
 const MOST = 100;
 
 export async function reconcile(
@@ -129,7 +129,7 @@ async function countsOf(tx: TransactionSql, users: readonly string[]): Promise<{
   return { accounts: Number(accounts?.count), entries: Number(entries?.count) }; // not a figure: counts
 }
 
-/** What stands of what was recorded, replayed, against what is kept of it. */
+/** Differences between the tracked entries, replayed, and the figures stored of them. */
 async function recordedDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   const recorded = await tx<{ user_id: string }[]>`
     select user_id from tracked_entry where user_id = any(${users}::bigint[])

@@ -1,4 +1,4 @@
-/** Everything that ever happened in the accounts of a user, in its order, some at a time. */
+/** Steps of all that ever happened in the accounts of a user, in its order, some at a time. */
 import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import type { AssetKind } from '@kurus/core/asset-kinds';
@@ -11,7 +11,7 @@ import type { AccountRef } from './entry.ts';
 import { nodeName } from './tracked/stored-entry.ts';
 import { standingLine, type StandingStep, stepOfLine } from './tracked/standing-store.ts';
 
-/** So many are read at once: a hundred thousand in one go would keep everybody else waiting. */
+/** Page size; reading a hundred thousand at once would block the event loop. */
 const AT_A_TIME = 1_000;
 
 export interface TrackedLine extends StandingStep {
@@ -31,7 +31,7 @@ interface LineRow {
   line: string;
 }
 
-/** What stands of all accounts that are recorded. In one snapshot with what else the transaction reads. */
+/** Standing entries of all tracked accounts. In one snapshot with the transaction's other reads. */
 export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGenerator<TrackedLine[]> {
   const standing = tx`
     select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
@@ -65,7 +65,7 @@ interface ExecutedRow {
   cost_delta: string;
 }
 
-/** Of an account that executes: its journal. */
+/** Movements of an account that executes orders: its journal. */
 export async function* executedMovements(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,

@@ -27,7 +27,7 @@ export type SessionSql = UserSql & { readonly [session]: true };
 const TURN = { concurrency: Infinity, concurrencyOfKey: 1, waitingLimit: 10_000, waitingLimitOfKey: 60, waitMs: 9_000 };
 const turns = new WeakMap<Sql, FairQueue>();
 
-/** Whose turn it is to write, by user; the ledger's lists take theirs here, too. */
+/** Queue of writers by user; the ledger's lists take their turns in it, too. */
 export function writersOf(sql: Sql): FairQueue {
   const known = turns.get(sql) ?? createFairQueue(TURN);
   turns.set(sql, known);
@@ -74,7 +74,10 @@ async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Sessi
   return tx as SessionSql;
 }
 
-/** Whoever ends the session waits for the commit from here on. @throws DomainError SESSION_INVALID */
+/**
+ * Holds the session until the commit: a request that ends it waits from here on.
+ * @throws DomainError SESSION_INVALID
+ */
 async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise<void> {
   const held = await tx`
     select from session where user_id = ${userId} and token_hash = ${tokenHash} for key share`;

@@ -1,6 +1,7 @@
 /**
- * Without a mail server each mail becomes a file DATA_DIR/outbox/*.eml, newest last by name, and its code a line on the
- * terminal (D15). Only the owner can read the files, the oldest go first, and a half-written one is never seen.
+ * Outbox: without a mail server each mail becomes a file DATA_DIR/outbox/*.eml, newest last by name, and its code a
+ * line on the terminal (D15). Only the owner can read the files, the oldest go first, and a half-written one is never
+ * seen.
  */
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

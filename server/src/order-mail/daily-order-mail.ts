@@ -19,7 +19,7 @@ export interface OrderMailOptions {
 }
 
 export interface DailyOrderMail {
-  /** What is due at this moment. */
+  /** Sends the mails that are due at this moment. */
   step(): Promise<void>;
   /** @returns a function that ends the work once the mail under way is over */
   start(): () => Promise<void>;

@@ -47,7 +47,7 @@ const job = () =>
     },
   });
 
-/** Somebody who asked for it on the day, bought 4 of 10 and cancelled the rest. */
+/** User who asked for the mail on the day, bought 4 of 10 and cancelled the rest. */
 async function reader(on = true): Promise<TestUser> {
   app.nowMs = ORDER_AT;
   const user = await app.logIn();

@@ -12,7 +12,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** What was bought or sold by one order, or by one trade without an order on record. */
+/** Quantity bought or sold by one order, or by one trade without an order on record. */
 export interface FilledLine {
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
@@ -34,7 +34,7 @@ export interface EndedLine {
 export interface OrderDay {
   readonly fills: readonly FilledLine[];
   readonly ended: readonly EndedLine[];
-  /** How many there were; the lists are bounded. */
+  /** Number of all fills and ended orders; the lists are bounded. */
   readonly fillCount: number;
   readonly endedCount: number;
 }
@@ -84,7 +84,7 @@ interface EndedRow extends Omit<EndedLine, 'quantity' | 'filled'> {
   all: number;
 }
 
-/** Of the accounts that are executed here; what is only tracked is not told. */
+/** Orders of a day in accounts that execute orders here; tracked accounts are left out. */
 export async function readOrderDay(sql: Sql, userId: string, day: number): Promise<OrderDay> {
   const [from, to] = [new Date(dayStartMs(day)), new Date(dayStartMs(day + 1))];
   const executed = sql`(select account_id from account where user_id = ${userId} and kind <> 'tracked')`;

@@ -1,4 +1,7 @@
-/** What an order with realistic rules would meet now, for the ticket: what is shown is what is paid. Public. */
+/**
+ * Order book that an order with realistic rules would meet now, for the ticket: the price shown is the price paid.
+ * Public.
+ */
 import { marketBook } from '@kurus/core/contract/market-book';
 import * as rules from '@kurus/core/contract/requests/market';
 import { derivedBook } from '@kurus/core/exchange/observation';

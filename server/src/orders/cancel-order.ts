@@ -25,7 +25,7 @@ export async function cancelOrder(desk: OrderContext, asked: OrderChangeRequest,
   });
 }
 
-/** What becomes of orders of one asset when some of them end: their groups follow. */
+/** Steps of ending orders of one asset: their groups follow. */
 export function endSteps(
   orders: readonly StoredOrder[],
   kind: TradableKind,

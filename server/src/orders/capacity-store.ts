@@ -1,4 +1,4 @@
-/** What an account has for an order; the ledger judges cash, holding and number of orders again in its commit. */
+/** Capacity of an account for an order; the ledger judges cash, holding and number of orders again in its commit. */
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { LADDER_MEMORY_MS } from '@kurus/core/exchange/tally';
 import type { TradingCapacity } from '@kurus/core/exchange/trading-capacity';
@@ -14,7 +14,7 @@ import type { TradableAsset } from '../quotes/find-asset.ts';
 
 export interface OrderAccount {
   readonly kind: AccountKind;
-  /** How its orders fill. */
+  /** Rules by which its orders fill. */
   readonly rules: 'simple' | 'realistic';
   readonly reservedCash: Money;
   readonly held: Quantity;
@@ -36,7 +36,7 @@ interface Row extends CashRow {
 
 type Asked = Pick<TradableAsset, 'type' | 'code'>;
 
-/** Who asks, and the account that they ask for; undefined when they have no such account. */
+/** Caller and the account they asked for; undefined when they have no such account. */
 export interface SessionAccount extends Session {
   readonly account: OrderAccount | undefined;
 }
@@ -98,7 +98,7 @@ interface Taken {
 
 const NOTHING_TAKEN: Taken = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
 
-/** What the account was filled of an asset today, and what of it is missing from the ladder. */
+/** Quantity of an asset filled for the account today, and the part of it that is missing from the ladder. */
 async function readTaken(sql: Sql, { userId, accountId }: AccountRef, { type, code }: Asked, nowMs: number) {
   const lately = new Date(nowMs - LADDER_MEMORY_MS);
   const today = new Date(dayStartMs(dayOf(nowMs)));

@@ -14,7 +14,7 @@ export interface OrderChangeRequest extends Intent {
   readonly found?: StoredOrder | undefined;
 }
 
-/** How often another change of the order may come first. */
+/** Number of times that another change of the order may come first. */
 const MOST_TRIES = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** Whoever leaves, for a while or for good, leaves no open order behind. */
+/** Ending of an account, for a while or for good, leaves no open order behind. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
 import { endOrdersOf } from './end-orders.ts';

@@ -1,4 +1,4 @@
-/** Where and when an order is entered or changed: the asset's market, its last price, and what the account has. */
+/** Context of an entered or changed order: the asset's market, its last price, and the account's capacity. */
 import { DomainError } from '@kurus/core/contract/errors';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';

@@ -1,10 +1,10 @@
-/** Which orders changed, and the orders that somebody wants to see. */
+/** Changed orders, and the orders that a reader subscribed to. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { readChanges, type Changes, type FeedMark, type FeedQuestion } from '../db/change-feed.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
 
-/** That an order is in another version now. */
+/** Version that an order has now. */
 export interface OrderVersion {
   readonly userId: string;
   readonly accountId: number;

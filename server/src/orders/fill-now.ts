@@ -12,7 +12,7 @@ import { subtractMoney, subtractQuantity, ZERO_MONEY } from '@kurus/core/money/m
 import type { Entry } from './entry-context.ts';
 import type { OrderStep } from './order-posting.ts';
 
-/** What becomes of orders that were just accepted, the first of them a market order; its legs follow it. */
+/** Fills orders that were just accepted, the first of them a market order; its legs follow it. */
 export function fillNow(orders: readonly Order[], entry: Entry, seen: Observation): readonly OrderStep[] {
   const [first] = orders;
   if (!first) return [];

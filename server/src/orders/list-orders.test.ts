@@ -1,9 +1,9 @@
-/** Which orders a list has: by state, kind, asset, the days on which they were placed and when they changed. */
+/** Filters of the order list: by state, kind, asset, the days on which orders were placed and when they changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 
 let scene: OrdersApp;
-/** What each order is called here, by its id. */
+/** Names of the orders in this test, by their ids. */
 const names = new Map<string, string>();
 beforeAll(async () => {
   scene = await createOrdersApp();

@@ -1,4 +1,4 @@
-/** What a market order that is tried at once sees of an asset. */
+/** Market view of an asset for a market order that is filled at once. */
 import { quote as observationOf, type Observation } from '@kurus/core/exchange/observation';
 import type { Asset } from '@kurus/core/contract/market';
 import { createPriceWays } from '../quotes/price-ways.ts';

@@ -1,4 +1,4 @@
-/** What placing, changing and cancelling orders work with. */
+/** Context of placing, changing and cancelling orders. */
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { MinOrder } from '@kurus/core/trading/order';
@@ -18,11 +18,11 @@ export interface OrderContext {
   readonly ledger: Ledger;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
-  /** What companies did to the shares of orders. */
+  /** Corporate actions on the shares of orders. */
   readonly actions: ActionBook;
   /** Trailing stops where the market has brought them. */
   readonly trailing: TrailingFollower;
-  /** What orders are charged from their acceptance on. */
+  /** Commission terms of orders from their acceptance on. */
   readonly costs: Omit<OrderTerms, 'rules'>;
   readonly minOrder: MinOrder;
   readonly settlesOn: SettlesOn;

@@ -5,8 +5,8 @@ import type { StoredOrder } from './order-row.ts';
 
 export interface OrderFeed {
   /**
-   * What changed since this was last asked; one may be told again.
-   * @param isNews whether the order itself is wanted
+   * News since the last call; an order may be returned again.
+   * @param isNews whether the order itself is requested
    */
   next(isNews: (order: OrderVersion) => boolean): Promise<OrderNews>;
   /** Orders as they are now; those that are gone are not among them. */

@@ -25,7 +25,7 @@ export const createOrderView =
 /** 18:00, when the last session before is over. */
 const EVENING_MS = 18 * 3_600_000;
 
-/** Of the next day, in the evening; orders stay for it. */
+/** Dividend of the next day, in the evening; orders stay for it. */
 function dividendAhead({ type, symbol }: StoredOrder, actions: ActionBook, nowMs: number): OrderItem['dividend'] {
   const exDay = dayOf(nowMs) + 1;
   if (nowMs < dayStartMs(exDay - 1) + EVENING_MS) return undefined;
@@ -42,7 +42,7 @@ function adjustedOf(stored: StoredOrder, actions: ActionBook): OrderItem['adjust
 }
 
 interface ShownMarket {
-  /** Of a moment, for assets of the order's kind. */
+  /** Market phase at a moment, for assets of the order's kind. */
   readonly phaseAt: (atMs: number) => MarketPhase;
   /** Undefined while the asset has no price. */
   readonly market: AssetMarket | undefined;
@@ -78,7 +78,7 @@ function orderItem({ order, ...stored }: StoredOrder, { phaseAt, market }: Shown
   };
 }
 
-/** What is over at once has no last day. */
+/** Last day of an order; absent for one that ends at once. */
 export const lastDay = (validity: Validity, expiresAtMs: number): Pick<OrderItem, 'validUntil' | 'expiresAt'> =>
   validity === 'ioc' || validity === 'fok'
     ? {}

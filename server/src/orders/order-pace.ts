@@ -1,4 +1,4 @@
-/** How fast an account places orders: people do not, and programs shall not, keep a market busy by themselves. */
+/** Rate limit of an account's orders: people do not, and programs shall not, keep a market busy by themselves. */
 import { DomainError } from '@kurus/core/contract/errors';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import type { Config } from '../config/config.ts';

@@ -1,6 +1,6 @@
 /**
- * What became of orders as one posting to the ledger: an entry for each fill, and the effect "order" that writes their
- * rows in the same commit (decision 025). Placing, changing, cancelling and matching all go through here.
+ * Posting of order changes to the ledger: an entry for each fill, and the effect "order" that writes their rows in
+ * the same commit (decision 025). Placing, changing, cancelling and matching all go through here.
  */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { OrderEvent } from '@kurus/core/contract/orders';
@@ -12,7 +12,7 @@ import { orderJson } from './order-row.ts';
 
 /** One order's change. */
 export interface OrderStep {
-  /** What it was, and its version in the row; absent for a new one. */
+  /** Order before the step, and its version in the row; absent for a new one. */
   readonly from?: { readonly order: Order; readonly version: number } | undefined;
   readonly after: Order;
   readonly fills?: readonly Fill[];
@@ -26,11 +26,11 @@ export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
   readonly symbol: string;
   readonly steps: readonly OrderStep[];
   readonly atMs: number;
-  /** How many open orders the account may have, the new ones included: judged where something is placed. */
+  /** Limit of open orders in the account, the new ones included: judged where an order is placed. */
   readonly most?: number;
   /** The day on which the cash of its fills is there; absent where it is at once. */
   readonly settlesOn?: number | undefined;
-  /** Of the instance that matches. */
+  /** Epoch of the instance that matches. */
   readonly epoch?: number;
 }
 
@@ -55,7 +55,7 @@ export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
   return { userId, accountId, session, createdAtMs: atMs, entries, effect };
 }
 
-/** What the row of history says; undefined where only a reservation moved, or the fills tell it. */
+/** Event of the history row; undefined where only a reservation moved, or the fills say it. */
 function eventOf({ from, after, isAmended }: OrderStep): OrderEvent | undefined {
   if (!from) return 'placed';
   const was = from.order;

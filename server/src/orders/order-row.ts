@@ -81,7 +81,7 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
   };
 }
 
-/** What few orders have is left out of the others: a million of them are held at a time. */
+/** Order of a row; members that few orders have are absent from the others, as a million of them are held in memory. */
 function orderOf(row: OrderRow, account: string): Order {
   const trail = trailOf(row);
   return {
@@ -132,7 +132,10 @@ function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): Trail
   return part === null ? undefined : { percent: percent(part) };
 }
 
-/** Of a million orders few have a price or a quantity that no other has: one figure for all that do. */
+/**
+ * Caches of prices and quantities, as few of a million orders have one that no other has: equal figures share one
+ * object.
+ */
 const knownPrices = new Map<Text, Price>();
 const knownQuantities = new Map<Text, Quantity>();
 const MOST_FIGURES = 20_000;

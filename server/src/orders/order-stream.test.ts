@@ -55,7 +55,7 @@ async function instance(
 }
 
 interface News {
-  /** What came so far: "placed 10", "ready". */
+  /** Events so far: "placed 10", "ready". */
   readonly told: string[];
   /** Resolves when the server ended it. */
   readonly over: Promise<void>;

@@ -1,6 +1,7 @@
 /**
- * Who has the screens open hears of their own orders within a second, whichever instance changed them: while there are
- * readers, this one asks twice a second which of their orders changed. The wire is core/src/contract/orders.ts.
+ * Stream of order changes. Open screens receive their own orders within a second, whichever instance changed them:
+ * while there are readers, this one asks twice a second which of their orders changed. The wire is
+ * core/src/contract/orders.ts.
  */
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
@@ -19,11 +20,11 @@ export interface OrderStreamParts {
     mark: FeedMark,
     userIds: readonly string[],
   ) => Promise<{ readonly mark: FeedMark; readonly orders: readonly SessionOrder[] }>;
-  /** Those of these sessions that still stand. */
+  /** Sessions that still stand, of the given ones. */
   readonly standing: (sessions: readonly Session[]) => Promise<ReadonlySet<Session>>;
   readonly itemOf: (order: StoredOrder) => OrderItem;
   readonly onTrouble: (trouble: string) => void;
-  /** How often it is asked what changed. */
+  /** Interval at which changes are read. */
   readonly askMs?: number;
   /** The longest silence; the sessions are looked at as often. */
   readonly heartbeatMs?: number;
@@ -37,7 +38,7 @@ export interface OrderStream {
 }
 
 const MAX_READERS = 10_000;
-/** Of one user: their open tabs on all their devices. */
+/** Limit of readers of one user: their open tabs on all their devices. */
 const MAX_READERS_OF_USER = 20;
 const MAX_UNREAD_BYTES = 64 * 1024;
 const ASK_MS = 400;
@@ -119,7 +120,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   };
 }
 
-/** Nothing is told to a session that had ended when the order was read. */
+/** Sends an order's news to its user's sessions, but not to one that had ended when the order was read. */
 function tell(
   readers: ReadonlyMap<Socket, Session>,
   { stored, sessions }: SessionOrder,

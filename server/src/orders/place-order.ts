@@ -134,7 +134,7 @@ const ENOUGH = {
   openOrders: 0,
 };
 
-/** Those that an earlier request with the same key placed, as they are now. */
+/** Orders that an earlier request with the same key placed, as they are now. */
 async function readPlaced(
   desk: OrderContext,
   { userId }: AccountRef,

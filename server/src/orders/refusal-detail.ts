@@ -1,4 +1,4 @@
-/** What the text of a refusal says beside its words: figures that help to ask again. */
+/** Details of a refusal beside its text: figures that help to send a valid request. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
@@ -9,7 +9,7 @@ import { subtractQuantity, ZERO_QUANTITY, type Money, type Price } from '@kurus/
 import type { Side } from '@kurus/core/trading/order';
 import type { Entry } from './entry-context.ts';
 
-/** What was asked, as far as texts speak of it. */
+/** Request that was refused, as far as texts refer to it. */
 export interface RefusedRequest {
   readonly symbol: string;
   readonly side: Side;

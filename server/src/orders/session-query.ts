@@ -1,4 +1,4 @@
-/** Who asks, and what they ask for, in one statement: placing and cancelling have no more than two. */
+/** Caller and their request, read in one statement: placing and cancelling have no more than two. */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { cancelOrder, placeOrder } from '@kurus/core/contract/requests/orders';
@@ -11,7 +11,7 @@ import type { StoredOrder } from './order-row.ts';
 import { sessionOrderAccount, type SessionAccount } from './capacity-store.ts';
 import { sessionOrder } from './store.ts';
 
-/** Who asks with a token; undefined when it can be no token of ours. */
+/** Session claim of a token; undefined when the text can be no token of ours. */
 export type SessionQuery = (token: string, nowMs: number) => SessionClaim | undefined;
 
 export type AccountCaller = SessionAccount;
@@ -61,7 +61,7 @@ export function withOrder(
 const { account, symbol, type } = placeOrder.body.shape;
 const inBody = z.object({ account, symbol, type });
 
-/** Which account and asset a body names; undefined where it is to be refused for them. */
+/** Account and asset named by a body; undefined where it is to be refused for them. */
 function assetOf(book: OrderContext['book'], body: unknown) {
   const asked = z.safeParse(inBody, body);
   if (!asked.success) return undefined;

@@ -54,7 +54,7 @@ export async function readOrders(
   return rows.map(storedOrderOf);
 }
 
-/** Of all accounts of the user. */
+/** Open orders of all accounts of the user. */
 export async function readOpenOrders(sql: Connection, userId: string): Promise<StoredOrder[]> {
   const rows = await sql<OrderRow[]>`
     select ${orderColumns(sql)} from trade_order o where o.user_id = ${userId} and order_is_open(o.state)
@@ -62,7 +62,7 @@ export async function readOpenOrders(sql: Connection, userId: string): Promise<S
   return rows.map(storedOrderOf);
 }
 
-/** Of whatever account of the user; undefined when there is no such order. */
+/** Order of any account of the user; undefined when there is no such order. */
 export async function findOrder(sql: Connection, userId: string, id: string): Promise<StoredOrder | undefined> {
   const [row] = await sql<OrderRow[]>`
     select ${orderColumns(sql)} from account a join trade_order o on o.user_id = a.user_id
@@ -71,7 +71,10 @@ export async function findOrder(sql: Connection, userId: string, id: string): Pr
   return row && storedOrderOf(row);
 }
 
-/** Who asks for an order, and the order where they have it, in one statement; undefined where nobody does. */
+/**
+ * Caller of a request for an order, and the order where they have it, in one statement; undefined where the session
+ * is not valid.
+ */
 export async function sessionOrder(
   sql: Connection,
   { userId, tokenHash, row: session }: SessionClaim,
@@ -84,7 +87,7 @@ export async function sessionOrder(
   return row && { userId: row.asker, tokenHash, order: row.order_id === null ? undefined : storedOrderOf(row) };
 }
 
-/** Those that belong together, the parent first, then stop and target. */
+/** Orders that belong together, the parent first, then stop and target. */
 export async function readGroup(
   sql: Connection,
   { userId, accountId }: AccountRef,
@@ -160,7 +163,7 @@ const fillOf = (row: FillRow): OrderFill => ({
   },
 });
 
-/** What happened to an order, and how it stood from then on. */
+/** Event of an order, and its state from then on. */
 export interface StoredEvent {
   readonly atMs: number;
   readonly what: OrderEvent;

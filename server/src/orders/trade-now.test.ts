@@ -24,7 +24,7 @@ afterAll(async () => {
   expect(differences).toEqual([]);
 });
 
-/** What a step of the price gives. */
+/** Quantity that one step of the price offers. */
 function depth(): number {
   const market = scene.app.assets.of('stocks', 'THYAO', scene.app.nowMs);
   if (!market) throw new Error('no market');

@@ -23,7 +23,7 @@ import { refusalOf } from './refusal-detail.ts';
 export interface Trade extends Intent, AccountRef {
   readonly side: Side;
   readonly quantity: Quantity;
-  /** What the user saw, and how far the first step may be from it (D18). */
+  /** Price that the user saw, and the tolerance of the first step from it (D18). */
   readonly seenPrice: Price;
   readonly priceTolerance: Price;
 }
@@ -78,7 +78,7 @@ async function judge(
   return sizeRefusal(size, desk.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? steps;
 }
 
-/** It may take all the cash that there is. */
+/** Market order, which may take all the cash that there is. */
 function marketOrder(trade: Trade, { context }: Entry): Order {
   const { side, quantity } = trade;
   const { nowMs, terms, capacity: capacity } = context;

@@ -16,9 +16,9 @@ import type { DayBases } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 
 export interface AccountChange {
-  /** Of a position; undefined where nobody knows a price. */
+  /** Day figures of a position; undefined where no price is known. */
   readonly of: (asset: AssetRef) => DayFigures | undefined;
-  /** Of what was held or moved since the base and is not held any more. */
+  /** Positions that were held or moved since the base and are no longer held. */
   readonly closed: readonly ChangedPosition[];
   readonly total: DayTotal;
 }
@@ -60,7 +60,7 @@ export async function accountChange(dayBases: DayBases, parts: ChangeParts): Pro
   };
 }
 
-/** What is held, and what moved since the base. */
+/** Assets that are held, and those that moved since the base. */
 function sinceBase({ held, flows }: ChangeParts) {
   const moved = flows.assets.map(({ type, code }) => ({ type, code, quantity: 0n as HoldingBasis['quantity'] }));
   const merged = flows.mergers.flatMap(({ from, into }) => [from, into]);

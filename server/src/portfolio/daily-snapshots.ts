@@ -1,6 +1,6 @@
 /**
- * When the days of accounts are kept: a little after each midnight of Istanbul, at the prices of that moment. At the
- * start and every hour, days whose end no server saw are kept at their closing prices. One server does it for all.
+ * Daily values of accounts are stored a little after each midnight of Istanbul, at the prices of that moment. At the
+ * start and every hour, days whose end no server saw are stored at their closing prices. One server does it for all.
  */
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { type CatchUpDeps, catchUpDay, keepDay } from './value-history.ts';
@@ -14,18 +14,18 @@ export interface DailySnapshotsOptions extends CatchUpDeps {
 }
 
 export interface DailySnapshots {
-  /** What is due at this moment. */
+  /** Writes the snapshots that are due at this moment. */
   step(): Promise<void>;
   /** @returns a function that ends the work once a round under way is over */
   start(): () => Promise<void>;
 }
 
 const AFTER_MIDNIGHT_MS = 3_000;
-/** Until this long after midnight the current prices stand for those of midnight. */
+/** Time after midnight until which the current prices count as those of midnight. */
 const MIDNIGHT_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const STEP_MS = 10_000;
-/** How many days back a start looks. */
+/** Days that a start looks back. */
 const DAYS_BACK = 7;
 
 export function createDailySnapshots(options: DailySnapshotsOptions): DailySnapshots {

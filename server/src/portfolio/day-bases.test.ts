@@ -1,4 +1,4 @@
-/** What a share was worth at the base: the market's base, and on an ex-date the close before. */
+/** Price of a share at the base: the market's base, and on an ex-date the close before. */
 import { expect, test } from 'vitest';
 import type { Quote } from '@kurus/core/contract/market';
 import { RATIO_ONE } from '@kurus/core/corporate-actions/action';
@@ -15,7 +15,7 @@ const START = { sessionDay: TODAY, nowMs: dayStartMs(TODAY) + 43_200_000 };
 interface Case {
   readonly base: string;
   readonly now: string;
-  /** Of the quote: of today where it is left out. */
+  /** Day of the quote: today where it is left out. */
   readonly day?: number;
   /** The closes of the days before, the last one yesterday's. */
   readonly closes?: readonly string[];

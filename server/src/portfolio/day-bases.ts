@@ -1,7 +1,7 @@
 /**
- * What one share was worth at the base of today's change, in shares of then. The market's base says so, but for an
- * ex-date: there it is the price of after (a dividend is off it, a split has divided it), and what was held is worth
- * the close before.
+ * Price of one share at the base of today's change, in shares of that time. The market's base is that price, but for
+ * an ex-date: there it is the theoretical price (less a dividend, divided by a split), and what was held is worth the
+ * close before.
  */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { priceBefore } from '@kurus/core/corporate-actions/action';
@@ -24,7 +24,7 @@ export interface DayBasesDeps {
   readonly past: PastPrices;
 }
 
-/** Of each asset that has a quote, by `assetName`. */
+/** Bases of the assets that have a quote, by `assetName`. */
 export type DayBases = (
   assets: readonly AssetRef[],
   multiplied: readonly MultipliedShares[],

@@ -17,7 +17,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 
 type Asset = Pick<HoldingBasis, 'type' | 'code'>;
 
-/** What an account that is recorded has beside its holdings. */
+/** Figures of a tracked account beside its holdings. */
 interface TrackedFigures {
   /** Undefined where orders are executed. */
   readonly figures: (asset: Asset) => { readonly fifoCost: Money; readonly shortfall: Quantity } | undefined;
@@ -42,7 +42,7 @@ export type TrackedFiguresReader = (account: AccountRef, asked: AskedSide) => Pr
 interface AskedSide {
   readonly held: readonly HoldingBasis[];
   readonly nowMs: number;
-  /** Of today's change, where that is asked for. */
+  /** Start of today's change, where that is requested. */
   readonly start: ChangeStart | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What was gained or lost for good: kept at posting, told everywhere, and never recomputed from history. */
+/** Realised gains and losses: stored at posting, reported everywhere, and never derived again from history. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';

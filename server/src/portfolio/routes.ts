@@ -113,7 +113,7 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   transactionsRoute(context, late);
 }
 
-/** What the account holds at its prices. */
+/** Values an account's holdings at their prices. */
 async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query, nowMs }: Asked) {
   const { holdings, closed, flows, ...state } = session.account();
   const { userId, start } = session;
@@ -153,7 +153,7 @@ function heldOf(position: Position) {
   };
 }
 
-/** Of the prices; nothing without one. */
+/** Time of the newest price; empty without one. */
 function newestTime(positions: readonly Position[]): { asOf?: string } {
   const newestMs = newestPriceMs(positions);
   return newestMs === undefined ? {} : { asOf: new Date(newestMs).toISOString() };

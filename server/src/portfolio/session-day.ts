@@ -5,7 +5,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 
 const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
 
-/** What holdings were is kept for longer than the longest holidays, and no longer. */
+/** Retention of the state before movements: longer than the longest holidays. */
 const OLDEST_DAYS = 14;
 
 /** Looked for once a tick. Without any prices it is today. */

@@ -1,5 +1,5 @@
 /**
- * Who asks and what their account holds, in one statement: the way to the database and back costs more than reading
+ * Caller and the holdings of their account, in one statement: the round trip to the database costs more than reading
  * either.
  */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -13,13 +13,13 @@ import type { HttpContext } from '../http/route.ts';
 import { type AccountState, readAccount } from './store.ts';
 
 export interface SessionState extends Session {
-  /** Of today's change; undefined where that is not asked for. */
+  /** Start of today's change; undefined where that is not requested. */
   readonly start: ChangeStart | undefined;
   /** @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account */
   readonly account: () => AccountState;
 }
 
-/** Who asks with a token; undefined when it can be no token of ours. */
+/** Session claim of a token; undefined when the text can be no token of ours. */
 export type SessionQuery = (token: string, nowMs: number) => SessionClaim | undefined;
 
 /**

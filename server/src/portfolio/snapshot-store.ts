@@ -16,7 +16,9 @@ export interface AccountMoment extends AccountRef {
   readonly holdings: readonly Holding[];
 }
 
-/** Those on the screens when it was taken, or the closing prices of the day, worked out afterwards. */
+/**
+ * Prices of a snapshot: those on the screens when it was taken, or the closing prices of the day, derived afterwards.
+ */
 export type SnapshotPrices = 'seen' | 'closing';
 
 export interface Snapshot extends WorthAt, AccountRef {

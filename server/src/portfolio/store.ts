@@ -24,7 +24,7 @@ export interface RealizedHolding extends Holding {
 }
 
 export interface AccountState extends CashState {
-  /** What all entries realised. */
+  /** Realised gain of all entries. */
   readonly realized: Money;
   /** First bought first. */
   readonly holdings: readonly RealizedHolding[];
@@ -81,7 +81,7 @@ export async function readAccount(
   return row && { account: row.account_id === null ? undefined : stateOf(row, start) };
 }
 
-/** Of a kind in a column: the start of the session's day, or 24 hours ago. */
+/** Start of the change for a kind in a column: the start of the session's day, or 24 hours ago. */
 const startOf = (sql: Sql, kind: Fragment, { sessionDay, nowMs }: ChangeStart) => sql`
   case when ${kind} = any (${EXCHANGE_KINDS}) then ${new Date(dayStartMs(sessionDay))}::timestamptz
     else ${new Date(nowMs - DAY_MS)}::timestamptz end`;

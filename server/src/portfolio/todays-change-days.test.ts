@@ -46,7 +46,7 @@ describe('the days of a stretch', () => {
     }
   }
 
-  /** Of an account without entries there is none. */
+  /** Gain of an account; an account without entries has none. */
   const gainOf = async (user: TestUser, question: string) =>
     kurus(((await analysed(user, `performance?${question}`))['gain'] as number | undefined) ?? 0);
 

@@ -35,7 +35,7 @@ describe('an account that executes orders', () => {
     }[];
   }
 
-  /** Of shares from midnight on, of cryptos for 24 hours, by what the journal says. */
+  /** Expected change by the journal: of shares from midnight on, of cryptos for 24 hours. */
   async function byHand(user: TestUser) {
     const { transactions } = await figuresByAccount<Journal>(user, '/portfolio/transactions?limit=500');
     const since = new Set<number>();
@@ -177,7 +177,7 @@ describe('an account that is tracked', () => {
     return { ...about, quantity: many, price: (100 + random.below(90_000)) / 100, ...charges };
   }
 
-  /** What stands, as it was told: back-dated ones too, with a time and without. */
+  /** Expected entries as they were stated: back-dated ones too, with a time and without. */
   function hand(entries: readonly EntryFields[]): ReferenceEntry[] {
     return entries.map((one, place) => {
       const [hours = 0, minutes = 0] = String(one['time'] ?? '')

@@ -1,4 +1,4 @@
-/** What accounts are worth from day to day: kept after each midnight of İstanbul and whenever someone looks. */
+/** Daily values of accounts: stored after each midnight of İstanbul and whenever they are read. */
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
@@ -86,7 +86,7 @@ export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: nu
 export interface CaughtUp {
   /** Accounts whose worth was kept at the day's closing prices. */
   readonly kept: number;
-  /** How many accounts wait for a closing price, and one price that is not known. */
+  /** Number of accounts that wait for a closing price, and one price that is not known. */
   readonly waiting: number;
   readonly unknown: string | undefined;
 }

@@ -17,7 +17,7 @@ const login = (person: Person, emailOrUsername = person.username) =>
 const told = ({ status, body }: Awaited<ReturnType<typeof confirm>>) => ({ status, body: { ...body, requestId: '' } });
 
 let addresses = 0;
-/** Somebody logged in who wants another address. */
+/** User who is logged in and wants another address. */
 async function moving() {
   const { person, token } = await app.loggedIn();
   later(61_000);

@@ -9,9 +9,9 @@ import { currentAsker } from '../sharing/asker.ts';
 import { writeEverything } from './export-store.ts';
 
 /**
- * What is kept about the user, in one snapshot (D17), as the text of an answer. Figures are decimal text, times ISO. It
- * may be hundreds of megabytes: until it is read it is kept compressed, a twentieth of it, so that a slow reader holds
- * neither the snapshot nor its rows.
+ * Export of the user's data, in one snapshot (D17), as the text of an answer. Figures are decimal text, times ISO. It
+ * may be hundreds of megabytes: until it is read it is kept compressed, a twentieth of it, so that a slow reader
+ * holds neither the snapshot nor its rows.
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID
  */
 export async function exportData(

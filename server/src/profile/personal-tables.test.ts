@@ -37,7 +37,7 @@ const KEPT: Readonly<Record<string, string>> = {
   order_event: 'how those orders ended',
 };
 
-/** What stands in a row of each table, and is looked for in the export. */
+/** Marks in a row of each table, which are searched for in the export. */
 const MARKS: Readonly<Record<string, string>> = {
   app_user: 'Sınav Kişisi',
   session: 'expiresAt',
@@ -133,7 +133,7 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 'stocks', 'THYAO', ${MARKS['asset_note'] ?? ''}, ${at})`;
 }
 
-/** What they hold elsewhere, and a home of their own. */
+/** Tracks holdings elsewhere, and a home as a custom asset. */
 async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   await sql`insert into custom_asset (user_id, code, name, asset_group, created_at)
     values (${userId}, 'EV', ${MARKS['custom_asset'] ?? ''}, 'property', now())`;

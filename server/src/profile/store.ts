@@ -67,7 +67,7 @@ export async function removeCodes(sql: Connection, userId: string): Promise<void
   await sql`delete from one_time_code where user_id = ${userId}`;
 }
 
-/** Everything about the person goes; the row stays, nameless, for the journal that must not change (D17, D23). */
+/** Erases all data about the person; the row stays, nameless, for the journal that must not change (D17, D23). */
 export async function erasePerson(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,

@@ -46,7 +46,7 @@ async function began(token: string | undefined, localAddress = '127.0.0.1', leng
 const finish = (socket: Socket) => socket.write(body.subarray(-5));
 const answerOf = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 
-/** Those who began before have been looked up, as these have. */
+/** Waits until the requests that began before have been looked up. */
 const settled = async () => {
   for (let n = 0; n < 5; n += 1) await app.call('GET', '/user/profile', { token: tokens[11] ?? '' });
 };

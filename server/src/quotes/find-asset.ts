@@ -1,4 +1,4 @@
-/** Which asset an order means by its code. */
+/** Lookup of the asset that an order means by its code. */
 import { DomainError } from '@kurus/core/contract/errors';
 import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Asset } from '@kurus/core/contract/market';
@@ -13,7 +13,7 @@ export interface AssetQuery {
 }
 
 /**
- * Of the assets with a code those that can be traded come first: the others are not meant by an order.
+ * Finds the tradable asset of a code: one that can be traded comes before the others, which an order cannot mean.
  * @throws DomainError SYMBOL_UNKNOWN, SYMBOL_AMBIGUOUS, ASSET_NOT_TRADABLE
  */
 export function findTradable(book: QuoteBook, asked: AssetQuery): TradableAsset {

@@ -1,4 +1,7 @@
-/** What the screens find stale is what the server refuses (D30): each quote, at every tick, through the stream. */
+/**
+ * Quotes that the screens mark as stale are those that the server refuses (D30): each quote, at every tick, through
+ * the stream.
+ */
 import { expect, it } from 'vitest';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';

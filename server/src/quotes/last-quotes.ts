@@ -7,8 +7,8 @@ import type { Price } from '@kurus/core/money/money';
 import type { SourceBatch } from './sources/source.ts';
 
 /**
- * When this instance last asked a source that then spoke of an asset, and what it said that is no part of a quote. Its
- * word is of the moment of the question: the answer may be late.
+ * Poll of a source that named an asset: its time, and the answer's parts that are no part of a quote. The prices are
+ * of the moment of the request: the answer may be late.
  */
 export interface LastPoll {
   readonly atMs: number;

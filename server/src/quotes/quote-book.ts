@@ -35,7 +35,7 @@ export interface QuoteBook {
   /** Sorted by code. */
   all(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
-  /** Those that have a source, in the table's order. */
+  /** Asset kinds that have a source, in the table's order. */
   readonly kinds: readonly AssetKind[];
   source(type: AssetKind): SourceInfo;
   /** Whether its prices are true ones, not simulated (D27). */
@@ -49,7 +49,7 @@ export interface QuoteBook {
   /** The hours of a kind; absent where it trades around the clock. */
   session(type: AssetKind): TradingSession | undefined;
   phase(type: AssetKind, nowMs: number): Phase;
-  /** What is traded of an asset on an average day before this one; undefined where its source does not know. */
+  /** Quantity traded of an asset on an average day before this one; undefined where its source does not know it. */
   averageDaily(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Absent where the exchange never closes. */
   exchange(nowMs: number): ExchangeState | undefined;
@@ -79,7 +79,7 @@ export interface QuoteBookOptions {
   readonly relay?: QuoteRelay | undefined;
   /** Whether an asset's price steps on a day for what its company does. */
   readonly steps?: StepsOn;
-  /** How long sources may be silent before another instance may try. */
+  /** Time for which sources may be silent before another instance may try. */
   readonly patience?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
   /** Is called for failed polls and rejected quotes, at most once a tick and source. */
   readonly onTrouble?: (trouble: string) => void;
@@ -202,7 +202,7 @@ function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
 
 interface Catalogue {
   readonly infos: Partial<Record<AssetKind, SourceInfo>>;
-  /** What only some sources know. */
+  /** Facts that only some sources know. */
   readonly facts: Pick<QuoteBook, 'stretches' | 'averageDaily'>;
   of(type: AssetKind, code: string): Asset | undefined;
   source(type: AssetKind): SourceInfo;

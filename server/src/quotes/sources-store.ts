@@ -1,4 +1,4 @@
-/** What the servers of a database share about sources: the calls of the day, and the kind of prices of its trades. */
+/** State of sources shared by the servers of a database: the calls of the day, and the kind of prices of its trades. */
 import { type AssetKind, TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { type SourceInfo } from '@kurus/core/contract/market';
 import type { Sql } from '../db/pool.ts';
@@ -37,7 +37,7 @@ export function createCallBudget(
   };
 }
 
-/** How long until a call may be made: to the next midnight of İstanbul, or to the end of the spacing. */
+/** Time until a call may be made: to the next midnight of İstanbul, or to the end of the spacing. */
 async function waitOf(sql: Sql, source: string, dailyLimit: number, spacingMs: number): Promise<number> {
   const [wait] = await sql<{ ms: number }[]>`
     SELECT ceil(1000 * extract(epoch FROM CASE

@@ -20,7 +20,7 @@ import type { QuoteBook, Tick } from './quote-book.ts';
 export interface StreamOptions {
   /** Readers at one time; the next one gets 503. */
   readonly maxReaders?: number;
-  /** Of one address; the next one gets 429. */
+  /** Limit of readers of one address; the next one gets 429. */
   readonly maxReadersOfAddress?: number;
   /** Unread bytes at which a reader is dropped. */
   readonly maxUnreadBytes?: number;
@@ -99,7 +99,7 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
   };
 }
 
-/** What the stream says of the book at this moment. */
+/** State of the stream: the quotes and sources of the book at this moment. */
 export function stateOf(book: QuoteBook, atMs: number): StreamState {
   const newest = book.kinds.flatMap((kind) => {
     const quotes = book.all(kind);

@@ -30,9 +30,9 @@ const CLOCK_SKEW_MS = 60_000;
 const REMEMBERED = 9;
 /** To double or to halve takes a feed that repeats it for this long: a split does, a misplaced comma hardly. */
 const GREAT_LEAP_MS = 600_000;
-/** How near two prices must be to agree, in percent. */
+/** Tolerance within which two prices agree, in percent. */
 const AGREE_PERCENT = 3n;
-/** Nothing is traded above this anywhere. */
+/** Upper bound of a price: no asset is traded above it anywhere. */
 const LARGEST_PRICE = lira('1000000000');
 /** Up to here eight decimals keep within the wire's 15 digits (D5), above it two do. */
 const LARGEST_FINE_PRICE = lira('9999999');

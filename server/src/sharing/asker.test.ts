@@ -1,4 +1,4 @@
-/** Of whoever asks three connections at most are in use, whatever they set off; of all others none waits for that. */
+/** Callers use three connections at most, however much work they start; no other caller waits for that. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { onBehalfOf } from './asker.ts';

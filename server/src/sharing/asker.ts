@@ -1,6 +1,6 @@
 /**
- * On whose behalf something is done, from the request to the connection of the database: nobody in between hands it on,
- * and nobody can leave it out.
+ * Caller on whose behalf work is done, from the request to the connection of the database: no function in between
+ * hands it on, and none can leave it out.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Asker } from './fair-queue.ts';

@@ -5,27 +5,27 @@
 import { DomainError } from '@kurus/core/contract/errors';
 
 export interface FairQueueOptions {
-  /** How many run at once. */
+  /** Limit of pieces of work that run at once. */
   readonly concurrency: number;
-  /** How many of one key run at once; absent, as many as run. */
+  /** Limit of one key's pieces of work that run at once; absent, as many as run. */
   readonly concurrencyOfKey?: number;
-  /** How many may wait. */
+  /** Limit of pieces of work that wait. */
   readonly waitingLimit: number;
-  /** How many of one key may wait; absent, as many as wait. */
+  /** Limit of one key's pieces of work that wait; absent, as many as wait. */
   readonly waitingLimitOfKey?: number;
-  /** How long one may wait; absent, without end. */
+  /** Time limit for waiting; absent, none. */
   readonly waitMs?: number;
 }
 
-/** Whose work it is. */
+/** Caller on whose behalf work runs. */
 export interface Asker {
-  /** Who shares one turn: an address, as ipKey writes it, or a user's number. */
+  /** Key of the callers who share one turn: an address, as ipKey writes it, or a user's number. */
   readonly key: string;
   /** Goes before all others; for those who cannot ask often. */
   readonly preferred?: boolean;
   /** Work that waits is dropped when it aborts: the asker has gone, or has waited long enough. */
   readonly signal?: AbortSignal | undefined;
-  /** How long it may wait, where that is not as long as the queue allows. */
+  /** Time limit for its waiting, where that differs from the queue's. */
   readonly waitMs?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     places.take(asker.key);
     return undefined;
   };
-  /** Whoever finishes takes the place for the next. */
+  /** Gives the place of finished work to the next in the queue. */
   const giveBack = (key: string) => {
     places.giveBack(key);
     const next = waiting.next(places.isFree);
@@ -117,7 +117,7 @@ function createWaiting({ waitingLimit, waitingLimitOfKey = Infinity, waitMs: lon
         signal?.removeEventListener('abort', leave);
       });
     },
-    /** Whose turn it is of those who may; it is taken out. */
+    /** Takes out the next piece of work, by turns, among the keys that may start. */
     next(mayStart: (key: string) => boolean): { readonly key: string; readonly start: () => void } | undefined {
       for (const lanes of [preferred, others]) {
         for (const key of lanes.keys()) {

@@ -37,17 +37,23 @@ export class Slices {
     this.endMs = performance.now() + SLICE_MS;
   }
 
-  /** To be asked after every step of the work: it costs a look at the clock. */
+  /** Tells whether the slice is over; checked after every step of the work, at the cost of reading the clock. */
   get isOver(): boolean {
     return performance.now() >= this.endMs;
   }
 
-  /** Where the slice is over: others have their turn. @throws as `next` */
+  /**
+   * Yields where the slice is over: other work has its turn.
+   * @throws as `next`
+   */
   async breathe(): Promise<void> {
     if (this.isOver) await this.next();
   }
 
-  /** Of each item what the step makes of it. @throws as `next` */
+  /**
+   * Maps each item through the step.
+   * @throws as `next`
+   */
   async map<Item, Made>(items: readonly Item[], step: (item: Item, at: number) => Made): Promise<Made[]> {
     const made: Made[] = [];
     for (const [at, item] of items.entries()) {

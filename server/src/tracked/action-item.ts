@@ -11,12 +11,12 @@ import type { ClosingPrices } from '../history/closing-prices.ts';
 import { actionId } from './action-store.ts';
 import type { ProposalEffect, Proposal } from './proposals.ts';
 
-/** What the account's cash is at the end of a day; undefined where it is not followed. */
+/** Cash of the account at the end of a day; undefined where it is not tracked. */
 export type CashAt = (date: string) => Money | undefined;
 
 export interface ItemParts {
   readonly list: readonly Proposal[];
-  /** What an event changes today, by its id. */
+  /** Effects of corporate actions on today's figures, by their ids. */
   readonly effects: ReadonlyMap<string, ProposalEffect>;
   readonly closings: ClosingPrices;
   readonly cashAt: CashAt;
@@ -52,7 +52,10 @@ export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Prom
   };
 }
 
-/** What the share falls to is made by all that the company does on the day, whatever the owner answers to it. */
+/**
+ * Actions of the company on one ex-date: all of them set the theoretical price, whatever the owner answers to the
+ * proposal.
+ */
 const allOfDay = (list: readonly Proposal[], { assetType, code, exDay }: CorporateAction) =>
   list
     .map(({ action }) => action)
@@ -83,7 +86,7 @@ async function closeBefore(closings: ClosingPrices, action: CorporateAction): Pr
   return (await closings(action.exDay - 1, [{ type, code }])).price(type, code);
 }
 
-/** Of what was accepted, what was recorded. */
+/** Amount that was tracked for an accepted proposal. */
 function paidOf({ cashAt }: ItemParts, { action, answer, held, recorded }: Proposal): ActionItem['dividend'] {
   const { gross, withheld } = recorded
     ? { gross: recorded.amount, withheld: recorded.withheld }

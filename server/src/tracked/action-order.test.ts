@@ -1,4 +1,4 @@
-/** Where an accepted event stands among the entries of its ex-date. */
+/** Place of an accepted corporate action among the entries of its ex-date. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of, openActions } from '../../../testing/actions-account.ts';

@@ -1,4 +1,4 @@
-/** What companies did to shares of an account: proposals, the owner's answers, and events that they enter. */
+/** Corporate actions on shares of an account: proposals, the owner's answers, and actions that they enter. */
 import * as contract from '@kurus/core/contract/actions';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/actions';

@@ -10,7 +10,7 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { requireTracked } from './store.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 
-/** Where an event is from. */
+/** Origin of a corporate action. */
 export interface SourcedAction extends CorporateAction {
   readonly source: string;
   /** Entered by the user who reads it. */
@@ -46,7 +46,7 @@ export async function readOwnActions(
   return rows.map((row) => ({ ...actionOfRow(row), source: row.note ?? '', isOwn: true, invented: false }));
 }
 
-/** Everything that the account ever had, by the codes of its entries and by those of now. */
+/** Assets that the account ever had, by the codes of its entries and by the present ones. */
 export async function readCodes(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<HeldCode[]> {
   return tx<HeldCode[]>`
     select asset_type as type, code from tracked_entry
@@ -64,7 +64,7 @@ export const actionId = ({ assetType, code, type, exDay }: CorporateAction): str
 export interface Answer {
   readonly answer: 'accepted' | 'refused' | 'written';
   readonly entitled: Quantity;
-  /** Of what was recorded for it, what stands: corrections in the place of what they corrected. */
+  /** Standing entries of those tracked for it: corrections in the place of the entries they corrected. */
   readonly standing: readonly number[];
   readonly answeredAtMs: number;
 }
@@ -111,7 +111,7 @@ interface Answered extends Pick<Answer, 'answer' | 'entitled'> {
   readonly entries: readonly number[];
 }
 
-/** What was recorded before for the same event stays named. */
+/** Writes an answer; entries tracked before for the same action stay named. */
 export async function writeAnswer(
   tx: SessionSql,
   { userId, accountId }: AccountRef,
@@ -198,7 +198,7 @@ export async function requireOpenAccount(tx: TransactionSql, account: AccountRef
   if (row?.status === 'archived') throw new DomainError('ACCOUNT_ARCHIVED');
 }
 
-/** What an account has now, as its proposals are told. */
+/** Figures of an account now, as its proposals show them. */
 export interface AccountFigures {
   /** The cash at the end of each day that moved it, the newest first; undefined where it is not followed. */
   readonly cash: readonly { readonly day: string; readonly cash: Money }[] | undefined;

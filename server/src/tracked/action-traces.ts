@@ -1,4 +1,4 @@
-/** What entries of an account tell of events, gathered in the one replay that all of them share. */
+/** Traces of corporate actions among the entries of an account, gathered in the one replay that all of them share. */
 import { entriesOfAction } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
@@ -9,7 +9,7 @@ import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import type { StandingStep } from '../ledger/tracked/standing-store.ts';
 import { actionId, type Answer, type SourcedAction } from './action-store.ts';
 
-/** How long before and after its days somebody may have written it down. */
+/** Days before and after an action within which its owner may have entered it. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];
 
 interface Trace {

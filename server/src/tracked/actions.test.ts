@@ -1,4 +1,7 @@
-/** What companies did to shares of a tracked account, over HTTP: proposals, answers, coupons, events of one's own. */
+/**
+ * Corporate actions on shares of a tracked account, over HTTP: proposals, answers, coupons, actions of the owner's
+ * own.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

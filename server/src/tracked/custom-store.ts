@@ -65,7 +65,7 @@ export interface DayPrice {
   readonly price: Price | null;
 }
 
-/** Of a day that is told twice the last price counts. */
+/** Writes prices of a custom asset; of two prices for one day the last counts. */
 export async function writeCustomPrices(
   tx: SessionSql,
   userId: string,

@@ -1,4 +1,4 @@
-/** What happened since the base of today's change in an account that is tracked: its entries since, added up. */
+/** Flows since the base of today's change in a tracked account: its entries since, added up. */
 import { ALL_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
@@ -111,7 +111,7 @@ const boughtBy = (sql: Sql) => sql`
       then case when quantity > 0 then amount else round(price * moved, 2) end + charges
     else 0 end`;
 
-/** Of what was held: the rest of a sale takes no part. */
+/** Sold quantity that was held: the rest of a sale takes no part. */
 const soldBy = (sql: Sql) => sql`
   case when type <> 'sell' or moved = 0 then 0
     when -moved = quantity then amount - charges
@@ -125,7 +125,7 @@ const incomeOf = (sql: Sql) => sql`
     when type in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening') then -charges
     else 0 end`;
 
-/** Of each kind, and of the account's money (''), which goes by the session. */
+/** Starts of the change by kind, and of the account's cash (''), which follows the session. */
 function startsOf(start: ChangeStart) {
   const session = { kind: '', ms: dayStartMs(start.sessionDay) };
   const kinds = ALL_KINDS.map((kind) => ({ kind, ms: changeStartMs(kind, start) }));
@@ -167,7 +167,7 @@ function assetFlows(row: FlowsRow & AssetRow, events: readonly MultipliedRow[]):
   };
 }
 
-/** What came before a split is as many as that made of it. */
+/** Converts quantities from before a split into the number that it made of them. */
 function inSharesOfNow(whole: Quantity, events: readonly MultipliedRow[], name: (typeof IN_KIND)[number]): Quantity {
   let [sum, rest] = [0n, whole as bigint];
   for (const event of events) {

@@ -1,4 +1,4 @@
-/** What happened since the base, of random histories: by the statement, and by hand. */
+/** Flows since the base, for random histories: by the statement, and by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
@@ -167,7 +167,7 @@ async function heldIn({ userId, accountId }: AccountRef): Promise<Map<string, bi
   return new Map(rows.map((row) => [nameOf(row), quantity(row.quantity)]));
 }
 
-/** What the statement says, as by hand. */
+/** Result of the statement, in the form of the one made by hand. */
 function told(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asset: AssetRef): ReferencePosition {
   const found = flows.assets.find(({ type, code }) => type === asset.type && code === asset.code);
   const now = held.get(nameOf(asset)) ?? 0n;

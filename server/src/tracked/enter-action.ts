@@ -11,7 +11,7 @@ import { type ActionsReader, actionId, countOwnActions, insertOwnAction, require
 
 /** The names that a request has for them. */
 const FIELDS: Readonly<Partial<Record<StatedField, string>>> = { payDay: 'payDate', target: 'into' };
-/** What a share costs, or pays, stays exact as a JSON number. */
+/** Bound of a share's cost, or payment, which stays exact as a JSON number. */
 const MOST = 10n ** 15n;
 
 export interface EnteredAction {

@@ -19,7 +19,7 @@ interface Entitlement {
   readonly day: string;
   readonly node: string;
   held: PositionSums;
-  /** Those that do not stand first of their day yet. */
+  /** Arrivals that do not stand first of their day yet. */
   readonly arrivals: Arrival[];
 }
 

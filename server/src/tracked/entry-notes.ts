@@ -29,7 +29,10 @@ export interface NotedEntry {
   readonly note: EntryNote;
 }
 
-/** Of entries that were just recorded. @param ids in the order of the facts */
+/**
+ * Notes on entries that were just tracked.
+ * @param ids in the order of the facts
+ */
 export async function notesOf(tx: SessionSql, account: AccountRef, ids: readonly number[], all: readonly EntryFacts[]) {
   const notes: NotedEntry[] = [];
   for (const [at, facts] of all.entries()) {

@@ -1,4 +1,4 @@
-/** From what somebody states of an entry to its facts in lira; whatever does not fit together is refused here. */
+/** Converts a stated entry to its facts in lira; figures that do not fit together are refused here. */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
@@ -94,7 +94,7 @@ function dayOfBody({ date, type }: EntryBody, nowMs: number, refuse: Refuse): st
   return date;
 }
 
-/** Without a time an entry stands where it was entered, what a company did to shares too. */
+/** Second of an entry; without a time it has the place where it was entered, a corporate action on shares too. */
 function secondOf({ time }: EntryBody): number {
   if (time === undefined) return -1;
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));

@@ -1,6 +1,6 @@
 /**
- * What companies did to shares that an account held on the day before, worked out by a replay of what stands: events
- * with what was held then, what they make of it, and what that changes today.
+ * Proposals: corporate actions on shares that an account held on the day before, derived by a replay of the standing
+ * entries, with what was held then, what they make of it, and what that changes today.
  */
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/action-entries';
@@ -27,11 +27,11 @@ export interface Proposal {
   readonly answer: Answer | undefined;
   /** As the day begins: at the end of the day before, with what was opened or delivered before the day's trades. */
   readonly held: PositionSums;
-  /** Those openings and deliveries, where they do not stand first of their day yet. */
+  /** Openings and deliveries that do not stand first of their day yet. */
   readonly arrivals: readonly Arrival[];
   /** The same after what would be recorded by default; lots are those of `held`. */
   readonly after: PositionSums;
-  /** Of what was accepted, what stands first. */
+  /** Entry tracked for an accepted proposal, the first that stands. */
   readonly recorded: TrackedEntry | undefined;
   /** The first entry that may be of it and is not of another answer: somebody may have written it down. */
   readonly match: number | undefined;
@@ -116,7 +116,7 @@ async function replayedActions(
   });
 }
 
-/** What the shares of the event are after it: those of another code where they became that. */
+/** Position in the shares of the action after it: those of another code where they became that. */
 function afterOf(account: AccountRef, action: CorporateAction, held: PositionSums): PositionSums {
   if (held.quantity <= 0n) return NO_SUMS;
   const name = nodeOfAction(account, action);
@@ -169,11 +169,11 @@ export interface ProposalEffect {
   readonly after: PositionSums;
 }
 
-/** How many entries may be replayed for one answer: so many take a tenth of a second. */
+/** Limit of entries that are replayed for one answer: so many take a tenth of a second. */
 export const MOST_REPLAYED = 50_000;
 
 /**
- * What the account has today without an event and with it, where entries of its share came after it.
+ * Position today without an action and with it, where entries of its share came after it.
  * @param left of `MOST_REPLAYED`; undefined where it does not suffice, or nothing came after
  */
 export async function effectToday(

@@ -1,4 +1,4 @@
-/** What a user records of an account elsewhere: entries, corrections, removals, and the list of all of them. */
+/** Routes of tracked entries: entries, corrections, removals, and the list of all of them. */
 import * as requests from '@kurus/core/contract/requests/tracked';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/tracked';
@@ -101,13 +101,16 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
 }
 
-/** What came first of its day, as an accepted event does, stays there while its day and kind are the same. */
+/**
+ * Keeps the place within the day of an entry that came first, as an accepted corporate action does, while its day and
+ * kind are the same.
+ */
 function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second' | 'type'> | undefined): EntryFacts {
   const isKept = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
   return isKept && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
 }
 
-/** What was done, and each note once. */
+/** Message of what was done, and each note once. */
 function withNotes(done: 'entriesRecorded' | 'entryReplaced', notes: readonly NotedEntry[], language: Language): string {
   const said = new Set(notes.map(({ note }) => textOf(`note${note}`, language)));
   return [textOf(done, language), ...said].join(' ');

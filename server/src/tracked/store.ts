@@ -16,7 +16,7 @@ export async function requireTracked(sql: Sql | TransactionSql, { userId, accoun
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
 }
 
-/** Those that the other side of a transfer can be recorded in. */
+/** Accounts in which the other side of a transfer can be tracked. */
 export async function readOtherAccounts(sql: Sql, { userId, accountId }: AccountRef): Promise<ReadonlySet<number>> {
   const rows = await sql<{ id: number }[]>`
     select account_id as id from account
@@ -71,7 +71,7 @@ export async function readEntries(
   return rows.map(listed);
 }
 
-/** What it removed, where it is a removal; undefined where there is no such entry. */
+/** Entry by its number, and for a removal the one it removed; undefined where there is no such entry. */
 export async function findEntry(
   sql: Sql,
   { userId, accountId }: AccountRef,
@@ -135,8 +135,8 @@ export async function readTrackedHoldingFigures(
 }
 
 /**
- * What the owner last paid or received for one of each asset. None where a company did something to its shares since:
- * the price of before is not one of those of after.
+ * Price that the owner last paid or received for one of each asset. None where a corporate action on its shares came
+ * since: a price before it does not apply to the shares after it.
  */
 export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pick<HoldingBasis, 'type' | 'code'>[]) {
   const rows = await sql<{ type: AssetKind; code: string; day: string; price: string; is_past: boolean }[]>`

@@ -1,4 +1,4 @@
-/** What an account that is recorded has beside its holdings: cost by lots, what sales lacked, prices of one's own. */
+/** Figures of a tracked account beside its holdings: cost by lots, shortfalls of sales, prices of custom assets. */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { ChangeStart } from '@kurus/core/market/change-base';
@@ -23,7 +23,7 @@ type RecordedSideReader = (account: AccountRef, asked: AskedSide) => Promise<Rec
 interface AskedSide {
   readonly held: readonly HoldingBasis[];
   readonly nowMs: number;
-  /** Of today's change, where that is asked for. */
+  /** Start of today's change, where that is requested. */
   readonly start: ChangeStart | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** At the limits of the day one side finds nobody. Nothing is posted then. */
+/** Orders at the limits of the day: one side finds no counterparty, and nothing is posted. */
 import { expect, test } from 'vitest';
 import { money, price, quantity, type Price } from '@kurus/core/money/money';
 import type { PostedEntries } from '../ledger/entry.ts';

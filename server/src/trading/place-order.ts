@@ -19,7 +19,7 @@ import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface Order extends Intent, AccountRef {
-  /** How the account's orders fill; undefined where the user has no such account. */
+  /** Rules by which the account's orders fill; undefined where the user has no such account. */
   readonly rules: 'simple' | 'realistic' | undefined;
   readonly side: Side;
   readonly symbol: string;
@@ -34,7 +34,7 @@ export interface TradeContext {
   readonly ledger: Ledger;
   readonly terms: Terms;
   readonly settlesOn: SettlesOn;
-  /** How much of an asset somebody holds at this moment; zero for nothing. */
+  /** Quantity of an asset held at this moment; zero for nothing. */
   readonly heldQuantity: (account: AccountRef, asset: Pick<Asset, 'type' | 'code'>) => Promise<Quantity>;
   /** The same trade by realistic rules. @returns an entry for each step of the price */
   readonly tradeRealistic: (

@@ -30,7 +30,7 @@ export function tradingRoutes(context: HttpContext<Trader>, desk: TradeContext):
   });
 }
 
-/** What was filled, and the average price of its steps. */
+/** Fill of the entries, with the average price of its steps. */
 function fillOf(entries: readonly JournalEntry[]): Fill {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || first.assetType === null || last.quotedAtMs === null) {

@@ -1,4 +1,4 @@
-/** Who trades and by which rules, in one statement: a trade has no more than two. */
+/** Trader and their rules, in one statement: a trade has no more than two. */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { HttpContext } from '../http/route.ts';
 import { sessionTrader } from './store.ts';
 
 export interface Trader extends Session {
-  /** Of the account that is asked for; undefined where the user has no such account. */
+  /** Rules of the requested account; undefined where the user has no such account. */
   readonly rules: 'simple' | 'realistic' | undefined;
 }
 

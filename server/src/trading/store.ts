@@ -1,4 +1,4 @@
-/** What a trade reads before it: by which rules it fills, and for the rule of the smallest order how much is held. */
+/** Reads of a trade before it: the rules by which it fills, and for the minimum order how much is held. */
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';

@@ -28,7 +28,7 @@ startAfterPaint(
   writeValue().catch(() => {}),
 );
 
-/** What cannot be told is left to the screens, which say why. */
+/** Writes the value into the drawn page; an error is left to the screens, which explain it. */
 async function writeValue(): Promise<void> {
   const response = await window.askedAhead?.answers[SUMMARY_PATH];
   // The screens read the same answer after this.

@@ -1,4 +1,7 @@
-/** What needs the list of accounts says that it could not be loaded, and asks again; the server is played by a list. */
+/**
+ * Tests of parts that need the list of accounts: they show that it could not be loaded and request it again. A list
+ * plays the server.
+ */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -31,7 +31,7 @@ export interface Page {
   readonly access: 'public' | 'member';
   /** The module of a page that the build draws ahead, with what it imports. */
   readonly drawn?: string;
-  /** Of the page as it opens; a screen that shows several things in turn names the others (use-title.ts). */
+  /** Title of the page as it opens; a screen that shows several things in turn sets the other titles (use-title.ts). */
   readonly title: PlainTextKey;
   readonly screen: ReturnType<typeof lazyScreen>;
 }

@@ -1,4 +1,4 @@
-/** What the build asks of the screens: the list of pages, and those that come drawn, as text (prerender-plugin.ts). */
+/** Entry of the build into the screens: the list of pages, and the prerendered pages as text (prerender-plugin.ts). */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';

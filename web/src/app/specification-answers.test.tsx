@@ -85,7 +85,7 @@ const SPECIFIED = {
   'GET /user/profile': () => answer({ user: USER }),
 };
 
-/** What such a server has no address for. */
+/** Endpoints that such a server does not have. */
 const NOT_THERE = [
   '/accounts',
   '/collect/altin',

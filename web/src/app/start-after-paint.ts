@@ -6,7 +6,10 @@
 /** For a browser that does not report its paint, or a server that is slow to answer. */
 const LONGEST_MS = 1000;
 
-/** Of scripts that are lost on the way, as when a phone changes its network: the page looks as if it were ready. */
+/**
+ * Limit of attempts to load scripts that are lost on the way, as when a phone changes its network: the page would
+ * look ready without being so.
+ */
 const MOST_TRIES = 20;
 const RETRY_MS = 1500;
 
@@ -35,7 +38,7 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
   setTimeout(start, LONGEST_MS);
 }
 
-/** What fails is asked for again, and stands in the console as any other failure does. */
+/** Loads the entry script, and again after a failure; each failure stands in the console as any other does. */
 function loadEntry(entry: string, tries: number): void {
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
     if (tries > 1) setTimeout(loadEntry, RETRY_MS, entry, tries - 1);

@@ -7,7 +7,7 @@ import { whenVisible } from './when-visible.ts';
 import './chart.css';
 
 interface ChartCanvasProps extends Omit<ChartOptions, 'onPlace'> {
-  /** What the picture says, in words. */
+  /** Description of the chart in words, for screen readers. */
   readonly label: string;
   readonly series: readonly ChartSeries[];
   readonly withClock: boolean;
@@ -15,7 +15,7 @@ interface ChartCanvasProps extends Omit<ChartOptions, 'onPlace'> {
   readonly live?: ChartBar | undefined;
   /** Values that stay in view while they are not far from the bars. */
   readonly reach?: readonly number[] | undefined;
-  /** What lies over the picture, where its times and values are. */
+  /** Layer over the chart, drawn at the places of its times and values. */
   readonly overlay?: ((place: ChartPlace) => ReactNode) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Price } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import type { ChartPlace } from './chart-series.ts';
 
-/** What a page adds to the picture. */
+/** Additions of a page to the chart. */
 export interface ChartExtra {
   /** Prices that stay in view while they are not far from the bars. */
   readonly reach: readonly Price[];
@@ -11,6 +11,6 @@ export interface ChartExtra {
   readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
   /** Below the picture: what can be shown or hidden of it, and what is asked. */
   readonly foot?: ReactNode;
-  /** What lies over the picture, as text. */
+  /** Content of the overlay as text, for the table of the chart. */
   readonly table?: ReactNode;
 }

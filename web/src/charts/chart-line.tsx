@@ -9,7 +9,7 @@ import type { Side } from './line-places.ts';
 import './chart-line.css';
 import { ChartTag, FINE } from './chart-tag.tsx';
 
-/** What can be done to a line: nothing is changed before it is let go and asked. */
+/** Handlers for moving a line: nothing is changed before it is released and the user has confirmed. */
 export interface LineMoves {
   readonly onMove: (price: Price) => void;
   readonly onRelease?: () => void;

@@ -1,4 +1,4 @@
-/** What a chart is given, and what it hands back. */
+/** Types of a chart: its input, and what it hands back to the page. */
 
 /** As the library draws it: seconds since 1970 of its beginning, then open, high, low and close. */
 export type ChartBar = readonly [seconds: number, open: number, high: number, low: number, close: number];
@@ -19,10 +19,13 @@ export interface ChartSeries {
 
 /** Where times and values are on the picture, in pixels from its top left corner. */
 export interface ChartPlace {
-  /** Of the part with the bars, without the axes. */
+  /** Width in pixels of the part with the candles, without the axes. */
   readonly width: number;
   readonly height: number;
-  /** Of a bar's beginning, seconds since 1970; undefined where there is no such bar. */
+  /**
+   * Horizontal place of the candle that begins at this moment, in seconds since 1970; undefined where there is no
+   * such candle.
+   */
   x(seconds: number): number | undefined;
   y(value: number): number | undefined;
   value(y: number): number | undefined;

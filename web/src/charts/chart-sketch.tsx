@@ -6,18 +6,18 @@ import { nearValues } from './near-values.ts';
 import { useSize } from './use-size.ts';
 
 interface ChartSketchProps {
-  /** What the picture says, in words. */
+  /** Description of the sketch in words, for screen readers. */
   readonly label: string;
   /** From the oldest to the newest, evenly spaced. */
   readonly values: readonly number[];
-  /** What else is to be seen: the scale goes from the lowest to the highest of all. */
+  /** Values that must also be visible: the scale goes from the lowest to the highest of all. */
   readonly reach?: readonly number[];
-  /** What is far from there is cut off, so that the rest can be seen. */
+  /** Cuts off values that are far from `reach`, so that the rest can be seen. */
   readonly isNear?: boolean;
   /** The part of the width that the values take; the rest is what comes. */
   readonly part?: number;
   readonly tone?: 'up' | 'down' | 'muted';
-  /** What lies over the line, where its values are. */
+  /** Layer over the line, drawn at the places of its values. */
   readonly children: (place: ChartPlace) => ReactNode;
 }
 

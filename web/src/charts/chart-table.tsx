@@ -17,7 +17,7 @@ interface ChartTableProps {
   readonly columns: readonly ChartTableColumn[];
   /** Asked for when the table is opened: a closed one costs nothing. */
   readonly rows: () => readonly ChartTableRow[];
-  /** What else the picture shows, above its figures. */
+  /** Content above the figures: what the chart shows beside its prices. */
   readonly above?: ReactNode;
 }
 

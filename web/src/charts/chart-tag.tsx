@@ -24,5 +24,5 @@ export function QuoteTag({ quote, y }: { readonly quote: Quote; readonly y: numb
   return <ChartTag type={type} price={price} y={y} tone={price < base ? 'loss' : 'gain'} />;
 }
 
-/** Of a price, to the lira. */
+/** Factor between lira and a price, which is an integer with eight decimals. */
 export const FINE = 1e8;

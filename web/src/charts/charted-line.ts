@@ -1,4 +1,4 @@
-/** What a picture of lines is given. */
+/** Input of a chart of lines. */
 import type { Values } from './lines-geometry.ts';
 
 /** Colour and dash of a line, by what it shows. */
@@ -16,7 +16,7 @@ export interface ChartedLine {
 }
 
 export interface LinesChartProps {
-  /** What the picture says, in words. */
+  /** Description of the chart in words, for screen readers. */
   readonly label: string;
   /** "2026-11-20" */
   readonly days: readonly string[];
@@ -25,7 +25,7 @@ export interface LinesChartProps {
   readonly fromZero: boolean;
   readonly axisText: (value: number, step?: number) => string;
   readonly valueText: (value: number) => string;
-  /** What stands above the values of a day. */
+  /** Text above the values of a day. */
   readonly dayText: (at: number) => string;
   /** A stretch of days behind the lines, and a day that has a name. */
   readonly band?: readonly [number, number] | undefined;

@@ -1,4 +1,4 @@
-/** Which days an axis names. */
+/** Selects the days that an axis names. */
 import { dayTick, monthTick, yearTick } from './time-labels.ts';
 import type { Plot } from './lines-geometry.ts';
 

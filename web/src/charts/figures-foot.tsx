@@ -8,7 +8,7 @@ import { columnOf, idOf, type ChartTableColumn, type ChartTableRow } from './cha
 import { csvText, type CsvCell } from './csv-text.ts';
 import './figures-foot.css';
 
-/** What stands in a cell, and in the file where that is another. */
+/** Content of a cell; `plain` is the content in the file where that differs. */
 export type FigureCell =
   | string
   | {

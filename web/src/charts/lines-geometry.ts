@@ -12,7 +12,7 @@ export interface Plot {
   readonly bottom: number;
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
-  /** Of the axis, from below. */
+  /** Marks of the axis, from the lowest to the highest. */
   readonly marks: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** What a chart of lines draws: axes, areas, lines and the labels at their ends. */
+/** Drawing of a chart of lines: axes, areas, lines and the labels at their ends. */
 import { useId, useMemo } from 'react';
 import { areaPath, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
 import type { LineStyle, ChartedLine, LinesChartProps } from './charted-line.ts';

@@ -20,7 +20,7 @@ export interface PriceChartProps {
   readonly styles: readonly ChartStyle[];
   /** Whether the value itself stands in the chart's head. */
   readonly withValue?: boolean;
-  /** What is shown at the start. */
+  /** Range that is selected at the start. */
   readonly range?: HistoryRange;
   readonly extra?: ChartExtra | undefined;
 }

@@ -5,7 +5,10 @@ import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contra
 import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';
 
-/** How long an answer is good while live prices move its end: new bars inside a day come every five minutes. */
+/**
+ * Time in ms for which an answer stays fresh while live prices move its end: new candles inside a day come every five
+ * minutes.
+ */
 const FRESH_MS = 300_000;
 
 export const historyQuery = (type: HistoryType, code: string, range: HistoryRange) =>

@@ -10,7 +10,7 @@ interface PriceTableProps {
   readonly bars: readonly Candle[];
   readonly withClock: boolean;
   readonly text: (value: Price) => string;
-  /** What else the picture shows. */
+  /** Content above the table: what the chart shows beside its prices. */
   readonly above?: ReactNode;
 }
 

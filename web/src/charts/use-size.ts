@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { aroundPrint } from '../lib/around-print.ts';
 
-/** What the margins of a printed page (lib/printed-page.ts) leave of A4, in CSS pixels: 182 mm. */
+/** Width of A4 between the margins of a printed page (lib/printed-page.ts), in CSS pixels: 182 mm. */
 export const PAPER_PX = 687;
 
 /**

@@ -8,7 +8,7 @@ export const publicTexts = bundle({
   fr: () => import('./fr/bundle-public.ts'),
 });
 
-/** What stands around the dashboard's tabs, and the first of them. */
+/** Texts of the frame around the dashboard's tabs, and of the first tab. */
 export const dashboardTexts = bundle({
   tr: () => import('./tr/bundle-dashboard.ts'),
   en: () => import('./en/bundle-dashboard.ts'),
@@ -43,14 +43,14 @@ export const assetTexts = bundle({
   fr: () => import('./fr/bundle-asset.ts'),
 });
 
-/** What accounts have earned. */
+/** Texts of the returns of accounts. */
 export const analysisTexts = bundle({
   tr: () => import('./tr/bundle-analysis.ts'),
   en: () => import('./en/bundle-analysis.ts'),
   fr: () => import('./fr/bundle-analysis.ts'),
 });
 
-/** What is recorded of accounts elsewhere. */
+/** Texts of tracked accounts. */
 export const trackedTexts = bundle({
   tr: () => import('./tr/bundle-tracked.ts'),
   en: () => import('./en/bundle-tracked.ts'),
@@ -64,7 +64,7 @@ export const importTexts = bundle({
   fr: () => import('./fr/bundle-import.ts'),
 });
 
-/** What companies did to shares of real portfolios. */
+/** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle({
   tr: () => import('./tr/bundle-actions.ts'),
   en: () => import('./en/bundle-actions.ts'),

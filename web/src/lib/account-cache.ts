@@ -6,14 +6,14 @@ import type { AccountBalance } from './account-queries.ts';
 import { queryClient } from './query-client.ts';
 import type { RealizedGain, PortfolioData } from './account-types.ts';
 
-/** Of what the server tells, that from which the rest follows. */
+/** Figures of the server's answers that the others are computed from. */
 export interface AccountFigures extends PortfolioData {
   readonly money: AccountBalance;
   /** undefined where it was not told, or where something has changed since. */
   readonly realized: RealizedGain | undefined;
 }
 
-/** What the server told last; undefined while it has not told all of it, or while something has changed since. */
+/** Figures that the server sent last; undefined until all of them have arrived, or when something has changed since. */
 export function cachedAccount(account: number): AccountFigures | undefined {
   const money = queryClient.getQueryState(moneyQuery(account).queryKey);
   const portfolio = queryClient.getQueryState(portfolioQuery(account).queryKey);

@@ -74,13 +74,13 @@ export const termsQuery = queryOptions({
   }),
 });
 
-/** What of the cash is free, for what, and when the rest is; undefined for figures of an earlier time. */
+/** Free cash by use, and when the rest becomes free; undefined for figures of an earlier time. */
 export interface FreeCash {
   /** Not reserved: buys shares. */
   readonly available: Money;
   /** Settled on every day from today on: may leave, and buys what is paid at once. */
   readonly withdrawable: Money;
-  /** What comes in after today (below zero: goes out), in the order of the days. */
+  /** Cash that settles after today (below zero: goes out), in the order of the days. */
   readonly settlement: readonly { readonly date: string; readonly amount: Money }[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which accounts a page of figures is of: what its address says, else what the other screens show, if that is real
- * money; else all real ones.
+ * Accounts that a page of figures covers: those of its address, otherwise the selected account of the other screens
+ * if it is a tracked one; otherwise all tracked ones.
  */
 import { useQuery } from '@tanstack/react-query';
 import type { AccountItem } from '@kurus/core/contract/accounts';

@@ -1,4 +1,4 @@
-/** What the server's answers about an account say, as the screens hold it: exact, and each price with its time. */
+/** Account data of the server's answers, as the screens hold it: exact, and each price with its time. */
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
 import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/position';
@@ -9,11 +9,11 @@ interface Told {
   readonly known: PriceAt | undefined;
 }
 
-/** Of a holding that is recorded, not executed here. */
+/** Figures of a holding in a tracked account, whose trades are not executed here. */
 export interface TrackedFigures {
   /** The cost by lots, first in, first out. */
   readonly fifoCost?: Money | undefined;
-  /** What was sold beyond what was ever entered; absent where nothing lacks. */
+  /** Quantity sold beyond all that was ever entered; absent where there is no shortfall. */
   readonly shortfall?: Quantity | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface PortfolioData {
 /** A row of the profit/loss table. */
 export type HoldingRow = HoldingBasis & Told & { readonly name: string };
 
-/** What was gained or lost for good with one asset; prices do not move it. */
+/** Realised gain or loss of one asset; prices do not move it. */
 export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {
   readonly name: string;
   readonly realized: Money;
@@ -56,9 +56,9 @@ export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {
 }
 
 export interface RealizedGain {
-  /** Of everything that was ever traded, and of what belongs to no asset. */
+  /** Total of everything that was ever traded, and of amounts that belong to no asset. */
   readonly total: Money;
-  /** What is held first, then what is closed. */
+  /** Assets that are held first, then closed ones. */
   readonly assets: readonly RealizedAsset[];
 }
 

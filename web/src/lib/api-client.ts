@@ -30,7 +30,7 @@ const BASE_URL = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, '');
 export interface CallOptions<E> {
   readonly body?: BodyOf<E>;
   readonly query?: QueryOf<E>;
-  /** What stands in the path: `{ id: '2' }` for "/accounts/:id". */
+  /** Parameters of the path: `{ id: '2' }` for "/accounts/:id". */
   readonly params?: ParamsOf<E>;
   /** Instead of a body: a multipart form. */
   readonly form?: FormData;
@@ -46,11 +46,11 @@ export interface CallOptions<E> {
   readonly read?: (response: Response) => Promise<Success<unknown> | Failure>;
 }
 
-/** What a call gives: the localized message, and the data where the endpoint has some. */
+/** Result of a call: the localized message, and the data where the endpoint has some. */
 export interface Answer<E> {
   readonly message: string;
   readonly data: DataOf<E>;
-  /** What else its envelope says. */
+  /** Other fields of its envelope. */
   readonly beside: BesideOf<E>;
 }
 

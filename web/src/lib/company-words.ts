@@ -1,4 +1,4 @@
-/** What a company does to its shares, in words. Pure. */
+/** Texts of a company's actions on its shares. Pure. */
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
@@ -11,7 +11,7 @@ export function actionName(t: Translate, { action, ratio }: MarketAction): strin
   return ratio !== undefined && (action === 'bonus' || action === 'rights') ? `${name} ${percentOfRatio(ratio)}` : name;
 }
 
-/** What a share gets, or becomes. */
+/** Terms of the action: what a share receives, or becomes. */
 export function actionTerms(t: Translate, { action, ratio, price, gross, net, target }: MarketAction): string {
   const shares = ratio === undefined ? '1' : ratioText(ratio);
   switch (action) {

@@ -2,7 +2,7 @@
 import { clockText, dateText } from './date-text.ts';
 import { sentenceDate, sentenceWeekdayTime } from './sentence-date.ts';
 
-/** What ends at midnight ends at 24:00 of its day. */
+/** Formats a moment of an end: midnight is 24:00 of the day that ends. */
 const ofEnd = (write: (ms: number) => string) => (ms: number) =>
   clockText(ms) === '00:00' ? write(ms - 1).replace('23:59', '24:00') : write(ms);
 

@@ -1,4 +1,4 @@
-/** Of two lines in the margin of a printed page. */
+/** Letters of two lines in the margin of a printed page. */
 const MOST_LETTERS = 100;
 
 /** As many as there is room for, the first at least: "Midas, Emeklilik +18". */

@@ -1,4 +1,4 @@
-/** What the page asked the server for before its scripts were there (boot-script.js). */
+/** Requests that the page sent before its scripts were loaded (boot-script.js). */
 declare global {
   interface Window {
     askedAhead?:

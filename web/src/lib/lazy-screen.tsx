@@ -6,7 +6,7 @@ interface LazyScreen {
   readonly preload: () => Promise<unknown>;
 }
 
-/** So long a failure is told: a screen that asked again at once would ask without an end. */
+/** Time in ms for which a failure is shown: a screen that retried at once would retry without end. */
 const TOLD_MS = 1000;
 
 /**

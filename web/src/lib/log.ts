@@ -6,7 +6,7 @@ export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }
 
-/** What is done on this device alone and leaves only this trace (the contact form). */
+/** Logs an action that happens on this device alone and leaves only this trace (the contact form). */
 export function logLocally(what: string, details: unknown): void {
   // oxlint-disable-next-line no-console -- sending "logs" (S2.46)
   console.info(what, details);

@@ -22,7 +22,7 @@ export const openOrdersQuery = (account: number) =>
 /** How many ended orders a page has. */
 const PAGE = 25;
 
-/** What is asked for of those that ended: one of the ends, or all of them. */
+/** Filters of ended orders: one of the end reasons, or all of them. */
 export const END_FILTERS = ['ended', ...END_STATES] as const;
 export type EndFilter = (typeof END_FILTERS)[number];
 

@@ -1,4 +1,4 @@
-/** What orders are called: the words of brokers, the same on every screen. */
+/** Names of orders: the words of brokers, the same on every screen. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { Phase } from '@kurus/core/contract/exchange';

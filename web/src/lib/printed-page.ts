@@ -1,6 +1,6 @@
 /**
- * What stands at the head and the foot of each printed page: a browser draws it in the margins of @page, and numbers
- * the pages. The sheet is made by script, as its words are those of the screen.
+ * Head and foot of each printed page: the browser draws them in the margins of @page, and numbers the pages. The
+ * style sheet is made by script, as its texts are those of the screen.
  */
 import { useEffect } from 'react';
 import { aroundPrint } from './around-print.ts';

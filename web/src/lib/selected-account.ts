@@ -1,6 +1,6 @@
 /**
- * Which account the screens show: chosen above the portfolio, remembered by this browser, forgotten with the session.
- * An account that is not there any more gives way to the virtual one.
+ * Selected account of the screens: chosen above the portfolio, remembered by this browser, forgotten with the
+ * session. If the account no longer exists, the virtual one is selected.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accounts, type AccountItem } from '@kurus/core/contract/accounts';

@@ -9,7 +9,7 @@ import { AYSE } from '../testing/profile.ts';
 
 const START = 1_795_000_000_000;
 
-/** What the screens keep of a session. */
+/** Stores everything that the screens keep of a session. */
 function keepPrivateThings() {
   storage.cachedProfile.set({ profile: AYSE, savedAtMs: Date.now() });
   storage.lastFigures.set({ text: '{}', savedAtMs: Date.now() });

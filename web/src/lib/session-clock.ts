@@ -28,9 +28,9 @@ export function prolongSession(token: string): void {
   storage.token.set(token);
 }
 
-/** What /login is told on arrival. */
+/** State that /login receives on arrival. */
 export interface LoginPageState {
-  /** Who has just registered. */
+  /** Identifier of a user who has just registered. */
   readonly identifier?: string;
   /** Nobody asked for the end of the session, so it is said. */
   readonly sessionOver?: true;

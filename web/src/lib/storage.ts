@@ -28,9 +28,9 @@ export const storage = {
   /** How files of a heading are read, as the user mapped their columns: no row of them. */
   importTemplates: json('localStorage', 'importTemplates', isImportTemplates),
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
-  /** What was last known of the session's money, for the time without a connection. */
+  /** Last figures of the session's money, for the time without a connection. */
   lastFigures: json('localStorage', 'lastFigures', isSavedText),
-  /** Which account is shown, by its number, or all of them; nothing for the virtual one. */
+  /** Selected account, by its number, or all of them; nothing for the virtual one. */
   account: json('localStorage', 'account', isChosenAccount),
   /** Whether the portfolio shows what inflation left; nothing: where it is real money. */
   realReturn: json('localStorage', 'realReturn', isBoolean),
@@ -47,12 +47,12 @@ export const storage = {
   /** How far a forgotten password has come in this tab: never a code or a password. */
   passwordReset: json('sessionStorage', 'passwordReset', isSavedReset),
   passwordResetDeadline: json('sessionStorage', 'passwordResetDeadline', isNumber),
-  /** What a provider must send back with its token (D14). */
+  /** State that a provider must send back with its token (D14). */
   providerLogin: json('sessionStorage', 'providerLogin', isProviderLogin),
 } as const;
 
 /**
- * What a session leaves on this device and must not outlive it; boot-script.js names the same keys. The token goes
+ * Slots of the session that must not outlive it on this device; boot-script.js names the same keys. The token goes
  * last, so that whoever watches it finds the rest gone.
  */
 export const SESSION_SLOTS: readonly Slot<unknown>[] = [

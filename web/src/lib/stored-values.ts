@@ -1,4 +1,4 @@
-/** What the browser's storage may hold: whatever is otherwise counts as nothing stored. */
+/** Checks of the browser's storage: any value that fails them counts as nothing stored. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { UserProfile } from '@kurus/core/contract/profile';
 
@@ -9,7 +9,7 @@ export interface StoredFavorite {
   readonly [field: string]: unknown;
 }
 
-/** What the columns and words of files with one heading mean; the import knows the words. */
+/** Meaning of the columns and words of files with one heading; the import knows the words. */
 export interface ImportTemplate {
   /** SHA-256 of the heading. */
   readonly signature: string;

@@ -22,7 +22,7 @@ interface Marks {
 }
 
 export interface Form<Field extends string> extends Submission {
-  /** What the control of a field says of its mistake. */
+  /** Attributes with which a field's control marks its mistake. */
   readonly marks: (name: Field) => Marks;
   /** Shows these mistakes, and no others. @returns whether there are any: nothing is sent then */
   readonly stop: (form: HTMLFormElement, found: Mistakes<Field>) => boolean;

@@ -18,7 +18,7 @@ interface Sender<Input, Result> {
    * @throws ApiError, with the key kept for a repetition where the server may have done it all the same
    */
   readonly run: (input: Input) => Promise<Result | undefined>;
-  /** What is under way. */
+  /** Input of the request in progress; undefined when there is none. */
   readonly busy: Input | undefined;
 }
 

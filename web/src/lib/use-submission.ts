@@ -10,7 +10,7 @@ export type Saying = (t: Translate) => string;
 
 export interface Success {
   readonly note?: Saying;
-  /** What comes after the message has been read for `delayMs`. */
+  /** Next step, taken after the message has been shown for `delayMs`. */
   readonly next?: { readonly delayMs: number; readonly go: () => void };
 }
 
@@ -22,7 +22,7 @@ interface SubmissionState {
 
 export interface Submission extends SubmissionState {
   readonly busy: boolean;
-  /** Of the form's one error, for the controls that it explains. */
+  /** Element id of the form's one error, for the controls that it explains. */
   readonly errorId: string;
   /** Says what is wrong before anything was sent. */
   readonly refuse: (error: Saying) => void;

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 const EARLIEST_MS = 5000;
 /** For what should not wait for long: a page that has come and rests, or one that still asks, as soon as it rests. */
 export const SOON_MS = 500;
-/** How long a page that never rests can put it off. */
+/** Longest delay in ms on a page that is never idle. */
 const LATEST_MS = 9000;
 const AGAIN_MS = 100;
 

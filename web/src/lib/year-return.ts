@@ -1,4 +1,4 @@
-/** What an account earned in the last twelve months, and what inflation left of it: one answer for list and tab. */
+/** Return of an account in the last twelve months, and what inflation left of it: one query for list and tab. */
 import { performance, type AnalysisNote } from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { Money, Percent } from '@kurus/core/money/money';
@@ -23,7 +23,7 @@ export interface Return {
 
 export interface YearReturn {
   readonly nominal: Return;
-  /** Of twelve months as well; they end with the last one whose consumer prices are published. */
+  /** Real return of twelve months as well; they end with the last one whose consumer prices are published. */
   readonly real: Return;
   /** The return of some days among them, the oldest first, as fractions. */
   readonly line: readonly number[];

@@ -19,7 +19,7 @@ type Fields =
   | Omit<HisseItem, 'type' | 'asOf' | 'currency'>
   | Pick<NamedItem, 'code' | 'name' | 'price' | 'changeDay' | 'icon'>;
 
-/** What was seen of an asset's prices; nothing is 0 and an empty text. */
+/** Last quote of an asset; an absent one counts as 0 and an empty text. */
 type Seen = Partial<Pick<Quote, 'price' | 'changePercent' | 'high' | 'low' | 'volume'>>;
 
 const number = <T>(value: T | undefined, toWire: (value: T) => number) => (value === undefined ? 0 : toWire(value));

@@ -1,6 +1,6 @@
 /**
- * What the server told, gone on with at the prices of now (D29, D43). A figure never goes back to an older price: of
- * the price that the server told and the one of the market's stream, the newer counts. Pure.
+ * Figures of the server, continued at current prices (D29, D43). A figure never goes back to an older price: between
+ * the price of the server's answer and the one of the market's stream, the newer counts. Pure.
  */
 import type { Quote } from '@kurus/core/contract/market';
 import { ZERO_MONEY, total } from '@kurus/core/money/money';
@@ -21,7 +21,7 @@ export interface PortfolioSummary extends Omit<Summary, 'totalShare'>, Pick<Summ
   readonly result: Result | undefined;
 }
 
-/** Of what the market says now and what the server told, the newer. */
+/** Chooses the newer of the market's quote and the price of the server's answer. */
 const newer = (quote: Quote | undefined, told: PriceAt | undefined): PriceAt | undefined =>
   quote && (!told || quote.asOfMs >= told.asOfMs) ? quote : told;
 
@@ -53,7 +53,7 @@ export const liveAllocation = (shares: readonly AllocationShare[], quotes: Quote
 
 type Positions = readonly Position<HoldingBasis>[];
 
-/** What the server told, continued at the prices of now by the first list that stands for the same holdings. */
+/** Summary of the server, continued at current prices by the first list that covers the same holdings. */
 export function liveSummary(told: SummaryData, lists: readonly (Positions | undefined)[]): PortfolioSummary {
   const positions = lists.find((list) => list && continues(list, told));
   const summary = positions ? summaryOf(positions, told.cashBalance) : told;

@@ -1,4 +1,4 @@
-/** What the company of a share announced, and did in the last year. */
+/** Corporate actions that the company of a share announced, or made in the last year. */
 import { queryOptions } from '@tanstack/react-query';
 import { ASSET_KINDS, isTradable, type QuotedKind } from '@kurus/core/asset-kinds';
 import { marketActions, type MarketAction } from '@kurus/core/contract/market-actions';

@@ -11,7 +11,7 @@ import { createTopics } from '../lib/topics.ts';
 import { createQuoteTable, quoteTopic } from './quote-table.ts';
 import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 
-/** What does not change from tick to tick. */
+/** Fields of an asset that do not change from tick to tick. */
 export interface ListedAsset extends Asset {
   /** Address of the logo; empty where the code is enough to find it (D32). */
   readonly icon: string;
@@ -22,7 +22,7 @@ export interface IndexQuote {
   readonly changePercent: Percent;
 }
 
-/** What holds for a market as a whole. */
+/** Facts about a market as a whole. */
 export interface MarketHead {
   /** The time of the newest quote, epoch milliseconds. */
   readonly asOfMs: number;

@@ -11,7 +11,7 @@ import { useSimulatedKinds } from './use-quote.ts';
 const LivePrices = lazyDialog(async () => (await import('./live-prices.tsx')).LivePrices);
 
 interface SimulatedBannerProps {
-  /** What is held; all quoted kinds while nothing is. */
+  /** Asset kinds that are held; all quoted kinds while nothing is. */
   readonly kinds: readonly AssetKind[];
 }
 

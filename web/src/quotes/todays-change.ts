@@ -37,7 +37,7 @@ export interface TodaysChange extends DayChange {
 /** An account as it is shown. */
 export interface AccountView {
   readonly positions: readonly NamedPosition[];
-  /** Of the positions, in their order. */
+  /** Quotes of the positions, in their order. */
   readonly quotes: Quotes;
   readonly rest: DayRest | undefined;
 }
@@ -58,7 +58,7 @@ export function todaysChange(accounts: readonly AccountView[]): TodaysChange | u
   };
 }
 
-/** Of one position. */
+/** Change of one position today. */
 export const positionToday = (position: NamedPosition, quote: Quote | undefined, rest: DayRest | undefined) =>
   todaysChange([{ positions: [position], quotes: [quote], rest: rest && { ...rest, closed: [], money: ZERO_MONEY } }]);
 
@@ -72,7 +72,7 @@ interface AssetPart extends ClosedToday {
   readonly price?: Price;
 }
 
-/** What has not moved since the base and is not held is no part. */
+/** Lists the changes of the positions; an asset that has not moved since the base and is not held is left out. */
 function changesOf(told: Told): AssetPart[] {
   return told.positions.flatMap((position, at) => {
     const { price, value, type, code } = position;
@@ -107,7 +107,7 @@ function dayNow({ day, type, quantity }: NamedPosition, quote: Quote | undefined
 const sinceYesterday = (day: DayPosition, { base }: Quote): DayPosition =>
   day.basePrice === undefined ? day : { ...day, basePrice: base, valueAtBase: total(base, day.quantityAtBase, 'down') };
 
-/** Of each asset what moved between the accounts. */
+/** Sums, for each asset, the value that moved between the accounts. */
 const insides = (parts: readonly AssetPart[]) =>
   [...Map.groupBy(parts, positionId).values()].map((ofAsset) => {
     const price = ofAsset.find((one) => one.price !== undefined)?.price;

@@ -68,7 +68,7 @@ export function useSimulated(type: AssetKind): boolean | undefined {
 
 const HEADS = QUOTED_KINDS.map(headTopic);
 
-/** Of these kinds, those whose prices are made by a simulation; the same text until that changes. */
+/** Lists those of the kinds whose prices are simulated; returns the same text until that changes. */
 export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKind[] {
   const read = () => kinds.filter((type) => store.head(type)?.source.kind === 'simulated').join(' ');
   const found = useSyncExternalStore(watchHeads, read, read);

@@ -20,7 +20,7 @@ export interface TestHolding {
   /** The market's price and its time when the server is asked; without them it stands at its cost. */
   readonly currentPrice?: number;
   readonly asOf?: string;
-  /** What was gained or lost with it for good, in lira. */
+  /** Realised gain with the asset, in lira. */
   readonly realized?: number;
   readonly today?: WireOf<typeof holdings>['portfolio'][number]['today'];
 }
@@ -29,7 +29,7 @@ export interface TestAccount {
   cashBalance: number;
   holdings: readonly TestHolding[];
   today?: WireOf<typeof holdings>['today'];
-  /** What is not held any more. */
+  /** Positions that are not held any more. */
   closed?: readonly (Pick<TestHolding, 'symbol' | 'type' | 'name'> & { readonly realized: number })[];
 }
 
@@ -46,7 +46,7 @@ export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
   overallPortfolioValue: 0,
 };
 
-/** What is asked of the balance; all of it is settled and free unless a test says otherwise. */
+/** Answer about the balance; all of it is settled and free unless a test states otherwise. */
 export const balanceOf = (
   cashBalance: number,
   other: Partial<WireOf<typeof balance>> = {},

@@ -1,4 +1,4 @@
-/** What the server tells of one account whose fund and money are known, for tests of the analysis. */
+/** Answers of the server about one account with known fund and money, for tests of the analysis. */
 import type { assets, benchmarks, income, performance } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';
 import type { WireOf } from '@kurus/core/contract/endpoint';

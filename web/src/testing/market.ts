@@ -5,7 +5,7 @@ import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { answer } from './network.ts';
 
 type HisseItem = WireOf<typeof COLLECT_LISTS.stocks>[number];
-/** Of any other kind. */
+/** Item of any other kind. */
 type NamedItem = Omit<WireOf<typeof COLLECT_LISTS.cryptos>[number], 'type'> & { readonly type: QuotedKind };
 
 export interface TestPrice {

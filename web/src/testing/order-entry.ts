@@ -1,4 +1,4 @@
-/** What is typed into an order, and what it is judged by. */
+/** Input of an order, and the context it is judged with, for tests. */
 import { money, price, quantity } from '@kurus/core/money/money';
 import { EMPTY_ENTRY, type OrderEntry, type TradeContext } from '../features/trading/order-entry.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Which components rendered in a commit, as React reports it to its developer tools. Only called components count: one
- * whose memo held is not there. Imported by the test setup before React is.
+ * Components that rendered in a commit, as React reports it to its developer tools. Only called components count: one
+ * whose memo held is not among them. Imported by the test setup before React is.
  */
 interface Fiber {
   readonly type: { readonly name?: string } | string | null;

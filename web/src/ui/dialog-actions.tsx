@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import './modal.css';
 
 interface DialogActionsProps {
-  /** What the form's button says. */
+  /** Label of the form's button. */
   readonly label: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy: boolean;

@@ -47,7 +47,7 @@ export function Field({ id, label, hideLabel, hint, error, warning, invalid, asi
   );
 }
 
-/** What a control inside a Field says about itself. */
+/** Attributes of a control inside a Field, about its hint, error and warning. */
 export function fieldAria(
   id: string,
   { hint, error, warning, invalid }: Pick<FieldTexts, 'hint' | 'error' | 'warning' | 'invalid'>,

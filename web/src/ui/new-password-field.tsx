@@ -3,7 +3,7 @@ import { adviceText, type Advice } from './password-advice.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'warning' | 'autoComplete'> & {
-  /** What speaks against what is typed. */
+  /** Advice against the typed password; undefined where there is none. */
   readonly advice: Advice | undefined;
 };
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import './not-renewed.css';
 
 interface NotRenewedProps {
-  /** Of when what still stands is. */
+  /** Text with the time of the figures that are still shown. */
   readonly text: string;
   readonly busy: boolean;
   readonly onRetry: () => void;

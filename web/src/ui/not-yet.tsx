@@ -9,7 +9,7 @@ export interface Query {
 
 interface NotYetProps {
   readonly query: Query;
-  /** What is said where it failed. */
+  /** Text for a failed load. */
   readonly failed: string;
   /** In the shape of what comes. */
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ type Own = FieldTexts & {
 };
 type NumberFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type' | 'inputMode'>;
 
-/** So many characters of a figure can be read in half of a narrow form. */
+/** Characters of a figure that are readable in half of a narrow form. */
 const NARROW_FITS = 11;
 
 /** A figure as Turkish readers type it: dots appear in thousands, the comma (or a typed dot) begins the decimals. */
@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps) {
   const id = input.id ?? made;
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  /** What stands before and after the selection that is being pasted over. */
+  /** Texts before and after the selection that is being pasted over. */
   const around = useRef<readonly [string, string]>(undefined);
   const [shown, setShown] = useState(() => groupedText(value));
   // The owner may set another figure (a quick amount, a reset); "12," and "12" are the same figure and stay as typed.

@@ -1,4 +1,4 @@
-/** What a NumberField shows for what was typed: Turkish thousands dots and one decimal comma. */
+/** Text of a NumberField for the typed characters: Turkish thousands dots and one decimal comma. */
 import { groupThousands, typedDecimal } from '@kurus/core/money/input';
 
 const MAX_WHOLE_DIGITS = 15;

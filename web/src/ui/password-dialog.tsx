@@ -15,7 +15,10 @@ export interface PasswordDialogProps {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly tone: 'primary' | 'danger';
-  /** What the password is for. @throws ApiError */
+  /**
+   * Sends the password for its purpose.
+   * @throws ApiError
+   */
   readonly send: (password: string) => Promise<void>;
   /** Said where the server gave no reason. */
   readonly failed: PlainTextKey;

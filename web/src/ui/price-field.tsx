@@ -11,7 +11,7 @@ import { StepperField } from './stepper-field.tsx';
 
 const DECIMALS = 8;
 
-/** What is wrong with a typed price: nothing typed, between two steps, or outside what the day lets. */
+/** Mistake of a typed price: empty, between two steps of the tick size, or outside the price limits. */
 export type PriceMistake =
   | { readonly why: 'empty' }
   | { readonly why: 'offTick'; readonly price: Price; readonly below: Price; readonly above: Price }

@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 interface PublicPageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** What the brand panel shows under the logo; without it the page is one column. */
+  /** Content of the brand panel under the logo; without it the page is one column. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

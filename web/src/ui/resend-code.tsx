@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import './resend-code.css';
 
-/** What an answer says of the code that was asked for. */
+/** Answer about a requested code. */
 interface CodeAnswer {
   readonly data?: { readonly resendAfterSeconds?: number | undefined } | undefined;
 }

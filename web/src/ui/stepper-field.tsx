@@ -16,12 +16,12 @@ import './stepper-field.css';
 
 const REPEAT_AFTER_MS = 400;
 const REPEAT_MS = 90;
-/** Of a key, in steps. The wheel does nothing: whoever scrolls changes no figure. */
+/** Steps of a key. The wheel does nothing: scrolling must not change a figure. */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 type NumberFieldProps = ComponentProps<typeof NumberField>;
 interface StepperFieldProps extends Omit<NumberFieldProps, 'before' | 'suffix'> {
-  /** So many steps up; down for a negative number. */
+  /** Changes the figure by that many steps up; down for a negative number. */
   readonly onStep: (steps: number) => void;
   /** Right behind the figure. */
   readonly unit?: ReactNode;

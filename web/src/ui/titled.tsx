@@ -7,7 +7,7 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** What an asset is called, beside its logo. */
+/** Asset name beside its logo. */
 export function TitledAsset({ name, children }: TitledProps) {
   return (
     <div className="titled">

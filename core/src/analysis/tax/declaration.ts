@@ -10,11 +10,11 @@ import { type Bracket, ruleValue, type RuleOfYear } from './rule.ts';
 export interface YearOfDividends {
   readonly gross: Money;
   readonly withheld: Money;
-  /** What else of their income is declared, as its owner says. */
+  /** Other declared income, as the owner states it. */
   readonly other: Money;
 }
 
-/** What a rule that is not verified would be needed for is absent. */
+/** Result of the declaration; a figure is absent if the rule that it needs is not verified. */
 export interface Declaration {
   /** The part that is not exempt. */
   readonly half: Money | undefined;

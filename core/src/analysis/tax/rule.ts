@@ -1,4 +1,4 @@
-/** What is known of a rule of the tax view: its value, since when, until when, and who says so. */
+/** Rule of the tax view: its value, since when, until when, and its source. */
 import type { TaxBillStage, TaxRuleName } from '../../contract/tax.ts';
 import type { Money, Percent } from '../../money/money.ts';
 
@@ -39,12 +39,12 @@ export interface TaxBill extends Sourced {
   readonly most?: Percent | undefined;
 }
 
-/** Of a year: a rule that no row covers is not verified, and has no value. */
+/** Rule as it stands in a year: one that no row covers is not verified, and has no value. */
 export interface RuleOfYear {
   readonly name: TaxRuleName;
   readonly isVerified: boolean;
   readonly row?: TaxRule | undefined;
-  /** Of what is not in force, each version; the oldest first. */
+  /** Versions of bills that are not in force; the oldest first. */
   readonly bills: readonly TaxBill[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * What the law said of shares, dividends and crypto, as rows: each with its days, where it was read and when. A year
- * that no row covers has no value here, and none is worked out from another year's. The second bracket's upper limit is
- * the one that half of the dividends is compared with.
+ * Tax rules for shares, dividends and crypto, as rows: each with its days, where it was read and when. A year that no
+ * row covers has no value here, and none is derived from another year's. The upper limit of the second bracket is the
+ * one that half of the dividends is compared with.
  */
 import { money, percent } from '../../money/money.ts';
 import type { TaxRuleName } from '../../contract/tax.ts';
@@ -54,7 +54,7 @@ const COMMITTEE = {
 
 type Table = Readonly<Record<TaxRuleName, readonly TaxRule[]>>;
 
-/** Of each the oldest first. */
+/** Rows of each rule, the oldest first. */
 const RULES: Table = {
   SHARE_WITHHOLDING: [
     { rate: percent('0'), ...year(2025), ...GUIDE_2025, ...CHECKED },

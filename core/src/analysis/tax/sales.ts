@@ -42,7 +42,7 @@ export interface TaxSale {
 export interface ExcludedSale {
   readonly reason: 'PURCHASE_MISSING' | 'DATE_UNKNOWN';
   readonly node: string;
-  /** Of the sale; absent for what is still held. */
+  /** Date of the sale; absent for what is still held. */
   readonly day?: string | undefined;
   readonly quantity: Quantity;
   readonly proceeds?: Money | undefined;
@@ -93,7 +93,7 @@ export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
 
 type PaidLot = Lot & { readonly proceeds: Money };
 
-/** Of the sum so far, so that the parts come to the whole. */
+/** Divides the proceeds over the lots, each from the running sum, so that the parts add up to the whole. */
 function withProceeds(lots: readonly Lot[], quantity: Quantity, proceeds: Money): PaidLot[] {
   let [sold, paid] = [0n, 0n];
   return lots.map((lot) => {

@@ -92,7 +92,7 @@ export class TaxReplay {
     this.leftOut.push(...parts.leftOut);
   }
 
-  /** What is held at the end of the year, and nobody knows since when. */
+  /** Holdings at the end of the year whose purchase date is unknown. */
   private undatedHoldings(): ExcludedSale[] {
     const held: ExcludedSale[] = [];
     for (const [node, { lots }] of this.book) {

@@ -1,4 +1,4 @@
-/** What is asked of a user's accounts. */
+/** Requests for a user's accounts. */
 import * as z from 'zod/mini';
 import { ACCOUNT_NAME_MAX_LENGTH } from '../../limits.ts';
 import { currentPassword } from './account-fields.ts';

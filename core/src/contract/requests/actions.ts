@@ -1,4 +1,4 @@
-/** What is asked of what companies did to the shares of a tracked account. */
+/** Requests for corporate actions on the shares of a tracked account. */
 import * as z from 'zod/mini';
 import { ALL_KINDS } from '../../asset-kinds.ts';
 import { ACTIONS_PAGE_MAX, NOTE_MAX_LENGTH } from '../../limits.ts';
@@ -56,19 +56,19 @@ export const enterAction = request({
 
 const answerBody = z.strictObject({
   state: z.enum(ACTION_STATES),
-  /** Of a dividend. */
+  /** Amounts of a dividend. */
   gross: z.optional(moneyInput),
   withheld: z.optional(moneyInput),
   /** Paid for the part of a share that was left over. */
   fraction: z.optional(moneyInput),
-  /** Of a rights issue: absent while its owner has not decided, or has not done anything yet. */
+  /** Coupons of a rights issue: absent while the owner has not decided, or has not done anything yet. */
   coupons: z.optional(
     z.strictObject({
       use: z.enum(COUPON_USES),
       date: z.optional(dateInput),
       /** All that are left where there is none. */
       quantity: z.optional(quantityInput),
-      /** What one was sold for. */
+      /** Price that one coupon was sold for. */
       price: z.optional(priceInput),
     }),
   ),

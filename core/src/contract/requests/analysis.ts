@@ -1,4 +1,4 @@
-/** Which accounts are analysed, over which time, and in what unit. */
+/** Requests for the analysis: accounts, period and unit. */
 import * as z from 'zod/mini';
 import { ANALYSIS_UNITS, COST_METHODS } from '../analysis.ts';
 import { EXPLAINED_FIGURES } from '../analysis-working.ts';

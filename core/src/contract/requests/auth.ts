@@ -1,4 +1,4 @@
-/** What is asked of whoever comes in (D7-D14). */
+/** Requests for registration, login and passwords (D7-D14). */
 import * as z from 'zod/mini';
 import {
   codeField,

@@ -63,10 +63,10 @@ export const accountField = wholeNumber(INTEGER_MAX, 'ACCOUNT_NOT_FOUND');
 export const accountNumber = z
   .number()
   .check(z.int('ACCOUNT_NOT_FOUND'), z.minimum(1, 'ACCOUNT_NOT_FOUND'), z.maximum(INTEGER_MAX, 'ACCOUNT_NOT_FOUND'));
-/** Which account is read or written; the virtual one where none is named. */
+/** Account that is read or written; the virtual one where none is named. */
 export const ofAccount = { account: z.optional(accountField) };
 
-/** What any date of a request lies within: the database, and the days of the calendar, take each of them. */
+/** Bounds of every date in a request: the database, and the days of the calendar, take each date between them. */
 const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2199-12-31'];
 
 /** Whether "2026-11-23" is a day of the calendar within those. */

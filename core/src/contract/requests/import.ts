@@ -1,4 +1,4 @@
-/** What is asked of an import. A row is judged by itself: one that says nothing is refused, the others are not. */
+/** Requests of an import. A row is judged by itself: one that cannot be read is refused, the others are not. */
 import * as z from 'zod/mini';
 import {
   IMPORT_REFERENCE_MAX_LENGTH,
@@ -14,7 +14,7 @@ import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 import { lineField } from './text-fields.ts';
 
 const ofRow = {
-  /** Where it stands in the file: what the answer calls it. */
+  /** Line of the row in the file, named so by the answer. */
   line: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** The broker's own number of it. */
   reference: z.optional(lineField(IMPORT_REFERENCE_MAX_LENGTH)),
@@ -39,7 +39,7 @@ export const importRows = request({
   answerWithinMs: RECORDED_ANSWER_MS,
   params: ofAccount,
   body: z.strictObject({
-    /** Nothing is written. */
+    /** Checks alone, and writes nothing. */
     dryRun: z.boolean(),
     source: z.enum(IMPORT_SOURCES),
     /** SHA-256 of the file's bytes, or of the pasted text: 64 hexadecimal digits. */

@@ -1,4 +1,4 @@
-/** What the market's endpoints take: nothing but an asset and a range, where its past is asked for. */
+/** Requests for the market: nothing but an asset and a range, for its history. */
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
 import { HISTORY_RANGES, HISTORY_TYPES } from '../market-history.ts';

@@ -1,4 +1,4 @@
-/** Which account is read. */
+/** Account that is read. */
 import * as z from 'zod/mini';
 import { ofAccount } from './figures.ts';
 import { request } from './request.ts';

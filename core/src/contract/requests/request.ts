@@ -1,4 +1,4 @@
-/** What the server takes of a request and what it refuses: the part of an endpoint that no screen runs. */
+/** Validation of requests, and their refusals: the part of an endpoint that no screen runs. */
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 
@@ -8,11 +8,14 @@ export interface RequestRules {
   /** One line for the interface's documents. */
   readonly summary: string;
   readonly body?: Schema;
-  /** Where a body may be larger than usual: it has a place of its own while it comes, one at a time for each user. */
+  /**
+   * Limit of a body that may be larger than usual: it has a place of its own while it comes, one at a time for each
+   * user.
+   */
   readonly bodyMaxBytes?: number;
   /** Takes the processor, or a connection of the database, for long: users take turns, each with one at a time. */
   readonly heavy?: boolean;
-  /** Where an answer may take longer than usual. */
+  /** Time limit of an answer that may take longer than usual. */
   readonly answerWithinMs?: number;
   /** The field of a form that carries a file, where the body is no JSON. */
   readonly file?: string;
@@ -24,7 +27,7 @@ export interface RequestRules {
   readonly idempotent?: boolean;
   /** The media types of the file that it answers with, in place of an envelope. */
   readonly download?: readonly string[];
-  /** What it tells in place of an answer: server-sent events. */
+  /** Events sent in place of an answer: server-sent events. */
   readonly events?: string;
   /** Gets somebody in or out, or changes a credential: whoever looks into an attack finds each call in the log. */
   readonly audited?: boolean;

@@ -1,4 +1,4 @@
-/** Which accounts are looked at for taxes, and for which year. */
+/** Requests for the tax view: accounts and year. */
 import * as z from 'zod/mini';
 import { accountsField } from './analysis.ts';
 import { request } from './request.ts';

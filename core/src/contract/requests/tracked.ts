@@ -1,4 +1,4 @@
-/** What is asked of what a user records, and of assets of their own. */
+/** Requests to track entries, and for custom assets. */
 import * as z from 'zod/mini';
 import { ALL_KINDS } from '../../asset-kinds.ts';
 import {
@@ -21,7 +21,7 @@ const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField }
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 const amount = z.optional(priceInput);
 
-/** What is stated of an entry, field by field. */
+/** Fields of an entry. */
 export const entryFields = {
   /** May be absent from an opening of which nobody knows since when it is held. */
   date: z.optional(dateInput),
@@ -41,7 +41,7 @@ export const entryFields = {
   /** Lira where there is none. */
   currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'))),
   rate: z.optional(priceInput),
-  /** Of a merger: what the shares become. */
+  /** Target of a merger: the asset that the shares become. */
   into: z.optional(assetField),
   transfer: z.optional(accountNumber),
 };
@@ -52,7 +52,7 @@ const entryNumber = wholeNumber(Number.MAX_SAFE_INTEGER, 'ENTRY_NOT_FOUND');
 const ofEntry = z.object({ id: accountField, entry: entryNumber });
 
 export const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
-/** What comes of all entries is too large. */
+/** Refusals for a sum of all entries that is too large. */
 export const OF_SUMS = ['QUANTITY_INVALID', 'QUANTITY_PRECISION', 'BALANCE_TOO_LARGE', 'WORK_TOO_LARGE'] as const;
 const OF_FACTS = [
   'DATE_INVALID',

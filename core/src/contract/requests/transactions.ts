@@ -1,4 +1,4 @@
-/** Which part of the journal is asked for. */
+/** Requests for a part of the journal. */
 import * as z from 'zod/mini';
 import { TRANSACTIONS_PAGE_MAX } from '../../limits.ts';
 import { TRANSACTION_TYPES } from '../transactions.ts';

@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Of the last one: themselves, two accounts, eight entries in two tables, and what follows from them. */
+/** Rows of the last user: the user, two accounts, eight entries in two tables, and what follows from them. */
 const RECORDED_ROWS = 1 + 2 + 2 * 8 + (4 + 3 + 3 + 5) + 2 + 3 + 2 + 3;
 
 async function everything(database: TestDatabase) {
@@ -135,7 +135,7 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 63, entries: 219 });
 });
 
-/** So write pg_restore, and Citus when it copies a part of the users to another node. */
+/** Statement form of pg_restore, and of Citus when it copies a part of the users to another node. */
 test('every row is taken again by its table’s rules without a search_path', async () => {
   const copied = await db.sql.begin(async (tx) => {
     const rows: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** What the database says of its tables: where they lie, what leads from one to another, what guards them. */
+/** Catalogue of the database's tables: where they lie, which refer to others, which constraints guard them. */
 import type { Sql, TransactionSql } from '../pool.ts';
 import type { Placement } from './placements.ts';
 

@@ -157,7 +157,7 @@ describe.runIf(isCluster)('a database of one node, with people in it', () => {
   });
 });
 
-/** What a later version may do: a column, a table that others lead to, a function anew. */
+/** Migration of a possible later version: a column, a table that others refer to, a function replaced. */
 const LATER = `alter table known_network add column later integer;
 create table anew (like asset_note including all excluding indexes);
 drop table asset_note;

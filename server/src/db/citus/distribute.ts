@@ -22,7 +22,7 @@ export interface Move {
 }
 
 /**
- * What there is to do; nothing where it is done.
+ * Plan of the moves; empty where there is nothing to do.
  * @throws DatabaseStartError where it cannot be done: no extension, no nodes, a server at work, an unknown table
  */
 export async function planMoves(sql: Sql | TransactionSql, direction: Direction): Promise<Move[]> {

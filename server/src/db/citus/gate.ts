@@ -8,7 +8,7 @@ export interface Gate {
   /** @throws NodeBusyError when no place became free; whatever whoever waited was dismissed with */
   enter(): Promise<void>;
   leave(): void;
-  /** Nobody waits any longer. */
+  /** Dismisses all that wait. */
   dismiss(reason: Error): void;
 }
 

@@ -1,4 +1,4 @@
-/** Which of the two databases this is: one PostgreSQL, or users spread over several by Citus (decision 043). */
+/** Detection of the kind of database: one PostgreSQL, or users spread over several by Citus (decision 043). */
 import type { Sql, TransactionSql } from '../pool.ts';
 
 const known = new WeakMap<Sql, boolean>();

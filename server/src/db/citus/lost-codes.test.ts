@@ -1,4 +1,4 @@
-/** What a coordinator of Citus reports as an internal error has the code of its reason, as on one PostgreSQL. */
+/** Errors that a coordinator of Citus reports as internal have the code of their reason, as on one PostgreSQL. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';

@@ -1,4 +1,7 @@
-/** At the end of a move Citus holds the moved part of the users, on every node. Everybody else's money goes on. */
+/**
+ * Moves of a part of the users: at the end of a move Citus holds that part on every node. All other users' money goes
+ * on.
+ */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { databaseUrl } from '../../../../testing/citus.ts';

@@ -1,4 +1,4 @@
-/** What the coordinator says of its nodes: which there are, whose rows lie where, which of them answer. */
+/** Nodes as the coordinator lists them: which there are, which users' rows each has, which of them answer. */
 import type { Sql } from '../pool.ts';
 import { FIRST } from './placements.ts';
 

@@ -45,7 +45,7 @@ export function createNodeProbe(
   const now = () => performance.now();
   let timer: NodeJS.Timeout | undefined;
 
-  /** What does not tell which nodes it needs may wait for one that is away. */
+  /** Gives up statements without known nodes, as they may wait for one that is away. */
   function giveUpLate(ms: number): void {
     const away = [...nodes.values()].find(({ isAway }) => isAway);
     if (!away) return;

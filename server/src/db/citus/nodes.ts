@@ -1,8 +1,9 @@
 /**
- * While one node of several is away, those whose rows lie there are refused at once, and nobody else waits for them
- * (decision 047). Which node a statement needs follows from its user. One node's statements take half of the pool at
- * most, and trades of one part of its users half of that, since they are held up while that part is moved to another
- * node. A node that answers nothing is looked at, and what waits for it is given up when it does not answer either.
+ * Watch of the nodes: while one node of several is away, requests for rows that lie there are refused at once, and no
+ * others wait for them (decision 047). The node that a statement needs follows from its user. One node's statements
+ * take half of the pool at most, and trades of one part of its users half of that, since they are held up while that
+ * part is moved to another node. A node that answers nothing is probed, and statements that wait for it are given up
+ * when it does not answer either.
  */
 import { NodeAwayError, sqlState } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
@@ -97,7 +98,7 @@ interface Place {
   readonly gates: readonly Gate[];
 }
 
-/** Which nodes there are, and which of them a statement needs. */
+/** Nodes of the database, and those that a statement needs. */
 function createUserMap(sql: Sql, most: number) {
   const nodes = new Map<string, Node>();
   const shards = new Map<string, string>();

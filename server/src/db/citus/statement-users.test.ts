@@ -1,4 +1,4 @@
-/** Whose rows a statement asks for is read from its own words. */
+/** Users of a statement are read from its own text. */
 import { expect, test } from 'vitest';
 import { usersOf } from './statement-users.ts';
 

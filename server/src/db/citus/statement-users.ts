@@ -1,6 +1,6 @@
 /**
- * Whose rows a statement asks for, by its own words: decision 044 has every statement of a request name its user as a
- * value of its own. So nobody has to say it twice where users are spread over nodes.
+ * Users whose rows a statement reads, taken from its own text: decision 044 has every statement of a request name its
+ * user as a value of its own. So it need not be stated twice where users are spread over nodes.
  */
 import type { Statement } from '../sql.ts';
 import { PLACEMENTS } from './placements.ts';
@@ -8,9 +8,9 @@ import { PLACEMENTS } from './placements.ts';
 export interface StatementTarget {
   /** By their numbers; undefined where the words do not tell. */
   readonly users: readonly string[] | undefined;
-  /** It writes what every node has whole. */
+  /** Whether it writes rows that every node has whole. */
   readonly isEveryNode?: true;
-  /** It is a list of the ledger, of which many wait while a part of the users is held up. */
+  /** Whether it is a list of the ledger, of which many wait while a part of the users is held up. */
   readonly isPosting?: true;
 }
 

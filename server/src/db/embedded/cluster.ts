@@ -33,7 +33,7 @@ export interface ClusterOptions {
 }
 
 /**
- * How a child whose working directory is the cluster names it. As root the path may lead through folders that the
+ * Path of the cluster for a child whose working directory it is. As root the path may lead through folders that the
  * child's user cannot enter; the kernel's own link to the working directory leads there all the same.
  */
 export function clusterArgument(clusterDir: string): string {

@@ -9,7 +9,7 @@ import { writeLots } from './lot-store.ts';
 import { nodeKeyOf, rowKey } from './stored-entry.ts';
 
 export interface StoredNode extends Omit<Node, 'lots'> {
-  /** Of its lots. */
+  /** Scale of its lots. */
   readonly scale: Scale | undefined;
 }
 
@@ -41,7 +41,7 @@ const keysOf = (names: readonly string[]) => {
   };
 };
 
-/** Of each name; nothing of those that were never touched. */
+/** Positions by their names; none for names that were never used. */
 export async function readPositions(
   tx: TransactionSql,
   userId: string,
@@ -91,7 +91,7 @@ export interface ChangedNode {
   readonly node: Node;
   readonly kept: StoredNode | undefined;
   readonly before: PositionSums;
-  /** Those that were read; the others have not changed. Undefined where none were touched. */
+  /** Lots that were read; the others have not changed. Undefined where none were touched. */
   readonly lotsBefore: readonly StoredLot[] | undefined;
 }
 
@@ -137,7 +137,7 @@ async function writePositions(tx: TransactionSql, userId: string, changed: reado
       lots_from = excluded.lots_from`;
 }
 
-/** What changed joins the holding; it is held since its oldest lot, where that is known here. */
+/** Writes changed positions to the holdings; a holding counts from its oldest lot, where that is known here. */
 async function writeHoldings(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
   const rows = changed.flatMap(({ name, node, before, lotsBefore }) => {
     const key = rowKey(name);
@@ -173,7 +173,7 @@ async function writeHoldings(tx: TransactionSql, userId: string, changed: readon
   await dropEmpty(tx, userId, changed);
 }
 
-/** What was entered by mistake and removed leaves nothing. */
+/** Drops positions that are empty because an entry made by mistake was removed. */
 async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
   const empty = changed
     .filter(({ node: { sums } }) => Object.values(sums).every((sum) => sum === 0n))

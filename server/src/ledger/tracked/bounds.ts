@@ -1,4 +1,4 @@
-/** What is too large to be recorded is refused with the most that can be. */
+/** Refusal of amounts that are too large to be tracked, with the most that is allowed. */
 import { DomainError } from '@kurus/core/contract/errors';
 import { MOST_MONEY, MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
@@ -12,7 +12,7 @@ const PRICE_TEXT = formatPrice(MOST_PRICE);
 const QUANTITY_TEXT = formatQuantity(MOST_QUANTITY);
 
 interface Place {
-  /** Of the request. */
+  /** Field of the request. */
   readonly field?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * What changes of entries do to what is kept. An entry that is the newest of its asset is applied to what is kept;
- * where one comes before others, or one goes, its asset is replayed, with those that shares moved to or came from.
- * Money that only comes or goes is added or taken away, whatever its day.
+ * Effects of changed entries on the stored figures. An entry that is the newest of its asset is applied to the stored
+ * ones; where one comes before others, or one is removed, its asset is replayed, with those that shares moved to or
+ * came from. Cash that only comes or goes is added or taken away, whatever its day.
  */
 import {
   addMoney,
@@ -33,15 +33,15 @@ export interface Changes {
 
 export interface Derivation {
   readonly changed: readonly ChangedNode[];
-  /** Of the added entries, by their keys. */
+  /** Effects of the added entries, by their keys. */
   readonly effects: ReadonlyMap<string, EntryEffect>;
-  /** Of entries that were there already and have another effect now. */
+  /** Changed effects of entries that were there already. */
   readonly changedEffects: readonly ChangedEffect[];
   /** Added ones that took more than there was, by their keys. */
   readonly oversold: ReadonlySet<string>;
 }
 
-/** What follows from an entry where it stands. */
+/** Effect of an entry at its place. */
 export interface EntryEffect {
   /** On the cash that is followed. */
   readonly cash: Money;
@@ -194,8 +194,9 @@ const LEAVES: ReadonlySet<TrackedEntryKind> = new Set(['sell', 'delivery-out'] a
 const CALM_BITS = 24n;
 
 /**
- * What is added as the newest needs the lots that it sells. One split needs none, but where it may leave less than the
- * smallest part of a share or begin the units of the lots anew; what moves all of them needs all.
+ * Assets whose lots must be read. An entry added as the newest needs the lots that it sells. One split needs none,
+ * but where it may leave less than the smallest part of a share or begin the units of the lots anew; an entry that
+ * moves all of them needs all.
  */
 function lotsNeeded(
   added: readonly StandingStep[],

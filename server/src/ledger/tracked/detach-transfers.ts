@@ -1,7 +1,7 @@
 /**
- * Before an account goes: transfers that other accounts had with it become what they are without it, money or shares
- * that came or went. Shares that had come keep their cost, at the day on which they came; the days of their purchases
- * go with the account that knew them.
+ * Detaching of transfers before an account is closed: transfers that other accounts had with it become arrivals or
+ * departures of money or shares without it. Shares that had come keep their cost, at the day on which they came; the
+ * days of their purchases are erased with the account that knew them.
  */
 import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
@@ -50,7 +50,7 @@ export function alone(entry: StoredEntry, moved: ReadonlyMap<string, Moved>): En
   return { ...facts, quantity, amount: cost, price: averagePrice(cost, quantity) };
 }
 
-/** What came with each arrival, by a replay of everything that it hangs together with. */
+/** Assets and cost that came with each arrival, by a replay of everything that is linked to it. */
 export async function movedBy(
   tx: TransactionSql,
   userId: string,

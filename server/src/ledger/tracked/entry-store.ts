@@ -27,7 +27,7 @@ export async function readTrackedEntries(
   return found;
 }
 
-/** Which assets shares moved between, by what stands: pairs of names. */
+/** Links between assets that shares moved between, by the standing entries: pairs of names. */
 export async function readLinks(tx: TransactionSql, userId: string): Promise<string[][]> {
   const rows = await tx<
     Pick<StoredEntryRow, 'account_id' | 'asset_type' | 'symbol' | 'into_account' | 'into_type' | 'into_symbol'>[]
@@ -53,7 +53,7 @@ export interface EntryWrite {
   /** Its word in the journal. */
   readonly kind: EntryKind;
   readonly effect: EntryEffect;
-  /** What recording it did to the cash, what it replaces taken off. */
+  /** Change of the cash by tracking the entry, less that of the entry it replaces. */
   readonly cashDelta: Money;
   readonly balanceAfter: Money;
 }
@@ -65,8 +65,8 @@ const journalFigures = ({ quantity, amount, price }: StoredEntry) =>
     : { price: priceText(price), quantity: quantityText(quantity) };
 
 /**
- * So many rows go into a statement that even a busy machine writes them well before its time is over, and that others
- * wait for a few milliseconds while they are made into text, or read.
+ * Batch size in rows: even a busy machine writes them well before the statement's time limit, and making or reading
+ * their text blocks others for a few milliseconds only.
  */
 const AT_ONCE = 500;
 
@@ -119,7 +119,7 @@ interface Mark extends Pick<StoredEntry, 'accountId' | 'seq'> {
   readonly by: number;
 }
 
-/** What is replaced says by what; what has another effect says so. */
+/** Marks replaced entries with their replacement, and those with another effect. */
 export async function markEntries(
   tx: TransactionSql,
   userId: string,
@@ -162,7 +162,10 @@ export async function addCash(tx: TransactionSql, userId: string, changes: reado
     on conflict (user_id, account_id, day) do update set change = c.change + excluded.change`;
 }
 
-/** Of an account that goes: everything but its rows of the journal, which go after it. */
+/**
+ * Erases an account's tracked entries and all that follows from them, but not its rows of the journal, which are
+ * erased after them.
+ */
 export async function eraseTrackedEntries(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
   await tx`delete from import_row where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from import_batch where user_id = ${userId} and account_id = ${accountId}`;

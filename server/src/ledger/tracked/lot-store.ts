@@ -11,7 +11,7 @@ import type { ChangedNode, StoredNode } from './book-store.ts';
 import { nodeKeyOf, rowKey } from './stored-entry.ts';
 import { TextReader } from './text-reader.ts';
 
-/** How many of the oldest lots are needed: those that hold this quantity and one more, or all. */
+/** Quantity of the oldest lots that are needed: those that hold this quantity and one more, or all. */
 export type LotsNeeded = Quantity | 'all';
 
 /** Oldest first, of each name as many as are needed. All of them come in one text: there may be thousands. */
@@ -60,7 +60,7 @@ export interface NamedLot {
   readonly lot: StoredLot;
 }
 
-/** Of all that a user holds, the oldest of each first, some at a time. */
+/** Lots of all that a user holds, the oldest of each position first, some at a time. */
 export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGenerator<NamedLot[]> {
   const lots = tx`
     select account_id || ' ' || l.asset_type || ' ' || symbol as name, lots_to is not null as fine,
@@ -81,7 +81,7 @@ const readLot = (text: TextReader, isFine: boolean): StoredLot => ({
   dated: text.word() === '1',
 });
 
-/** So many lots go into a statement, well within its time on a busy machine. */
+/** Batch size in lots, well within the statement's time limit on a busy machine. */
 const LOTS_AT_ONCE = 2_000;
 
 /** Only lots that differ: a purchase of ten years ago is one row, however many came after it. */

@@ -1,4 +1,4 @@
-/** Which rows a change becomes, numbered and placed; nothing is written here. */
+/** Plan of a change: the rows that it becomes, numbered and placed; nothing is written here. */
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { TRACKED_ENTRIES_MAX, WORK_MAX } from '@kurus/core/limits';
@@ -15,7 +15,7 @@ import { workTooLarge } from './work.ts';
 export interface Change {
   /** The entry that it stands instead of. */
   readonly replaces?: number;
-  /** What happened; absent where an entry is removed. */
+  /** Facts of the entry; absent where an entry is removed. */
   readonly facts?: EntryFacts;
   /** Another place within the day than that of what it replaces. */
   readonly place?: number;
@@ -211,7 +211,7 @@ function rowOfFacts(plan: Plan, accountId: number, facts: EntryFacts, replaced: 
   };
 }
 
-/** What it removed is still told. */
+/** Row of a removal, which still states the facts of the entry it removed. */
 function rowOfRemoval(plan: Plan, replaced: StoredEntry): StoredEntry {
   const { replacedBy: _, peer: __, into: ___, ...told } = replaced;
   const seq = nextSeq(plan, replaced.accountId);

@@ -79,7 +79,7 @@ const nodeIn = (book: Book, name: string) => {
   return node && { ...node, scale: node.lots.scale };
 };
 
-/** Nothing is as good as zeros. */
+/** Figures of a stored position; an absent one counts as zeros. */
 function figuresOf(node: Pick<StoredNode, 'sums' | 'scale'> | undefined): Readonly<Record<string, string>> {
   const { sums, scale } = node ?? {};
   if (!sums || Object.values(sums).every((sum) => sum === 0n)) return {};
@@ -94,7 +94,7 @@ const figuresText = (figures: Readonly<Record<string, string>>): string =>
     .map(([name, figure]) => `${name} ${figure}`)
     .join();
 
-/** Of each asset the first lot that differs is named. */
+/** Compares the lots of each asset, and names the first one that differs. */
 async function compareLots(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
   const slices = new Slices();
   const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.state().lots.values()]));

@@ -12,7 +12,7 @@ export interface ChangeRequest extends PlanOptions {
   readonly onWritten?: ((rows: number) => Promise<void>) | undefined;
 }
 
-/** What a key did before: its entries are numbered one after the other. */
+/** Earlier effect of a key: its entries are numbered one after the other. */
 export interface RequestEffect {
   readonly first: number;
   readonly entries: number;

@@ -45,7 +45,10 @@ export const standingLine = (tx: TransactionSql) => tx`
 const PAGE = 1_000;
 const BEFORE_ALL: Place = { day: '0001-01-01', second: -9, place: 0 };
 
-/** What stands of some names, all of it in the order in which it happened, some at a time. */
+/**
+ * Standing entries of some positions, by their names, all of them in the order in which they happened, some at a
+ * time.
+ */
 export function standingSteps(
   tx: TransactionSql,
   userId: string,

@@ -11,15 +11,15 @@ export interface TrackedAsset {
   readonly symbol: string;
 }
 
-/** What somebody says happened: everything in lira. */
+/** Facts of a tracked entry, as its owner stated them: everything in lira. */
 export interface EntryFacts {
   readonly type: TrackedEntryKind;
   /** "2026-03-02" */
   readonly day: string;
-  /** Of the day; -1 where no time is known. */
+  /** Second of the day; -1 where no time is known. */
   readonly second: number;
   readonly dated: boolean;
-  readonly asset?: (TrackedAsset & { /** Of its day. */ readonly code: string }) | undefined;
+  readonly asset?: (TrackedAsset & { /** Code of the asset on the entry's day. */ readonly code: string }) | undefined;
   readonly quantity: Quantity;
   readonly price: Price;
   readonly amount: Money;
@@ -31,7 +31,7 @@ export interface EntryFacts {
   readonly note?: string | undefined;
   /** As it was stated, where that was in another currency. */
   readonly stated?: object | undefined;
-  /** Of a merger: what the shares become. */
+  /** Target of a merger: the asset that the shares become. */
   readonly into?: TrackedAsset | undefined;
   /** The other account of a transfer. */
   readonly transfer?: number | undefined;
@@ -47,7 +47,7 @@ export interface StoredEntry extends Omit<EntryFacts, 'type' | 'into' | 'transfe
   readonly isArrival: boolean;
   readonly replaces?: number | undefined;
   readonly replacedBy?: number | undefined;
-  /** What it did to the cash that is followed. */
+  /** Change of the tracked cash by the entry. */
   readonly cash: Money;
 }
 

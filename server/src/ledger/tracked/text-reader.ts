@@ -7,7 +7,7 @@ const LINE_END = 10;
 const POINT = 46;
 const MINUS = 45;
 const ZERO = 48;
-/** So many digits are exact as a number. */
+/** Digits that a number holds exactly. */
 const MOST_DIGITS = 15;
 
 export class TextReader {

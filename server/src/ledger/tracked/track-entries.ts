@@ -36,9 +36,9 @@ export async function trackEntries(
   return foreseen.numbers;
 }
 
-/** What changes would become, and what would follow from them: nothing of it is written. */
+/** Preview of changes: the entries they would become, and the figures that would follow; nothing is written. */
 export interface ChangePreview {
-  /** Of the entries, in the order of the changes. */
+  /** Numbers of the entries, in the order of the changes. */
   readonly numbers: number[];
   readonly plan: Plan;
   readonly derived: Derivation;
@@ -131,7 +131,7 @@ async function writeAccounts(tx: TransactionSql, { userId, accounts, lastPlace }
   await tx`update account set last_place = ${lastPlace} where user_id = ${userId} and account_id = 1`;
 }
 
-/** What somebody said happened, to say it again: a removal that is taken back is a further entry. */
+/** Facts of a stored entry, to state them again: a removal that is taken back is a further entry. */
 export function factsOf(recorded: StoredEntry): EntryFacts {
   const { type, into, peer } = recorded;
   if (type === 'delete') throw new Error('a removal says nothing');

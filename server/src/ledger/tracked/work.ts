@@ -1,5 +1,5 @@
 /**
- * How much work a user's accounts are: judged before anything is written, and before a report is begun. Days go on by
+ * Work of a user's accounts: judged before anything is written, and before a report is begun. Days go on by
  * themselves, so that reading has twice the bounds of writing.
  */
 import { DomainError } from '@kurus/core/contract/errors';
@@ -15,7 +15,7 @@ const READ_OF_WRITTEN = 2;
 export const workTooLarge = (bound: WorkBound | 'rows', most: number) =>
   new DomainError('WORK_TOO_LARGE', { most, [bound]: most });
 
-/** Of positions: days x assets, the assets, and the lots that moved. */
+/** Work of reading positions: days x assets, the assets, and the lots that moved. */
 type Work = Readonly<Record<Exclude<WorkBound, 'entries'>, number>>;
 
 /** @throws DomainError WORK_TOO_LARGE, where the user's accounts would become more work than they may be */
@@ -48,7 +48,7 @@ export async function requireReadable(sql: Sql | TransactionSql, userId: string,
 
 export const readMost = (bound: WorkBound): number => WORK_MAX[bound] * READ_OF_WRITTEN;
 
-/** Of some users those of whom more is kept than can be read, each with the bound that it is beyond. */
+/** Users with more stored than can be read, each with the limit that is exceeded. */
 export async function tooLargeToRead(
   sql: Sql | TransactionSql,
   users: readonly string[],
@@ -65,7 +65,7 @@ export async function tooLargeToRead(
   return new Map(over);
 }
 
-/** How many entries accounts elsewhere have, by user. */
+/** Number of entries in tracked accounts, by user. */
 export async function readEntries(
   sql: Sql | TransactionSql,
   users: readonly string[],

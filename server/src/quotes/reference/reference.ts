@@ -12,7 +12,7 @@ import rateFile from './rates.json' with { type: 'json' };
 import stockFile from './bist-stocks.json' with { type: 'json' };
 import cryptoFile from './cryptos.json' with { type: 'json' };
 
-/** Which index a share belongs to; BIST 30 is part of BIST 100. */
+/** Index that a share belongs to; BIST 30 is part of BIST 100. */
 export type IndexTier = 'bist30' | 'bist100' | 'other';
 export type CryptoKind = 'coin' | 'stable' | 'gold';
 
@@ -61,11 +61,11 @@ export const REFERENCE_STOCKS: readonly ReferenceStock[] = Object.entries(stockF
 const LOTS: ReadonlyMap<string, Quantity> = new Map(
   REFERENCE_STOCKS.map(({ code, lots }) => [code, quantity(String(lots))]),
 );
-/** What was traded of a share on the reference day: the best guess where a source tells no volume of days gone by. */
+/** Quantity of a share traded on the reference day: the best guess where a source has no volume of past days. */
 export const referenceLots = (code: string): Quantity | undefined => LOTS.get(code);
 
 const SECTORS: ReadonlyMap<string, string> = new Map(REFERENCE_STOCKS.map(({ code, sector }) => [code, sector]));
-/** What the company of a share does, in Turkish. */
+/** Sector of a share's company, in Turkish. */
 export const referenceSector = (code: string): string | undefined => SECTORS.get(code);
 
 /** On the day of the cryptos' prices. */

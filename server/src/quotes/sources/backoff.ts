@@ -1,6 +1,7 @@
 /**
- * When to ask again. After a success the caller says when; after a failure the wait doubles each time up to a cap, with
- * jitter so that many instances do not come back at once. A source that names its own wait (Retry-After) gets it.
+ * Backoff between requests. After a success the caller sets the wait; after a failure it doubles each time up to a
+ * cap, with jitter so that many instances do not come back at once. A source that names its own wait (Retry-After)
+ * gets it.
  */
 import { SourceError } from './source-error.ts';
 

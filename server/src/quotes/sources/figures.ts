@@ -34,7 +34,7 @@ export const readPrice = (value: unknown) => readUnits(value, 8) as Price | unde
 export const readMoney = (value: unknown) => readUnits(value, 2) as Money | undefined;
 export const readPercent = (value: unknown) => readUnits(value, 2) as Percent | undefined;
 
-/** What a figure was before it changed by this many hundredths of a percent; undefined when there is no such figure. */
+/** Price before a change by this many hundredths of a percent; undefined when there is no such price. */
 export function beforeChange(value: Price, change: Percent): Price | undefined {
   const whole = 10_000n + change;
   return whole > 0n ? (divide(value * 10_000n, whole, 'half-up') as Price) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Where candles come from: computed (simulated) or stored (history/recorded-history.ts). Stored candles were recorded
- * live, or fetched later from a provider that offers its history (history/backfill.ts).
+ * Source of candles: computed (simulated) or stored (history/recorded-history.ts). Stored candles were recorded live,
+ * or fetched later from a provider that offers its history (history/backfill.ts).
  */
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
@@ -37,13 +37,13 @@ export interface BackfillQuery extends CandleSpan {
   readonly signal: AbortSignal;
 }
 
-/** How candles of a stored length are fetched. */
+/** Plan by which candles of a stored length are fetched. */
 export interface BackfillPlan {
   /** The length of the candles that are fetched; longer ones are joined from them. */
   readonly intervalSeconds: number;
   /** The longest span of one call. */
   readonly spanMs: number;
-  /** How far back it is worth asking. */
+  /** Reach of the history that the provider offers. */
   readonly reachMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** What every live source of currencies and metals must do, over real HTTP against answers in each provider's shape. */
+/** Rules for every live source of currencies and metals, over real HTTP against answers in each provider's shape. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { divide } from '@kurus/core/money/decimal';

@@ -1,6 +1,6 @@
 /**
- * What kept a source from answering. "no answer" may be our own network; "rejected" is meant for all of us (a key, a
- * limit); "not found" is about the one thing that was asked for.
+ * Trouble that kept a source from answering. "no answer" may be our own network; "rejected" applies to all of us (a
+ * key, a limit); "not found" is about the one asset that was requested.
  */
 export type SourceTrouble = 'no answer' | 'rejected' | 'not found' | 'unreadable';
 
@@ -8,7 +8,7 @@ export type SourceTrouble = 'no answer' | 'rejected' | 'not found' | 'unreadable
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly trouble: SourceTrouble;
-  /** How long the source wants to be left alone. */
+  /** Time for which the source asks for no calls. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, { trouble = 'unreadable', retryAfterMs }: SourceErrorParts = {}) {

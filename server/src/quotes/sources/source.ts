@@ -1,6 +1,6 @@
 /**
- * Where prices come from. A source knows neither HTTP nor portfolios: it names its assets and, when polled, returns
- * what it knows. Its figures are already exact lira; the quote book's validator judges them before anyone sees them.
+ * Source of prices. It knows neither HTTP nor portfolios: it names its assets and, when polled, returns its quotes.
+ * Its figures are already exact lira; the quote book's validator judges them before anyone sees them.
  */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex } from '@kurus/core/contract/market';
@@ -25,13 +25,13 @@ export interface RawQuote {
 export interface SourceBatch {
   readonly quotes: readonly RawQuote[];
   readonly index?: MarketIndex | undefined;
-  /** What went wrong beside the quotes that did come: one bad symbol never breaks the rest. */
+  /** Trouble beside the quotes that did come: one bad symbol never breaks the rest. */
   readonly trouble?: string | undefined;
   /** Its server was asked and gave no answer that can be read. */
   readonly noAnswer?: boolean;
 }
 
-/** What was traded of an asset after one moment, up to another of the same day of trade. */
+/** Trades of an asset after one moment, up to another of the same trading day. */
 export interface TradeWindow {
   /** That the day is measured against. */
   readonly base: Price;
@@ -47,16 +47,16 @@ export interface MarketSource {
   readonly name: string;
   /** 'simulated' prices are marked as such on every screen (D27). */
   readonly kind: 'simulated' | 'live';
-  /** How often it is worth asking. */
+  /** Interval at which a poll is worthwhile. */
   readonly pollMs: number;
   /** The age up to which its prices are as good as it promises; older ones are marked and not traded (D30). */
   readonly maxAgeMs: number;
-  /** How far it is behind the exchange by its own word; such prices are never shown as live (D30). */
+  /** Delay behind the exchange by its own word; such prices are never shown as live (D30). */
   readonly delayMs?: number;
   listAssets(): readonly Asset[];
   /** @throws when the source cannot answer; the book keeps what it had. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
-  /** What is traded on an average day, of the last twenty before this one; absent where it does not know. */
+  /** Quantity traded on an average day, of the last twenty before this one; absent where it does not know it. */
   averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Exactly what was traded between two moments, however long ago; absent where nobody can know. */
   tradeWindow?(type: AssetKind, code: string, afterMs: number, toMs: number): TradeWindow | undefined;
@@ -68,7 +68,7 @@ export interface MarketSource {
 
 /** Live cryptos older than this are not traded (R-T2). */
 export const CRYPTOS_MAX_AGE_MS = 60_000;
-/** How far a source of delayed shares is behind the exchange by its own word. */
+/** Delay of a source of delayed shares behind the exchange, by its own word. */
 export const STOCKS_DELAY_MS = 15 * 60_000;
 /** Delayed shares may be a quarter of an hour older than that (R-T2). */
 export const STOCKS_MAX_AGE_MS = STOCKS_DELAY_MS + 15 * 60_000;

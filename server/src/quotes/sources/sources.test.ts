@@ -1,4 +1,4 @@
-/** What every live source must do, over real HTTP against a local server that answers in each provider's true shape. */
+/** Rules for every live source, over real HTTP against a local server that answers in each provider's true shape. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { divide } from '@kurus/core/money/decimal';
 import type { Price } from '@kurus/core/money/money';

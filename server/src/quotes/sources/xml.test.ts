@@ -1,4 +1,4 @@
-/** What a hostile file must not do: grow, recurse, hang, or be taken for something else. */
+/** Limits of a hostile file: it must not grow, recurse, hang, or be read as something else. */
 import { expect, test } from 'vitest';
 import { childOf, parseXml } from './xml.ts';
 

@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** What stands directly in it, trimmed. */
+  /** Text that stands directly in it, trimmed. */
   readonly text: string;
 }
 

@@ -54,7 +54,7 @@ export async function answerOf(imported: Imported, told: Told): Promise<DataOf<t
   };
 }
 
-/** So many rows are converted at once. */
+/** Batch size in rows that are converted at once. */
 const ROWS_AT_ONCE = 1_000;
 
 /** As `envelope`, some rows at a time. */

@@ -1,4 +1,4 @@
-/** By what rows of a file and entries of an account are compared. */
+/** Comparison of the rows of a file with the entries of an account. */
 import type { Comparable, ExistingEntry } from '@kurus/core/tracked/match-rows';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';

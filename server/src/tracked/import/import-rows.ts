@@ -37,7 +37,7 @@ export interface ImportedRowOf extends JudgedRow {
 export interface Imported {
   readonly batch?: number;
   readonly rows: readonly ImportedRowOf[];
-  /** When the same file came before. */
+  /** Time at which the same file came before. */
   readonly knownSince: Date | undefined;
   readonly holdingsAfter: readonly HoldingAfter[];
   /** Undefined where the account does not follow its cash. */
@@ -62,7 +62,7 @@ async function tried(tx: TransactionSql, asked: ImportRequest): Promise<Imported
   return (await outlook(tx, asked, rows)).imported;
 }
 
-/** What would be there if the rows that are to be written were. */
+/** Preview of the account with the rows that are to be written. */
 async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportRequest, rows: readonly JudgedRow[]) {
   const chosen = rows.filter(isWritten);
   const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));

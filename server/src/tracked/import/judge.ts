@@ -1,4 +1,4 @@
-/** What becomes of each row of a file: new, there already, in doubt, or refused. */
+/** Verdict on each row of a file: new, there already, in doubt, or refused. */
 import type { ImportedRow } from '@kurus/core/contract/import';
 import { type Match, matchRows } from '@kurus/core/tracked/match-rows';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -12,11 +12,11 @@ export type Doubt = 'ALREADY_THERE' | 'ALMOST_THERE' | NonNullable<ReadRow['doub
 
 export interface JudgedRow extends ReadRow {
   readonly verdict: ImportedRow['verdict'];
-  /** Why it is neither new nor refused. */
+  /** Reason that it is neither new nor refused. */
   readonly why?: Doubt | undefined;
   /** The entry that is there. */
   readonly there?: number | undefined;
-  /** How many rows of the file are equal to it, itself among them. */
+  /** Number of rows of the file that are equal to it, itself among them. */
   readonly equals: number;
 }
 

@@ -1,4 +1,4 @@
-/** From the rows of a request to facts: each is read by itself, and refused by itself. */
+/** Reads the rows of a request as facts: each by itself, and refused by itself. */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { importRow } from '@kurus/core/contract/requests/import';
@@ -15,7 +15,7 @@ export interface RowHead {
   readonly include?: boolean | undefined;
 }
 
-/** What can be said of a row without looking at the account. */
+/** Row as it can be read without the account. */
 export interface ReadRow extends RowHead {
   /** Absent where it is refused. */
   readonly facts?: EntryFacts;
@@ -62,7 +62,10 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
 
 type Body = Parameters<typeof factsOfBody>[0];
 
-/** Of figures that contradict each other quantity and amount count: they are what moved. */
+/**
+ * Reads a row without its price where figures contradict each other: quantity and amount count, as they are what
+ * moved.
+ */
 async function orWithoutPrice(body: Body, context: ReadContext): Promise<Required<Pick<ReadRow, 'facts'>> & ReadDoubt> {
   try {
     return { facts: await factsOfBody(body, context) };
@@ -74,7 +77,7 @@ async function orWithoutPrice(body: Body, context: ReadContext): Promise<Require
 
 type ReadDoubt = Pick<ReadRow, 'doubt'>;
 
-/** While a kind has no list at all, nothing is said of its codes. */
+/** Tells whether a code is listed; while a kind has no list at all, every code counts. */
 function isListed(book: ReadContext['book'], { type, symbol }: { readonly type: AssetKind; readonly symbol: string }) {
   if (ASSET_KINDS[type].isOwn) return true;
   return book.asset(type, symbol) !== undefined || book.all(type).length === 0;

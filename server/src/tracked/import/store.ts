@@ -12,8 +12,8 @@ type Source = ImportBatch['source'];
 const count = (text: string) => Number(text); // not a figure: a place in a journal
 
 /**
- * For the rest of a transaction that joins thousands of rows: where tables have no statistics yet the planner expects
- * one row of an account, and would read all of its entries again for each of thousands.
+ * Sets the planner for the rest of a transaction that joins thousands of rows: where tables have no statistics yet
+ * the planner expects one row of an account, and would read all of its entries again for each of thousands.
  */
 export async function expectMany(tx: TransactionSql): Promise<void> {
   await tx`set local enable_nestloop = off`;
@@ -28,7 +28,7 @@ const chains = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef, ro
       on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = c.seq and e.replaced_by is not null
   )`;
 
-/** Of chains, those that have not been removed: the row of its end is `e`. */
+/** Chains of corrections that have not been removed: the row of its end is `e`. */
 const standing = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Fragment => sql`
   chain c join tracked_entry e on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = c.seq
     and e.replaced_by is null and e.type <> 'delete'`;
@@ -43,7 +43,7 @@ export interface Alike {
 
 export interface Version {
   readonly recorded: StoredEntry;
-  /** What stands of it now. */
+  /** Number of its entries that still stand. */
   readonly standing: number;
   readonly reference: string | undefined;
 }
@@ -92,7 +92,7 @@ export interface BatchRow {
   readonly reference: string | undefined;
 }
 
-/** So many that even a busy machine writes them well before the time of a statement is over. */
+/** Batch size in rows that even a busy machine writes well within a statement's time limit. */
 const ROWS_AT_ONCE = 2_000;
 
 /** In the transaction that wrote its entries. @returns its number */
@@ -128,7 +128,7 @@ export async function readBatchOf(tx: TransactionSql, { userId, accountId }: Acc
   return first && { batch: first.batch, rows: rows.map((row) => ({ seq: count(row.seq), line: count(row.line) })) };
 }
 
-/** When the same file was last imported and not taken back. */
+/** Time at which the same file was last imported and not taken back. */
 export async function findFile(tx: TransactionSql, { userId, accountId }: AccountRef, fileHash: string) {
   const [row] = await tx<{ batch: number; imported_at: Date }[]>`
     select batch, imported_at from import_batch
@@ -168,7 +168,7 @@ export async function findBatch(tx: TransactionSql, { userId, accountId }: Accou
   return row;
 }
 
-/** What stands of a batch's rows and of their corrections. */
+/** Standing entries of a batch's rows and of their corrections. */
 export async function standingOf(tx: TransactionSql, account: AccountRef, batch: number): Promise<number[]> {
   const { userId, accountId } = account;
   const roots = tx`(select seq from import_row

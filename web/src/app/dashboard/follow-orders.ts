@@ -8,7 +8,10 @@ import { SOON_MS, whenIdle } from '../../lib/when-idle.ts';
 const LINGER_MS = 6000;
 
 let frames = 0;
-/** What happened later is still to be told: the first figures are asked for while the scripts are on the way. */
+/**
+ * Start of the time whose order events have not been shown yet: the first figures are requested while the scripts are
+ * still loading.
+ */
 let untoldMs = performance.timeOrigin;
 let stop: (() => void) | undefined;
 let resting: ReturnType<typeof setTimeout>;

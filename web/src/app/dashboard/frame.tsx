@@ -20,7 +20,7 @@ interface FrameProps {
   /** The entry of the menu that is shown; undefined where it has none. */
   readonly active: Place | undefined;
   readonly title: string;
-  /** What the page lies below. */
+  /** Breadcrumb of the page above this one. */
   readonly trail?: Breadcrumb | undefined;
   readonly children: ReactNode;
 }

@@ -20,7 +20,7 @@ export interface Breadcrumb {
 
 interface HeaderProps {
   readonly title: string;
-  /** What the page lies below. */
+  /** Breadcrumb of the page above this one. */
   readonly trail?: Breadcrumb | undefined;
 }
 

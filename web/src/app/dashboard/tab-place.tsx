@@ -32,7 +32,10 @@ export function TabPlace({ tab }: { readonly tab: TabId }) {
   );
 }
 
-/** What belongs to one account, below the way to another; several are shown side by side where the portfolio stands. */
+/**
+ * Tab content of one account, below the link to the other accounts; the portfolio tab shows several accounts side by
+ * side.
+ */
 function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
   const { id, all } = useSelectedAccount();
   const Tab = TABS[tab];

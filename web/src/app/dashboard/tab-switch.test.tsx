@@ -1,4 +1,4 @@
-/** What a switch of the dashboard's tab loads (S4.10, D40). */
+/** Tests of what a switch of the dashboard's tab loads (S4.10, D40). */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -13,14 +13,14 @@ import './accounts.css';
 
 const OpenAccount = lazyDialog(async () => (await withTexts(import('./open-account.tsx'), tabTexts)).OpenAccount);
 const ManageAccount = lazyDialog(async () => (await withTexts(import('./manage-account.tsx'), tabTexts)).ManageAccount);
-/** Of a real portfolio. */
+/** Link to the corporate actions of a tracked account. */
 const ActionsLink = lazyPart(async () => (await import('./actions-link.tsx')).ActionsLink);
 const ArchivedNote = lazyPart(async () => (await withTexts(import('./archived-note.tsx'), tabTexts)).ArchivedNote);
 
 interface AccountBarProps {
   /** Whether all accounts can be shown side by side here. */
   readonly withAll: boolean;
-  /** What can be done to the account that is shown. */
+  /** Action for the selected account, as a button or link. */
   readonly action?: ReactNode;
 }
 

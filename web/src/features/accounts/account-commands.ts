@@ -1,4 +1,4 @@
-/** What a user can do to their accounts; every change is followed by a fresh read, in every tab. */
+/** Changes that users make to their accounts; every change is followed by a fresh read, in every tab. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import * as contract from '@kurus/core/contract/accounts';
 import type { BodyOf, QueryOf } from '@kurus/core/contract/endpoint';

@@ -14,6 +14,6 @@ export const groupsOf = (accounts: readonly AccountItem[]): AccountGroups => ({
   archived: accounts.filter(({ status }) => status === 'archived'),
 });
 
-/** What a group is worth together, in lira. */
+/** Total value of a group, in lira. */
 export const worthOf = (group: readonly AccountItem[]): Money =>
   sumMoney(group.map(({ overallPortfolioValue }) => overallPortfolioValue));

@@ -7,7 +7,7 @@ import { actionsQuery } from '../../lib/action-queries.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Worth } from './use-worths.ts';
 
-/** What needs eyes first; one at most. */
+/** Chip with the most urgent state of a portfolio; one at most. */
 export function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting: number }) {
   const t = useText();
   const text = stateOf(t, worth, waiting);

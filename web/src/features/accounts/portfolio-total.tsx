@@ -10,9 +10,9 @@ import type { Worths } from './use-worths.ts';
 import { Shares } from './portfolio-shares.tsx';
 
 interface PortfolioTotalProps {
-  /** Of the real portfolios that are open; the largest first. */
+  /** Values of the open tracked accounts; the largest first. */
   readonly worths: Worths;
-  /** Of all of them together. */
+  /** Return of all of them together. */
   readonly returns: AccountReturn | undefined;
   readonly action: ReactNode;
 }

@@ -12,7 +12,7 @@ const HEIGHT = 44;
 /** Half of the line's width, so that none of it is cut. */
 const EDGE = 2;
 
-/** Of a pixel. */
+/** Rounds to tenths of a pixel. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
 /** The picture of what the figure beside it says. */

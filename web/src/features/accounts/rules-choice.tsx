@@ -6,7 +6,7 @@ import { changeAccount } from './account-commands.ts';
 import type { ManageAccountProps } from './account-part.ts';
 import { ChangeFailure } from './change-failure.tsx';
 
-/** What realistic rules change, each in one sentence. */
+/** Texts of what realistic rules change, each in one sentence. */
 const RULE_CHANGES = ['accounts.realisticSpread', 'accounts.realisticSize', 'accounts.realisticQueue'] as const;
 
 export function RulesChoice({ account }: Pick<ManageAccountProps, 'account'>) {

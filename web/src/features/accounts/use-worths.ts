@@ -1,4 +1,4 @@
-/** What each account is worth now: what the server told of it, gone on with at live prices. */
+/** Current value of each account: the server's figures, continued at live prices. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
@@ -17,9 +17,9 @@ export interface Worth {
   /** Undefined until holdings are known, and where nothing was at work. */
   readonly today: TodaysChange | undefined;
   readonly kinds: readonly AssetKind[];
-  /** What is held; undefined until it is known. */
+  /** Number of assets held; undefined until it is known. */
   readonly assets: number | undefined;
-  /** What sales lacked. */
+  /** Shortfalls: quantities that sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
   /** Something that stands at an old price, or at none. */
   readonly stale: { readonly code: string; readonly asOfMs: number | undefined } | undefined;
@@ -28,7 +28,7 @@ export interface Worth {
 export interface Worths {
   /** In the order of the accounts. */
   readonly each: readonly Worth[];
-  /** Of all of them together. */
+  /** Value of all of them together. */
   readonly value: Money;
   readonly today: TodaysChange | undefined;
   /** Whether what each of them holds is known. */

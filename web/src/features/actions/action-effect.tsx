@@ -4,7 +4,7 @@ import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import type { ActionRow } from './action-rows.ts';
 
-/** So many letters stand beside a name on the narrowest card. */
+/** Letters that fit beside a name on the narrowest card. */
 const ROOM = 22;
 
 interface BeforeAfterProps {
@@ -12,7 +12,10 @@ interface BeforeAfterProps {
   readonly label: string;
 }
 
-/** What changes, before and after: a row where there is room for its name; else each figure has a line of its own. */
+/**
+ * Figures of the action before and after: one row where there is room for its name; otherwise each figure has a line
+ * of its own.
+ */
 export function BeforeAfter({ rows: all, label }: BeforeAfterProps) {
   const t = useText();
   const changed = all.filter(({ before, after }) => before !== after);
@@ -72,7 +75,7 @@ function Lines({ rows, label }: BeforeAfterProps) {
 
 const afterClass = ({ changes }: ActionRow) => (changes ? 'figure action-changed' : 'figure');
 
-/** What follows from it, in sentences; and what somebody should look at before they answer. */
+/** Consequences of the action, in sentences; and warnings to check before answering. */
 export function Consequences({ item }: { readonly item: ActionItem }) {
   const t = useText();
   const { today, acceptedFor, entitled, match, type } = item;

@@ -1,4 +1,4 @@
-/** What companies did to shares of one real portfolio: what waits, what was answered, what was refused. */
+/** Screen of corporate actions of one tracked account: proposals that wait, answered ones, refused ones. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

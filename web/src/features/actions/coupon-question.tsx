@@ -1,4 +1,4 @@
-/** What became of the coupons of a rights issue: nothing is chosen beforehand. */
+/** Question about the coupons of a rights issue: no answer is chosen beforehand. */
 import { useId } from 'react';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';

@@ -9,7 +9,7 @@ export type FigureName = 'percent' | 'ratio' | 'issuePrice' | 'grossOfShare' | '
 export type ActionFigures = Readonly<Record<FigureName, string>>;
 export const NO_FIGURES: ActionFigures = { percent: '', ratio: '', issuePrice: '', grossOfShare: '', withholding: '' };
 
-/** What is asked of each type; what is withheld may be left out. */
+/** Fields of each type of corporate action; the withholding rate may be left out. */
 export const FIELDS_OF: Readonly<Record<ActionType, readonly FigureName[]>> = {
   bonus: ['percent'],
   rights: ['percent', 'issuePrice'],
@@ -38,7 +38,9 @@ interface Entered {
 
 /** Ratios are whole numbers over this. */
 const OVER = 10_000_000;
-/** Of a figure with eight decimals to one over OVER; of a percentage, a hundredth of that. */
+/**
+ * Divisors from a figure with eight decimals to a ratio over OVER; for a percentage the ratio is a hundredth of that.
+ */
 const [OF_RATIO, OF_PERCENT] = [10n, 1_000n];
 
 export function bodyOfEntered(kind: AssetKind, type: ActionType, told: Told): Entered {

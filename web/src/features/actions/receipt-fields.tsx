@@ -1,4 +1,4 @@
-/** What of a proposal can be corrected to the receipt. */
+/** Fields of a proposal that can be corrected to match the receipt. */
 import { useState } from 'react';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney } from '@kurus/core/money/format';
@@ -7,7 +7,10 @@ import { moneyToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 
-/** What of a proposal can be corrected: is what is proposed until somebody types, and says nothing while it is that. */
+/**
+ * State of the receipt fields: each shows the proposed figure until the user types, and sends nothing while it is
+ * unchanged.
+ */
 export function useReceipt({ dividend }: ActionItem) {
   const [typedGross, setGross] = useState<string>();
   const [typedWithheld, setWithheld] = useState<string>();

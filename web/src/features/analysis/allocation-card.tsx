@@ -1,4 +1,4 @@
-/** What the value was spread over, day by day. */
+/** Allocation of the value, day by day. */
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';

@@ -5,14 +5,14 @@ import { type Grouping, type Line } from './allocation-lines.ts';
 
 interface HeldProps {
   readonly of: Line;
-  /** Which of the days. */
+  /** Place of the day among the days. */
   readonly at: number;
   readonly way: Grouping;
   readonly days: { readonly from: string; readonly to: string };
   readonly text: string;
 }
 
-/** What of it was held at the end of a day. */
+/** Positions of the part that were held at the end of a day. */
 export function AllocationHeld({ of: { id, name, members }, at, way, days, text }: HeldProps) {
   const pieces = members
     ?.map((one) => ({ name: one.name, amount: one.values[at] ?? ZERO_MONEY }))

@@ -1,4 +1,4 @@
-/** What the value is made of, a line each. */
+/** Lines of the parts that make up the value. */
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ export interface Line {
   readonly id: string;
   readonly name: string;
   readonly values: readonly Money[];
-  /** Of what is left together: what it is the sum of. */
+  /** Parts of the line that sums up all remaining parts. */
   readonly members?: readonly Line[];
 }
 

@@ -1,4 +1,4 @@
-/** What the analysis asks the server. Answers follow the account: whatever changes it asks anew. */
+/** Queries of the analysis. Answers follow the account: any change to it requests them anew. */
 import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';

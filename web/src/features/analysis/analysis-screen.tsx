@@ -61,7 +61,10 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
 const isAsked = ({ id, status }: AccountItem, account: string) =>
   account === 'all' ? status === 'open' : String(id) === account;
 
-/** What the address says, else what the other screens show, else all that are open. */
+/**
+ * Chooses the accounts: those of the address, otherwise the selected account of the other screens, otherwise all open
+ * ones.
+ */
 function accountOf({ account }: View, accounts: readonly AccountItem[], shown: number | undefined): string {
   const isThere = (id: number | undefined) => accounts.some((one) => one.id === id);
   const hasOpen = accounts.some(({ status }) => status === 'open');

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Income } from './analysis-queries.ts';
 
-/** What is held and has been announced, the nearest first. */
+/** Announced corporate actions of assets that are held, the nearest first. */
 export function AnnouncedActions({ items }: { readonly items: Income['announced'] }) {
   const t = useText();
   return (

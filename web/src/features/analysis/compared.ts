@@ -1,4 +1,4 @@
-/** What the account is compared with: order, look and words of each. */
+/** Benchmarks of the account: order, line style and texts of each. */
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { LineStyle } from '../../charts/charted-line.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';

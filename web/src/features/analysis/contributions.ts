@@ -1,4 +1,4 @@
-/** What each bar of the contributions stands for. */
+/** Bars of the contributions, and what each stands for. */
 import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Assets } from './analysis-queries.ts';
@@ -13,7 +13,7 @@ export interface Bar {
   readonly id: string;
   /** As its working is asked for. */
   readonly part?: string;
-  /** Of what is no part of its own: what it is the sum of. */
+  /** Composition of a bar that is no part of its own: the parts that it is the sum of. */
   readonly made?: Composition;
   readonly name: string;
   readonly gain: Money;
@@ -22,7 +22,7 @@ export interface Bar {
   readonly isMarked?: boolean;
 }
 
-/** What rounding leaves. */
+/** Name of the bar of the rounding difference. */
 export const REST = 'rest';
 
 /** The rest stands in the table. */
@@ -63,7 +63,7 @@ export interface ContributionBar extends Bar {
   readonly points: number;
 }
 
-/** What rounding leaves: the whole, less all that it is made of. */
+/** Computes the rounding difference: the whole, less all its parts. */
 export function roundingOf(t: Translate, bars: readonly ContributionBar[], { gain, ttwror = 0 }: Assets): Composition {
   const whole = { name: t('working.whole'), amount: gain ?? ZERO_MONEY, points: Math.round(ttwror * 10_000) };
   const parts = bars.filter(({ id }) => id !== REST);

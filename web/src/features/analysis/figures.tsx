@@ -44,7 +44,10 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
   );
 }
 
-/** What is asked at the same time. Real figures have days of their own, which their answer says. */
+/**
+ * Loads the figures beside the performance at the same time. Real figures have days of their own, which their answer
+ * states.
+ */
 function useBeside(view: View, asked: AnalysisQuery, performance: Performance | undefined) {
   const isReal = view.unit === 'REAL';
   const names = COMPARED_IN[view.unit];

@@ -1,10 +1,10 @@
-/** What the lines and bars of assets are called. */
+/** Names of the lines and bars of assets. */
 import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import type { Translate } from '../../i18n/use-text.ts';
 
-/** What names an account. */
+/** Names of accounts, by their id. */
 export type Accounts = readonly Pick<AccountItem, 'id' | 'name'>[];
 
 /** @param name a word of the grouping: a kind, "stocks:THYAO", "cash", "USD", an account's number */

@@ -23,7 +23,7 @@ interface HeadlineCardProps {
   readonly performance: Performance & { readonly ttwror: number };
   /** Undefined while it is not known; without a return where there is none. */
   readonly real: Performance | undefined;
-  /** What `real` is waited for from. */
+  /** Query that `real` comes from, for its loading and error states. */
   readonly afterInflation: Query;
   readonly benchmarks: readonly Benchmark[] | undefined;
 }
@@ -99,7 +99,7 @@ const whyNotReal = (t: Translate, { from, cpiUntil }: Performance) =>
     ? t('analysis.cpiNotYet', { month: sentenceMonth(cpiUntil) })
     : t('analysis.cpiMissing');
 
-/** What else the money could have been in, said of two at most. */
+/** Texts of other things that the money could have been in; the sentence names two at most. */
 const SAID = [
   ['DEPOSIT', 'analysis.whereDEPOSIT'],
   ['XU100', 'analysis.whereXU100'],

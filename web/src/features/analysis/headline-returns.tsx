@@ -36,7 +36,9 @@ export function Return({ figure, isReal = false, label, hint, value, why }: Retu
 
 const NONE = ['NO_SIGN_CHANGE', 'SEVERAL_RATES', 'NO_RATE_FOUND'] as const;
 
-/** What it comes to between the first and the last flow is shown where those are less than a year apart. */
+/**
+ * Money-weighted return; where the first and last flow are less than a year apart, the return between them is shown.
+ */
 export function Xirr({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const { xirr, xirrPeriod, notes } = performance;

@@ -14,7 +14,7 @@ interface Return {
   readonly from: string;
   readonly to: string;
   readonly ttwror?: number | undefined;
-  /** Of real figures: how much prices rose in these days. */
+  /** Inflation in these days; only with real figures. */
   readonly inflation?: number | undefined;
 }
 

@@ -18,12 +18,12 @@ export interface Composition {
 export interface ToOpen {
   readonly figure: ExplainedFigure;
   readonly isReal?: boolean;
-  /** Of which part of the whole, or in what the same money is: "kind:stocks", "XU100". */
+  /** Part of the whole, or benchmark that the same money is in: "kind:stocks", "XU100". */
   readonly part?: string;
   /** Over which days; those of the page where that is left out. */
   readonly days?: { readonly from: string; readonly to: string };
   readonly made?: Composition;
-  /** What the sheet is called, where the figure's own name does not say it. */
+  /** Title of the sheet, where the figure's own name is not clear enough. */
   readonly title?: string;
 }
 

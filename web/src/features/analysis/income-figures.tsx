@@ -1,4 +1,4 @@
-/** What was received, a row for each month and asset, each with what opens it. */
+/** Income received, a row for each month and asset; each figure opens its explanation. */
 import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../i18n/use-text.ts';
@@ -52,7 +52,7 @@ interface OpensProps {
   readonly figure: IncomeFigure;
   readonly days: Days;
   readonly part?: string;
-  /** Of which part of it. */
+  /** Name of the part of the income whose explanation opens. */
   readonly of?: string;
   readonly children: string;
 }

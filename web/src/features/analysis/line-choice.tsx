@@ -1,4 +1,4 @@
-/** Which lines are drawn. */
+/** Choice of the lines to draw. */
 import { useCallback, useState } from 'react';
 import { LineKey } from '../../charts/lines-picture.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,7 +6,7 @@ import { type BenchmarkId, WORDS } from './compared.ts';
 
 const NONE: ReadonlySet<BenchmarkId> = new Set();
 
-/** Which lines are drawn: those that are at first, but for what somebody switched. */
+/** Lines to draw: those of the start, changed by what the user switched. */
 export function useLineChoice(isPhone: boolean) {
   const [switched, setSwitched] = useState<ReadonlySet<BenchmarkId>>(NONE);
   const isShown = useCallback(

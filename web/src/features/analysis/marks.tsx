@@ -1,4 +1,4 @@
-/** What stands behind the figures: each with its mark beside them, never in a footnote alone. */
+/** Notes about the figures: each stands beside its figure with a mark, never in a footnote alone. */
 import { Clock3, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -51,7 +51,7 @@ export function MarkList({ account, performance: { notes, pending, oldPrices = [
 interface MarkProps {
   readonly icon: ReactNode;
   readonly word?: string;
-  /** What can be done about it. */
+  /** Actions that solve it, as buttons or links. */
   readonly ways?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the page says where it has no figures. */
+/** Message of the page where it has no figures. */
 import { Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';

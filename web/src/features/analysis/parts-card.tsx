@@ -1,4 +1,4 @@
-/** What made the gain: parts that add up to it, each a piece of one staircase. */
+/** Parts of the gain that add up to it, each a step of one staircase. */
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, subtractMoney, toFloat, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';

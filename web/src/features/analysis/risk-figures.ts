@@ -6,7 +6,7 @@ import { sentenceDate } from '../../lib/sentence-date.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 
 interface RiskFigure {
-  /** Which working opens it. */
+  /** Figure whose explanation the row opens. */
   readonly figure: ExplainedFigure;
   readonly name: string;
   readonly text: string | undefined;

@@ -19,7 +19,7 @@ export const returnText = (t: Translate, value: number | undefined) =>
 
 interface OpensProps {
   readonly row: Row;
-  /** What the account's own figure of the column is; nothing opens where there is none. */
+  /** Account's own figure of the column; nothing opens where there is none. */
   readonly own?: 'ttwror' | 'endValue';
   readonly children: ReactNode;
 }

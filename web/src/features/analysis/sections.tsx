@@ -42,7 +42,7 @@ interface SectionsProps {
   readonly names: readonly BenchmarkId[];
   readonly compared: Query & { readonly data: Benchmarks | undefined };
   readonly real: Performance | undefined;
-  /** What `real` is waited for from. */
+  /** Query that `real` comes from, for its loading and error states. */
   readonly afterInflation: Query;
 }
 

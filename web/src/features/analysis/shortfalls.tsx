@@ -1,4 +1,4 @@
-/** What was sold and never bought, each with the two ways to make it whole. */
+/** Shortfalls: quantities that were sold and never bought, each with the two ways to complete the entries. */
 import type { Quantity } from '@kurus/core/money/money';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuantity } from '@kurus/core/money/format';

@@ -1,4 +1,4 @@
-/** What the page shows, as it stands in its address: accounts, unit and period. Pure. */
+/** View of the page, as its address holds it: accounts, unit and period. Pure. */
 import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DAY_MS } from '@kurus/core/market/calendar';
 
@@ -11,7 +11,7 @@ export interface View {
   readonly account: 'all' | number | undefined;
   readonly unit: AnalysisUnit;
   readonly period: Period;
-  /** Of a period of two days. */
+  /** First day of a period between two days; `to` is the last. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

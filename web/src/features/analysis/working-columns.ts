@@ -1,4 +1,4 @@
-/** Which columns the rows behind a figure have, and what they say. Pure. */
+/** Columns of the rows behind a figure, and their cells. Pure. */
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { Money } from '@kurus/core/money/money';

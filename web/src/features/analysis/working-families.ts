@@ -1,7 +1,7 @@
-/** What the rows behind each figure are about. */
+/** Subjects of the rows behind each figure. */
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 
-/** What a row of the working is about. */
+/** Subject of a row of an explanation. */
 export type Family =
   | 'intervals'
   | 'flows'

@@ -117,7 +117,7 @@ async function tableOf(heading: string) {
   return within(within(card).getByRole('table'));
 }
 
-/** What the sheet says, which is closed then. */
+/** Opens the sheet, reads its text and closes it again. */
 async function opened(button: HTMLElement, name: string) {
   await userEvent.click(button);
   const sheet = await screen.findByRole('dialog', { name }, SLOW);

@@ -1,10 +1,10 @@
-/** What the rows behind a figure come to. */
+/** Sums of the rows behind a figure. */
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import type { Working } from './analysis-queries.ts';
 import { VALUES, isRisk } from './opened-figure.ts';
 
-/** What the rows come to; what rounding leaves over is shown, and named. */
+/** Sums of the rows; a rounding difference is shown and named. */
 export function WorkingSums({ told }: { readonly told: Working }) {
   const t = useText();
   const { figure, terms, sum, rest, unit } = told;

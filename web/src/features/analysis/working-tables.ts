@@ -13,7 +13,7 @@ type MoneyColumn = (
   signed?: boolean,
 ) => WorkingColumn;
 
-/** Of figures that stand in tables: what something added, and the same money in something else. */
+/** Columns for figures in tables: contributions, and the same money in a benchmark. */
 export function tableColumns(t: Translate, money: MoneyColumn): Record<'added' | 'same', readonly WorkingColumn[]> {
   const { day, factor } = plainColumns(t);
   const kind = kindColumn(t);
@@ -40,7 +40,7 @@ export function tableColumns(t: Translate, money: MoneyColumn): Record<'added' |
   };
 }
 
-/** Of dividends and interest, an entry a row; and of what they are a part of. */
+/** Columns for dividends and interest, an entry a row; and for the figures that income is a part of. */
 export function incomeColumns(
   t: Translate,
   money: MoneyColumn,

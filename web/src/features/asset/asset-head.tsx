@@ -21,7 +21,7 @@ interface AssetHeadProps {
   readonly name: string;
 }
 
-/** What it is, its price, and what can be done: in the first line of the page. */
+/** Head of the asset page: name, price, and possible actions, in the first line of the page. */
 export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProps) {
   const t = useText();
   return (

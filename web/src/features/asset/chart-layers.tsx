@@ -13,7 +13,7 @@ interface LayersProps {
   readonly onChange: (hidden: readonly Layer[]) => void;
 }
 
-/** What is drawn over the prices. */
+/** Menu of the layers that are drawn over the prices. */
 export function Layers({ hidden, onChange }: LayersProps) {
   const t = useText();
   const toggle = (id: Layer) => onChange(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);

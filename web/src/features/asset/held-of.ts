@@ -1,6 +1,6 @@
 import type { NamedHolding } from '../../lib/account-types.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
-/** What is held of an asset; not one of which only more was sold than bought. */
+/** Finds the holding of an asset; not one of which only more was sold than bought. */
 export const heldOf = (holdings: readonly NamedHolding[] | undefined, { type, code }: QuotedAsset) =>
   holdings?.find((one) => one.type === type && one.code === code && one.quantity > 0n);

@@ -19,7 +19,7 @@ import './year-range.css';
 /** On how many days of a year an asset is traded. */
 const DAYS_OF_YEAR = { exchange: 252n, always: 365n } as const;
 
-/** What the asset's own prices tell; figures that would have to be taken from elsewhere are left out. */
+/** Key figures from the asset's own prices; figures that would need another source are left out. */
 export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const quote = useQuote(type, code);

@@ -19,7 +19,7 @@ export interface Own {
   readonly reach: readonly Price[];
 }
 
-/** What of it is shown, by what is switched on. */
+/** Selects the user's own lines to show, by the layers that are switched on. */
 export function useOwn(
   asset: QuotedAsset,
   account: number,

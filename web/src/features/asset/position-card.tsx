@@ -22,7 +22,7 @@ interface PositionCardProps {
   readonly account: number;
 }
 
-/** What of it is one's own, at the price of now. */
+/** Position of the account in this asset, at the current price. */
 export function PositionCard({ asset, account }: PositionCardProps) {
   const t = useText();
   const { type, code } = asset;

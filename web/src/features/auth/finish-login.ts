@@ -1,4 +1,4 @@
-/** What happens after an answer of /login, /verify-otp or a provider: a session begins, or a code is on its way. */
+/** Next step after an answer of /login, /verify-otp or a provider: a session begins, or a code is being sent. */
 import { logout } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { call } from '../../lib/api-client.ts';

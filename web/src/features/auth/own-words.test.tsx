@@ -1,5 +1,5 @@
 /**
- * What the forms of these pages share: where the server answers without a text, they say it in their own words (S8.1,
+ * Tests of what the forms of these pages share: where the server answers without a text, they show their own (S8.1,
  * S8.7); and each is sent once, however often it is pressed.
  */
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';

@@ -40,7 +40,7 @@ export function readRegisterForm(form: HTMLFormElement): RegisterValues {
   };
 }
 
-/** What the account itself makes easy to guess. */
+/** Lists the terms of the account itself that make a password easy to guess. */
 export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: RegisterValues): PersonalTerms => ({
   fullName,
   username,

@@ -1,4 +1,4 @@
-/** What the steps of a forgotten password have gathered. */
+/** Progress of a forgotten password: values that its steps have collected. */
 import { useState } from 'react';
 import { storage, useStored } from '../../lib/storage.ts';
 import { forgetReset, saveReset } from './saved-reset.ts';

@@ -13,7 +13,7 @@ import './favorites.css';
 import { type AssetKey, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 
-/** What was hearted, from this browser's storage, at live prices. */
+/** Favourites of this browser's storage, at live prices. */
 export function FavoritesTab() {
   const t = useText();
   const favorites = useFavorites();
@@ -57,7 +57,7 @@ interface ObservedFavoritesProps {
   readonly onOpen: (asset: AssetKey) => void;
 }
 
-/** Of what is not traded here: below the two markets, where there is any. */
+/** Favourites that are not traded here: below the two markets, where there are any. */
 function ObservedFavorites({ kind, favorites, onOpen }: ObservedFavoritesProps) {
   const isAny = favorites.some(({ type }) => type === kind);
   return isAny && <ObservedFavoriteList kind={kind} favorites={favorites} onOpen={onOpen} />;

@@ -9,7 +9,7 @@ import './fills.css';
 import { Ladder } from './ladder.tsx';
 
 interface Section {
-  /** Of its address: "/how-orders-fill#ladder". */
+  /** Id of the section in the address: "/how-orders-fill#ladder". */
   readonly id: string;
   readonly title: PlainTextKey;
   readonly texts: readonly PlainTextKey[];

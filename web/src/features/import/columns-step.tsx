@@ -19,7 +19,7 @@ interface ColumnsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;
-  /** What is kept for this heading, by its name. */
+  /** Name of the saved choices for this heading. */
   readonly kept: string | undefined;
   readonly keepAs: string | undefined;
   readonly currencies: readonly string[];

@@ -18,7 +18,7 @@ function sizeText(bytes: number): string {
   return `${groupThousands(tenths.slice(0, -1) || '0')},${tenths.slice(-1)} kB`;
 }
 
-/** Which file this is about, and how it was read. */
+/** Chip of the file in use, with how it was read. */
 export function FileChip({ file, rows }: { readonly file: ReadFile; readonly rows: number }) {
   const t = useText();
   const { form, encoding, separator } = file;

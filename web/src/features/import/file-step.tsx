@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 const TAKEN = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
 
 interface FileStepProps {
-  /** What was read before. */
+  /** File that was read before. */
   readonly file: ReadFile | undefined;
   readonly onRead: (file: ReadFile) => void;
   readonly onNext: () => void;

@@ -16,7 +16,7 @@ export interface HoldingsCheckProps {
   readonly onTyped: (key: string, typed: string) => void;
 }
 
-/** What is held after the import, beside what the broker shows: compared while it is typed. */
+/** Holdings after the import, beside those that the broker shows: compared while the user types. */
 export function HoldingsCheck({ account, holdings, atBroker, busy, onTyped }: HoldingsCheckProps) {
   const t = useText();
   const held = useQuery(holdingsQuery(account)).data;
@@ -45,6 +45,6 @@ export function HoldingsCheck({ account, holdings, atBroker, busy, onTyped }: Ho
   );
 }
 
-/** What is held before it is written. */
+/** Finds the quantity held before the import is written. */
 const quantityOf = (held: readonly NamedHolding[], { asset }: HoldingAfter): Quantity =>
   held.find(({ type, code }) => type === asset.kind && code === asset.code)?.quantity ?? ZERO_QUANTITY;

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { batchesOf } from './use-write.ts';
 
-/** What was imported into the account, newest first; each can be taken back, for ever. */
+/** Past imports of the account, newest first; each can be undone at any time. */
 export function ImportHistory({ account }: { readonly account: number }) {
   const t = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({

@@ -18,7 +18,7 @@ const BLOCK = 50;
 /** Above it lists are drawn block by block. */
 const ALL_AT_ONCE = 200;
 
-/** Of a row, until it was seen, in pixels. */
+/** Estimated height of a row in pixels, until it has been drawn. */
 const ROW_HEIGHT = 64;
 
 export function OutcomeList({ outcomes, ...rest }: OutcomeListProps) {

@@ -1,4 +1,4 @@
-/** What became of each line of the file in the dry run, in the order in which they need eyes. */
+/** Outcomes of the dry run, one for each line of the file, the most urgent first. */
 import type { ImportedRow } from '@kurus/core/contract/import';
 import type { DecimalMark } from '@kurus/core/money/notation';
 import { parseMoney, sumMoney, type Money } from '@kurus/core/money/money';
@@ -55,7 +55,7 @@ export function heldSwitches(drafts: readonly Draft[], switches: Switches): Read
   return Object.fromEntries(held);
 }
 
-/** What is sent of the drafts, with the switches that were touched. */
+/** Makes the rows to send from the drafts, with the switches that the user touched. */
 export function rowsOf(drafts: readonly Draft[], switches: Readonly<Record<number, boolean>>): SentRow[] {
   return drafts.flatMap((draft) => {
     if (draft.state !== 'row') return [];
@@ -80,7 +80,7 @@ export function amountOf({ amount, gross, quantity, price }: SentRow): string | 
   return quantity === undefined || price === undefined ? undefined : productOf(String(quantity), String(price));
 }
 
-/** Of purchases, or sales, in lira. */
+/** Sum of purchases, or of sales, in lira. */
 export function sumOf(rows: readonly SentRow[], type: 'buy' | 'sell'): Money {
   const amounts = rows.filter((row) => row.type === type && (row.currency ?? LIRA) === LIRA).map(amountOf);
   return sumMoney(amounts.flatMap((amount) => (amount === undefined ? [] : [moneyOf(amount)])));
@@ -88,7 +88,7 @@ export function sumOf(rows: readonly SentRow[], type: 'buy' | 'sell'): Money {
 
 const moneyOf = (plain: string): Money => parseMoney(roundedTo(plain, 2)) ?? (0n as Money);
 
-/** What the foot of the file says, beside what was read. */
+/** Compares the totals at the foot of the file with the rows that were read. */
 export function controlsOf(table: Table, rows: readonly SentRow[], mark: DecimalMark | undefined) {
   return table.totals.flatMap(({ of, cell }) => {
     const stated = cellFigure(cell, mark);

@@ -36,7 +36,7 @@ export async function writeRows(account: number, body: Omit<RowsBody, 'dryRun'>,
   return data;
 }
 
-/** What is refused before the first event is an answer like any other. */
+/** Reads the answer; a refusal before the first event is an answer like any other. */
 async function answerOf(response: Response, onProgress: Writing['onProgress']): Promise<Success<unknown> | Failure> {
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   if (!isStream || !response.body) return (await response.json()) as Success<unknown> | Failure;

@@ -1,4 +1,4 @@
-/** What is still missing before the next step, and the rows that what was settled makes. */
+/** Choices that are still missing before the next step, and the rows that the settled ones lead to. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
@@ -24,7 +24,7 @@ export const unmappedWord = (table: Table, choices: Choices): WordCount | undefi
   countWords(table, choices).find(({ key }) => !Object.hasOwn(choices.words, key));
 
 export interface FileSymbol extends WordCount {
-  /** What the lists say; undefined where they say nothing, or too much. */
+  /** Asset that the lists lead to; undefined where they have none, or several. */
   readonly found: Asset | undefined;
   readonly meant: Asset | 'skip' | undefined;
 }

@@ -1,4 +1,4 @@
-/** What every step has: a heading that takes the focus, what it asks, and the way on and back. */
+/** Frame of every step: a heading that takes the focus, its question, and the ways on and back. */
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -9,7 +9,7 @@ const TEMPLATES_MAX = 30;
 export const templateNamed = (signature: string): ImportTemplate | undefined =>
   storage.importTemplates.get()?.find((kept) => kept.signature === signature);
 
-/** What a later version of ours does not know any more is left out. */
+/** Reads the saved choices; names that this version does not know are left out. */
 export function savedChoices(signature: string): SavedChoices | undefined {
   const kept = templateNamed(signature);
   if (!kept) return undefined;

@@ -1,4 +1,4 @@
-/** What is said of a try. */
+/** Notes and checks about a dry run. */
 import { HoldingsCheck } from './holdings-check.tsx';
 import { rowsOf, type Outcome } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
@@ -37,7 +37,7 @@ export function Checks({ account, tried, on, busy, table, choices, atBroker, onT
   );
 }
 
-/** Of the file as a whole: that it is known, that no range could be checked. */
+/** Notes about the file as a whole: that it was imported before, that no range could be checked. */
 export function FileNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { rowsOf } from './outcomes.ts';
 import { tryRows, type ReadOnlyAnswer } from './send-rows.ts';
 
 export interface DryRunResult {
-  /** What it is the answer to: while the next one is under way, both stay as they were. */
+  /** Drafts that the answer belongs to: while the next dry run is in progress, both stay as they were. */
   readonly drafts: readonly Draft[];
   readonly answer: ReadOnlyAnswer | undefined;
 }

@@ -14,11 +14,11 @@ export interface Wizard {
   readonly step: Step;
   readonly file: ReadFile | undefined;
   readonly source: SourceId | undefined;
-  /** Of each source that was looked at: another one, and back, and nothing is lost. */
+  /** Choices of each source that the user tried: switching to another and back loses nothing. */
   readonly choices: Readonly<Partial<Record<SourceId, Choices>>>;
   /** Rows that were switched by hand, by their place among the drafts. */
   readonly switches: Switches;
-  /** What the broker shows, as typed, by "kind:code". */
+  /** Quantities that the broker shows, as typed, by "kind:code". */
   readonly atBroker: Readonly<Record<string, string>>;
   /** Kept for the next file with this heading, under this name; undefined for no. */
   readonly keepAs: string | undefined;

@@ -32,7 +32,7 @@ interface AssetTileProps {
   readonly onOpen: (asset: AssetKey) => void;
 }
 
-/** What is traded goes by its code, a currency or a metal by its name. */
+/** Tile of an asset; traded assets show their code, a currency or a metal its name. */
 const AssetTile = memo(function AssetTile({ asset, onOpen }: AssetTileProps) {
   const t = useText();
   const { type, code } = asset;

@@ -7,7 +7,7 @@ interface ObservedAssetsProps {
   readonly onOpen: (asset: AssetKey) => void;
 }
 
-/** What is quoted but not traded with virtual money, at a glance below the market. */
+/** Assets that are quoted but not traded with virtual money, in short below the market. */
 export function ObservedAssets({ onOpen }: ObservedAssetsProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Which market, which search, which order, which page: what a market screen shows of the lists. */
+/** View of a market screen: which market, search, order and page of the lists it shows. */
 import { TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
@@ -14,7 +14,7 @@ export interface MarketView {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Of the search, on all pages. */
+  /** Number of assets that the search finds, on all pages. */
   readonly count: number;
   /** The assets of the page; undefined until the market is loaded. */
   readonly shown: readonly ListedAsset[] | undefined;
@@ -105,7 +105,7 @@ function sortedBy(order: SortOrder, list: readonly ListedAsset[], quotes: readon
   return figures.sort((a, b) => compare(b.figure, a.figure)).map(({ asset }) => asset);
 }
 
-/** What is sorted from large to small; an asset without a quote comes last. */
+/** Figure to sort by, from large to small; an asset without a quote comes last. */
 function figureOf(order: 'rise' | 'fall' | 'volume', quote: Quote | undefined): bigint {
   if (!quote) return LEAST;
   if (order === 'volume') return quote.volume;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { orderAgain, priceAgain } from './again.ts';
 
-/** What was placed again in this tab: it is not offered twice. */
+/** Orders that were placed again in this tab: the offer is not made twice. */
 const placed = createStore<readonly string[]>([]);
 
 /** "₺15,60 ile yeniden ver": one tap places what a corporate action ended, at the price of after. */

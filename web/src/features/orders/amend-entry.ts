@@ -1,4 +1,4 @@
-/** What was typed to change an order, and what it does to the order. Pure. */
+/** Input for the amendment of an order, and its effect on the order. Pure. */
 import type { TradeTerms } from '../../lib/account-queries.ts';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
@@ -23,7 +23,7 @@ export interface AmendEntry {
   readonly trigger: string | undefined;
 }
 
-/** What is left of an order. */
+/** Quantity of an order that is not yet filled. */
 const restOf = (order: OrderItem): Quantity => subtractQuantity(order.quantity, order.filledQuantity);
 
 /** Exits are as many as what they guard, and a trail sets its own trigger; a trigger that acted is over. */
@@ -64,7 +64,7 @@ export function changeOf(order: OrderItem, { rest, limit, trigger }: AmendInput)
   };
 }
 
-/** What a change does to the order's place in the queue. */
+/** Effect of an amendment on the order's place in the queue. */
 export type QueueEffect = 'better' | 'worse' | 'more' | 'fewer' | 'unchanged';
 
 export function effectOf(order: OrderItem, { rest, limit }: AmendInput): QueueEffect {
@@ -77,7 +77,7 @@ export function effectOf(order: OrderItem, { rest, limit }: AmendInput): QueueEf
 
 type Fees = Pick<TradeTerms, 'commissionRate' | 'minimumCommission'>;
 
-/** What the changed order keeps back; undefined where it is not a purchase at a limit. */
+/** Reservation of the changed order; undefined where it is not a purchase at a limit. */
 export function blockedAfter(order: OrderItem, { rest, limit }: AmendInput, fees: Fees): Money | undefined {
   if (order.side === 'sell' || limit === undefined) return undefined;
   return mostSpent({ rules: 'simple', ...fees }, limit, rest);

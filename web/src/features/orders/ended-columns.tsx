@@ -68,7 +68,7 @@ export function columnsOf(
   ];
 }
 
-/** What was filled of it, and the whole; the whole alone where that is the same. */
+/** Filled quantity and whole quantity of an ended order; the whole alone where they are the same. */
 function EndedQuantity({ order }: { readonly order: OrderItem }) {
   return <OrderQuantity order={order.state === 'filled' ? { ...order, filledQuantity: ZERO_QUANTITY } : order} />;
 }

@@ -1,4 +1,4 @@
-/** What happened to the orders while nobody listened: between the beginning of a page and its news, or a lost line. */
+/** Order events that were missed: between the start of a page and its order news, or while the connection was lost. */
 import { queryOptions } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { oneOrder, orders, type OrderItem } from '@kurus/core/contract/orders';
@@ -8,7 +8,7 @@ import { call } from '../../lib/api-client.ts';
 
 interface Missed {
   readonly order: OrderItem;
-  /** What was filled of it before. */
+  /** Quantity that was filled before the missed events. */
   readonly filledBefore: Quantity;
 }
 

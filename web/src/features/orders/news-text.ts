@@ -6,8 +6,8 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { amountText, endText, sideText } from '../../lib/order-words.ts';
 
 /**
- * What is told of an order, if anything: a fill, or an end that its owner did not ask for.
- * @param known what was filled of it before
+ * Text of the news about an order, if any: a fill, or an end that its owner did not request.
+ * @param known quantity that was filled before
  */
 export function newsText(t: Translate, order: OrderItem, known: Quantity): string | undefined {
   const { symbol: code, state, filledQuantity, averagePrice, reason } = order;

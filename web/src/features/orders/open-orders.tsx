@@ -22,7 +22,7 @@ export const PHONE = '(width < 640px)';
 
 interface OpenOrdersProps {
   readonly account: number;
-  /** Who never had an order is told what this place is for. */
+  /** Whether the user never had an order: they get an explanation of this page. */
   readonly isNew: boolean;
 }
 

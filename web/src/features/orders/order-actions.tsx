@@ -6,7 +6,7 @@ import { orderName } from '../../lib/order-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { preloadWhy } from './why-window.tsx';
 
-/** What is asked about: a change, the end, or why what was filled has its price. */
+/** Dialog about an order: an amendment, a cancellation, or an explanation of the fill price. */
 export interface OrderAsk {
   readonly what: 'amend' | 'cancel' | 'why';
   readonly order: OrderItem;
@@ -21,7 +21,7 @@ export interface OrderActionProps extends ListActions {
   readonly order: OrderItem;
 }
 
-/** What can still be said of an order before it is filled: a price or a quantity. */
+/** Whether an order can still be amended before it is filled: a price or a quantity. */
 export const isAmendable = (order: OrderItem) => order.limitPrice !== undefined || order.trail === undefined;
 
 /** Something of it can be explained. */

@@ -1,4 +1,4 @@
-/** What a row and a card of an order have in common. */
+/** Parts that a row and a card of an order share. */
 import { Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';

@@ -1,4 +1,4 @@
-/** What can be done to orders that wait; each is sent once, under one key (D22). */
+/** Commands for waiting orders; each is sent once, under one key (D22). */
 import { amendOrder, cancelOrder, cancelOrders, type OrderItem } from '@kurus/core/contract/orders';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';

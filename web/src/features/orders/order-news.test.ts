@@ -1,4 +1,4 @@
-/** What is told of one's own orders; the server is a stream that the test writes. */
+/** Tests of the news about the user's own orders; the server is a stream that the test writes. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,7 +81,7 @@ describe('the stream', () => {
   let asked: readonly NetworkRequest[];
   /** How often the server fails to name one. */
   let failures: number;
-  /** What the server waits for before it names one. */
+  /** Promise that the server waits for before it names an order. */
   let held: Promise<void> | undefined;
   let stop = () => {};
   const write = (text: string) => act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));

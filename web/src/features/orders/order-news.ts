@@ -1,6 +1,6 @@
 /**
- * What happens to one's own orders, in every open tab within a second: a note, and fresh figures. One tab of the
- * browser reads the stream and passes it on; when it is closed, the next one reads on.
+ * News about the user's own orders, in every open tab within a second: a note, and fresh figures. One tab of the
+ * browser reads the stream and passes the news on; when it is closed, the next one continues.
  */
 import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -81,9 +81,10 @@ function forSession(sinceMs: number): () => void {
 }
 
 /**
- * What is known of each order, so that only what is new is told.
- * @param from epoch milliseconds of this machine; @param pass hands on to other tabs what was missed;
- * @param leaving from then on nothing is told, also of what was asked before
+ * Cache of the last state of each order, so that only changes are reported.
+ * @param from epoch milliseconds of this machine;
+ * @param pass passes missed news on to other tabs;
+ * @param leaving when aborted nothing more is reported, not even answers to earlier requests
  */
 function createNews(from: number, pass: (order: OrderItem) => void, leaving: AbortSignal) {
   const known = new Map<string, OrderItem>();
@@ -113,7 +114,7 @@ function createNews(from: number, pass: (order: OrderItem) => void, leaving: Abo
   };
   return {
     hear: (order: OrderItem) => hear(order),
-    /** What happened since the last time; failed, it is tried again when the line is there again. */
+    /** Reads the events since the last time; after a failure this is tried again when the connection is back. */
     catchUp: () => void learn().catch(() => undefined),
   };
 }

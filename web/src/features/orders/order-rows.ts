@@ -8,7 +8,7 @@ import { waitedPrice } from '../../lib/order-words.ts';
 /** An order with what hangs on it: the two exits of a purchase, or the other one of a pair. */
 export interface OrderRow {
   readonly order: OrderItem;
-  /** Of a leg: the order that it hangs on. */
+  /** Order that a leg depends on; undefined where the order is no leg. */
   readonly hangsOn: OrderItem | undefined;
 }
 
@@ -18,7 +18,7 @@ export function distanceOf(order: OrderItem, last: Price | undefined): Percent |
   return waited === undefined || last === undefined || last === 0n ? undefined : changePercent(waited, last);
 }
 
-/** What counts as far: the bar is empty there. */
+/** Distance from which the bar is empty. */
 const FAR = percent('10');
 
 /** How full the bar under the last price is, in percent: reached is full. */
@@ -61,7 +61,7 @@ function compare(a: Percent | undefined, b: Percent | undefined): number {
   return x < y ? -1 : 1;
 }
 
-/** What can be asked for by the address. */
+/** Views of the orders page that its address can request. */
 export type OrdersView = 'open' | EndFilter;
 
 /** "?state=cancelled" */

@@ -55,7 +55,7 @@ export function OrderState({ order, withBlocked = false }: OrderStateProps) {
   );
 }
 
-/** Which of the day's limits it is beyond. */
+/** Text about the price limit that the order's price is beyond. */
 function outsideText(t: Translate, order: OrderItem, base: Price | undefined): string {
   const limits = base && limitsOf(order.type, base);
   const price = waitedPrice(order);

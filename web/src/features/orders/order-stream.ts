@@ -7,7 +7,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 
 export interface OrderReader {
-  /** What is open is to be read now; nothing after it is missed. */
+  /** Called when the open orders have to be read: from then on no event is missed. */
   readonly onReady: () => void;
   readonly onOrder: (order: OrderItem) => void;
   /** The stream broke off, or could not be opened. */

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { MarketPhase } from '../../quotes/market-phase.tsx';
 import { CancelAllDialog } from './cancel-all-dialog.tsx';
 
-/** What is read first: what is free, what is kept back, and whether the exchange is open. */
+/** Head of the orders page: free cash, reserved cash, and whether the exchange is open. */
 export function OrdersHead({ account }: { readonly account: number }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** What is said above orders, or in their place. */
+/** Notes above the orders, or in their place. */
 import { CloudOff, ListChecks, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';

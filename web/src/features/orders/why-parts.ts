@@ -1,4 +1,4 @@
-/** Of what an explanation of a price is made, and what its parts have in common. Pure. */
+/** Parts of the explanation of a fill price, and what they share. Pure. */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { formatQuantity } from '@kurus/core/money/format';
@@ -42,15 +42,15 @@ export interface Why {
   /** The whole answer: what was done, and why at this price. */
   readonly lead: string;
   readonly reason: string;
-  /** What did not apply is not among them. */
+  /** Steps of the explanation; those that did not apply are left out. */
   readonly steps: readonly WhyStep[];
   readonly rule: string;
 }
 
-/** What is explained. */
+/** Subject of the explanation: an order and its fills. */
 export interface Filled {
   readonly order: OrderItem;
-  /** Of one observation, the best price first. */
+  /** Fills of one observation, the best price first. */
   readonly fills: readonly [OrderFill, ...OrderFill[]];
   /** ISO 8601: since when the order stood as it did then. */
   readonly acceptedAt: string;

@@ -3,7 +3,7 @@ import { whyTexts } from '../../i18n/why-texts.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-/** What is asked about: a fill of an order, all of an order, or a trade of which no order is on record. */
+/** Subject of the explanation: a fill of an order, all fills of an order, or a trade whose order is not stored. */
 export type ExplanationTarget = { readonly order: string; readonly transaction?: number } | { readonly entry: TransactionItem };
 
 interface WhyWindowProps {

@@ -1,4 +1,4 @@
-/** What a portfolio is made of, where money is there and where it is missing. */
+/** Tests of the composition of a portfolio, with cash and with missing cash. */
 import { money } from '@kurus/core/money/money';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ interface CompositionProps {
   readonly allocation: Allocation;
 }
 
-/** What the value is made of: each kind of asset, and cash. Cash that is missing is no part of it, and is said. */
+/** Composition of the value: each asset kind, and cash. Missing cash is no part of it, and is named separately. */
 export function Composition({ cash, allocation }: CompositionProps) {
   const t = useText();
   const valueOf = (type: AssetKind) =>

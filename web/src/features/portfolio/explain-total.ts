@@ -68,7 +68,10 @@ function explainToday(t: Translate, today: TodaysChange): Explanation {
   };
 }
 
-/** What each asset brought for good, and what belongs to none: together they are the figure. */
+/**
+ * Explains the realised gain: each asset's part, and the part that belongs to none; together they add up to the
+ * figure.
+ */
 function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: Portfolio): Explanation {
   const assets = realized?.total === realizedProfitLoss ? realized.assets : [];
   const rest = subtractMoney(realizedProfitLoss, sumMoney(assets.map((one) => one.realized)));

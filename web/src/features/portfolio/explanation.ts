@@ -7,7 +7,7 @@ import type { Portfolio } from './use-portfolio.ts';
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';
 
-/** Which figure was opened. */
+/** Figure whose explanation is open. */
 export type ExplainedFigure = { readonly figure: TotalFigure } | { readonly figure: 'position'; readonly id: string };
 
 export interface ExplanationTerm {

@@ -75,7 +75,10 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   );
 }
 
-/** What is held is then a part of the whole only, and there is no one cost that the whole could be compared with. */
+/**
+ * Whether there is a realised gain: the holdings are then only a part of the whole, and no single cost can be
+ * compared with the whole.
+ */
 export const hasRealized = ({ result }: PortfolioSummary) => result !== undefined && result.realizedProfitLoss !== 0n;
 
 interface ChangeInAllProps {

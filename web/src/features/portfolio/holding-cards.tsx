@@ -11,7 +11,7 @@ interface HoldingCardsProps {
   /** undefined while they are loading. */
   readonly positions: readonly NamedPosition[] | undefined;
   readonly onTrade: OnTrade;
-  /** What waits to become a holding, below the heading. */
+  /** Waiting orders that may become holdings, below the heading. */
   readonly orders?: ReactNode;
 }
 

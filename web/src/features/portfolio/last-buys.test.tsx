@@ -12,7 +12,7 @@ import { answer, stubNetwork } from '../../testing/network.ts';
 import { LastBuys } from './last-buys.tsx';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
-/** What is loaded when it is first opened waits for its modules to be transformed. */
+/** Timeout in ms for parts that are loaded when they are first opened: their modules have to be transformed. */
 const SLOW = { timeout: 10_000 };
 
 type Item = WireOf<typeof transactions>['transactions'][number];

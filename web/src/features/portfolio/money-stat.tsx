@@ -14,7 +14,7 @@ interface MoneyStatProps {
   readonly percent?: Percent | undefined;
   /** Coloured and marked by its sign. */
   readonly direction?: boolean;
-  /** What is told when it is opened. */
+  /** Figure whose explanation opens; without it the sum cannot be opened. */
   readonly figure?: TotalFigure;
   readonly onExplain?: (opened: ExplainedFigure) => void;
 }

@@ -10,7 +10,7 @@ import { ProfitLossTable } from './profit-loss-table.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
 import type { Portfolio } from './use-portfolio.ts';
 
-/** Of an account that records. */
+/** Holdings of a tracked account. */
 const RecordedHoldings = trackedPart(
   async () => (await import('../tracked/tracked-holdings.tsx')).TrackedHoldings,
   <Skeleton height="card" count={2} />,

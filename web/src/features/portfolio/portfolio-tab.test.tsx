@@ -10,7 +10,7 @@ import { marketReplies } from '../../testing/market.ts';
 import { stubNetwork } from '../../testing/network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
-/** What is loaded when it is first opened waits for its modules to be transformed. */
+/** Timeout in ms for parts that are loaded when they are first opened: their modules have to be transformed. */
 const SLOW = { timeout: 10_000 };
 
 const market = {

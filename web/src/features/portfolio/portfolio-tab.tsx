@@ -20,10 +20,10 @@ import './portfolio.css';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
-/** Of who holds nothing. */
+/** Portfolio without holdings. */
 const EmptyPortfolio = lazyPart(async () => (await import('./empty-portfolio.tsx')).EmptyPortfolio);
 
-/** Of an account that records. */
+/** First questions of a tracked account. */
 const StartAnswers = trackedPart(
   async () => (await import('../tracked/start-answers.tsx')).StartAnswers,
   <Skeleton height="card" count={3} />,

@@ -14,7 +14,7 @@ import type { ProfitLossRow } from './use-portfolio.ts';
 import { columnsOf, type RowHandlers } from './profit-loss-columns.tsx';
 import './profit-loss.css';
 
-/** Of who has sold something. */
+/** Realised result, for users who have sold something. */
 const RealizedResult = lazyPart(
   async () => (await import('./realized-result.tsx')).RealizedResult,
   <Skeleton height="row" count={2} />,

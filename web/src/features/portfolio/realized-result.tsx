@@ -18,7 +18,7 @@ interface RealizedResultProps {
   readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-/** What is closed, what was realised in all, and the total with what is still open. */
+/** Realised result: closed positions, the realised gain in total, and the total with the unrealised gain. */
 export function RealizedResult({ realized, open, onTrade, onExplain }: RealizedResultProps) {
   const t = useText();
   const totals: readonly { figure: TotalFigure; label: string; amount: Money }[] = [

@@ -1,4 +1,4 @@
-/** What was sold is not lost: it is told, explained, and part of the total, whatever prices do. */
+/** Tests of the realised gain: it is shown, explained, and part of the total, whatever prices do. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { stubNetwork } from '../../testing/network.ts';
 import { stockStreamer, stubStream, WireSource } from '../../testing/stream.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
-/** What is loaded when it is first opened waits for its modules to be transformed. */
+/** Timeout in ms for parts that are loaded when they are first opened: their modules have to be transformed. */
 const SLOW = { timeout: 10_000 };
 const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }], cryptos: [] };
 

@@ -11,7 +11,7 @@ import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { confirmEmail, keepEmail, resendEmailCode } from './profile-commands.ts';
 
-/** What is known of a code that was asked for on this page. */
+/** State of a code that was requested on this page. */
 export interface CodeRequest {
   /** The server's words. */
   readonly note: string;

@@ -35,7 +35,7 @@ const INVALID = {
   phoneNumber: 'profile.phoneInvalid',
 } as const;
 
-/** What is wrong with each field; empty when the server may be asked. */
+/** Finds the mistake of each field; empty when the change may be sent. */
 export function fieldErrors(change: ProfileChange): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of ['fullName', 'username', 'email', 'phoneNumber'] as const) {

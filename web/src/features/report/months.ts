@@ -23,7 +23,7 @@ export function monthsUntil(first: string, today: string): string[] {
 
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
-/** What the address says, where it can be; else the last month that is over. */
+/** Reads the month from the address, where it is a possible one; otherwise the last complete month. */
 export function selectedMonth(search: string, today: string): string {
   const wanted = new URLSearchParams(search).get('month');
   if (wanted !== null && MONTH.test(wanted) && wanted <= today.slice(0, 7)) return wanted;

@@ -8,7 +8,7 @@ import { List } from './report-lists.tsx';
 
 interface AccountsProps {
   readonly accounts: readonly AccountItem[];
-  /** Of each account. */
+  /** Performance of each account. */
   readonly each: readonly (Performance | undefined)[];
   readonly whole: Performance;
 }

@@ -1,4 +1,4 @@
-/** What a month is told from: the endpoints of the analysis, asked for its days. */
+/** Queries of a monthly report: the endpoints of the analysis, with the month's days. */
 import { queryOptions } from '@tanstack/react-query';
 import * as contract from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
@@ -70,10 +70,10 @@ export const assetsQuery = (account: string, days: Days) =>
     return (await call(contract.assets, { query, signal, timeoutMs: TIMEOUT_MS })).data;
   });
 
-/** What fits on the page, of one account. */
+/** Limit of entries of one account that fit on the page. */
 export const MOST_ENTRIES = 10;
 
-/** What was recorded for the days of a month. */
+/** Query for the entries of a month's days. */
 export const entriesQuery = (account: number, { from, to }: Days) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'report entries', from, to],

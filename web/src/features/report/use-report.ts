@@ -24,7 +24,7 @@ export interface ReportQuery {
   readonly today: string;
 }
 
-/** What the server refused to work out is undefined. */
+/** Report of a month; figures that the server refused to compute are undefined. */
 export interface Report {
   readonly days: Days;
   readonly year: Days;
@@ -34,7 +34,7 @@ export interface Report {
   readonly overYear: Performance | undefined;
   readonly beside: Beside | undefined;
   readonly assets: OfAssets | undefined;
-  /** Of each account. */
+  /** Performance of each account. */
   readonly each: readonly (Performance | undefined)[];
   readonly entries: readonly (Entry & { readonly account: number })[];
 }

@@ -30,7 +30,7 @@ export const FRESH_PORTFOLIO: LocalPortfolio = { balance: money('100000'), holdi
 
 export type BuyRefusal = 'quantityInvalid' | 'notEnough';
 
-/** What the quantity costs, against the buyer below the kuruş, as in the real market. */
+/** Cost of the quantity, rounded up to the kuruş against the buyer, as in the real market. */
 export const costOf = (asset: SampleAsset, quantity: Quantity) => total(asset.price, quantity, 'up');
 
 /** The most whole units that the balance can pay. */
@@ -67,8 +67,8 @@ export function buy(portfolio: LocalPortfolio, asset: SampleAsset, quantity: Qua
   };
 }
 
-/** What a holding would bring at its fixed price. */
+/** Value of a holding at its fixed price. */
 export const valueOf = ({ asset, quantity }: LocalHolding) => total(asset.price, quantity, 'down');
 
-/** What all holdings would bring. */
+/** Value of all holdings. */
 export const holdingsValue = ({ holdings }: LocalPortfolio) => sumMoney(holdings.map(valueOf));

@@ -1,4 +1,4 @@
-/** What was bought in the simulation. */
+/** Purchases of the simulation. */
 import { ChartPie } from 'lucide-react';
 import { sumMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-/** What no figure above counts, each with the way to what is missing. */
+/** List of items that no figure above counts, each with the link to complete them. */
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/** What is said of all figures of the tax page. */
+/** Notes about all figures of the tax page. */
 import { Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';

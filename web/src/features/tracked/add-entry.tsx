@@ -12,7 +12,7 @@ const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).
 interface AddEntryProps {
   readonly account: AccountItem;
   readonly subject?: EntrySubject | undefined;
-  /** What is to be entered: the form is open from the beginning. */
+  /** Type of the new entry: with it the form is open from the beginning. */
   readonly type?: TrackedEntryKind | undefined;
 }
 

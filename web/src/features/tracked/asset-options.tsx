@@ -1,4 +1,4 @@
-/** What can be picked, and how it is shown. */
+/** Options of the asset search, and how they are shown. */
 import { ASSET_KINDS, OWN_KIND, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Plus } from 'lucide-react';

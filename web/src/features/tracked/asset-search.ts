@@ -1,4 +1,4 @@
-/** What is meant by a few letters: an asset of one's own, one that is held, one of the markets, or one that is new. */
+/** Search of an asset by a few letters: a custom asset, one that is held, one of the markets, or a new one. */
 import { fold } from '@kurus/core/market/fold';
 import { isAssetCode } from '../../quotes/asset-at.ts';
 import type { EntrySubject } from './entry-types.ts';

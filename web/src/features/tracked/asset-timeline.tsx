@@ -30,7 +30,7 @@ import { HeldText, Figures } from './timeline-figures.tsx';
 interface AssetTimelineProps {
   readonly account: AccountItem;
   readonly asset: AssetKey;
-  /** What is to be entered at once. */
+  /** Type of the new entry: with it the form is open at once. */
   readonly adds?: TrackedEntryKind | undefined;
 }
 

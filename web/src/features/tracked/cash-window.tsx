@@ -1,4 +1,7 @@
-/** What the broker shows as cash: the difference is said, named, and written as an entry of today. */
+/**
+ * Cash that the broker shows, compared with the account: the difference is shown, the user names its reason, and it
+ * is written as an entry of today.
+ */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { abs } from '@kurus/core/money/decimal';
 import { formatMoney } from '@kurus/core/money/format';
@@ -16,7 +19,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useRecord } from './entry-commands.ts';
 import { todayText } from '../../lib/today-text.ts';
 
-/** What a difference can be; the first is what is missing most often. */
+/** Reasons for a difference; the first is the one that is missing most often. */
 const MORE = ['deposit', 'interest'] as const;
 
 const LESS = ['withdraw', 'fee', 'tax'] as const;

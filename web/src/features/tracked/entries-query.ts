@@ -1,4 +1,4 @@
-/** What was recorded, as the screens ask for it. */
+/** Queries of tracked entries for the screens. */
 import { customAssets, entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -7,7 +7,10 @@ import { call } from '../../lib/api-client.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 
 const PAGE = 100;
-/** What is replayed on a screen: who has more of one asset sees the newest, without what follows from the oldest. */
+/**
+ * Limit of pages that a screen replays: with more entries of one asset, users see the newest, without what follows
+ * from the oldest.
+ */
 const STORY_PAGES = 8;
 const STORY_PAGE = 500;
 
@@ -41,7 +44,7 @@ export interface AssetEntries {
   readonly whole: boolean;
 }
 
-/** Of one asset, under all codes that it ever had. */
+/** Query for the entries of one asset, under all codes that it ever had. */
 export const assetEntriesQuery = (account: number, { type, code }: AssetKey) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'entries', 'asset', type, code],

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useRemove } from './entry-commands.ts';
 import { nameOf } from './entry-row.ts';
 
-/** What somebody wants of an entry. */
+/** Dialog about an entry, and the entry itself. */
 export interface EntryAsk {
   readonly what: 'correct' | 'remove' | 'order' | 'history';
   readonly item: TrackedEntryItem;

@@ -40,7 +40,7 @@ const usesRatio = ({ type, byRatio }: Draft) =>
 
 const FEES = ['fee', 'tax'] as const;
 
-/** What is typed is sent; the server works out the third in the same way. */
+/** Figures of the request: only typed ones are sent; the server computes the third in the same way. */
 function figuresOf(draft: Draft): Partial<Record<TradeField | 'gross' | 'withheld' | 'fee' | 'tax', string>> {
   const pick = (names: readonly (TradeField | 'withheld' | 'fee' | 'tax')[]) =>
     Object.fromEntries(names.map((name) => [name, draft[name]]));

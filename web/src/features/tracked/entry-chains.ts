@@ -19,7 +19,7 @@ export function withOthersBeside(rows: readonly TrackedEntryItem[]): ReadonlySet
   return new Set(standing.filter((row) => (counts.get(momentOf(row)) ?? 0) > 1));
 }
 
-/** Of a head and what it replaced, newest first, as far as that is loaded. */
+/** Lists a head and the entries it replaced, newest first, as far as they are loaded. */
 export function pastOf(head: TrackedEntryItem, items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const past: TrackedEntryItem[] = [];

@@ -1,4 +1,4 @@
-/** What can be done to entries. Each is sent once, and followed by a fresh read of the account in every tab. */
+/** Commands for entries. Each is sent once, and followed by a fresh read of the account in every tab. */
 import {
   createCustomAsset,
   reorderEntries,

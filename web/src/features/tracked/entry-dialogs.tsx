@@ -1,4 +1,4 @@
-/** What is asked about one entry: its correction, its removal, what it said before. */
+/** Dialogs about one entry: correction, removal, earlier versions. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useText } from '../../i18n/use-text.ts';
@@ -15,7 +15,7 @@ import { Past } from './entry-past.tsx';
 
 interface EntryDialogsProps {
   readonly account: AccountItem;
-  /** Of whom the past is looked for. */
+  /** Entries among which the earlier versions are looked up. */
   readonly items: readonly TrackedEntryItem[];
   readonly asked: EntryAsk | undefined;
   readonly onClose: () => void;

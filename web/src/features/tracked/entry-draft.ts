@@ -14,13 +14,13 @@ export interface Draft {
   /** Empty: not known, which an opening may be. */
   readonly date: string;
   readonly time: string;
-  /** Of a dividend the number of shares, which only works out the gross amount. */
+  /** Quantity; for a dividend the number of shares, used only to compute the gross amount. */
   readonly quantity: string;
-  /** Of a dividend what was paid for a share. */
+  /** Price; for a dividend the amount paid per share. */
   readonly price: string;
-  /** Of a dividend and of interest: gross. */
+  /** Amount; for a dividend and for interest it is gross. */
   readonly amount: string;
-  /** Of quantity, price and amount those that were typed, the last one last: at most two. */
+  /** Fields among quantity, price and amount that were typed, the most recent last: at most two. */
   readonly typed: readonly TradeField[];
   readonly fee: string;
   readonly tax: string;
@@ -70,7 +70,10 @@ export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
 export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, numerator }: Draft) =>
   [quantity, price, amount, fee, tax, withheld, note, numerator].some((text) => text !== '');
 
-/** What an entry about money alone cannot be of an asset, and the other way round. */
+/**
+ * Changes the subject, and the type if it does not fit: an entry about money alone cannot be about an asset, nor the
+ * reverse.
+ */
 export function withSubject(draft: Draft, subject: EntrySubject | undefined): Draft {
   const isCash = subject === 'cash';
   const fits = isCash ? CASH_TYPES.includes(draft.type) : ENTRY_SHAPES[draft.type].asset !== 'none';

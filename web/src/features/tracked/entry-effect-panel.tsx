@@ -1,4 +1,4 @@
-/** What an entry will do, beside it. */
+/** Panel beside an entry that previews its effect. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';

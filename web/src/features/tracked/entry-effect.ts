@@ -1,4 +1,4 @@
-/** What an entry will do, as far as it can be said before it is sent: in figures, and what to look out for. */
+/** Preview of an entry's effect, as far as it is known before it is sent: figures and warnings. */
 import {
   averagePrice,
   parsePrice,
@@ -16,11 +16,13 @@ import { NODE, secondOf, type AssetReplay, type TimelineEntry } from './asset-re
 import type { Draft } from './entry-draft.ts';
 
 export interface DraftEffect {
-  /** What it does to cash: above zero comes in. Undefined where a ratio or a rate decides that the server knows. */
+  /**
+   * Change of cash: above zero comes in. Undefined where it depends on a ratio or a rate that only the server knows.
+   */
   readonly cash: Money | undefined;
-  /** What is held of the asset before and after, today; undefined where that is not known here. */
+  /** Position in the asset before and after, today; undefined where that is not known here. */
   readonly held: { readonly before: PositionSums; readonly after: PositionSums } | undefined;
-  /** What a sale lacks on its day. */
+  /** Shortfall of a sale on its day. */
   readonly lacks: Quantity;
   /** Entries of the asset that are dated later, and are worked out anew. */
   readonly later: number;
@@ -91,6 +93,6 @@ function entryOf(draft: Draft): TimelineEntry | undefined {
 
 const ONE = price('1');
 
-/** What a holding cost on average; undefined for nothing. */
+/** Average cost of a position; undefined for an empty one. */
 export const averageOf = ({ cost, quantity }: Pick<PositionSums, 'cost' | 'quantity'>): Price | undefined =>
   quantity > 0n ? averagePrice(cost, quantity) : undefined;

@@ -11,7 +11,7 @@ import type { EntryPart } from './entry-part.ts';
 export interface EntryFiguresProps extends EntryPart {
   readonly day: DayPrice | undefined;
   readonly held: readonly AssetSubject[];
-  /** What is held of the asset now. */
+  /** Quantity of the asset that is held now. */
   readonly heldQuantity: Quantity | undefined;
 }
 
@@ -60,7 +60,7 @@ interface ChargeProps extends EntryPart {
   readonly label: PlainTextKey;
 }
 
-/** What was taken off. */
+/** Field of a charge that was deducted. */
 export function Charge({ draft, onDraft, errorOf, field, label }: ChargeProps) {
   const t = useText();
   return (

@@ -75,7 +75,7 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
   );
 }
 
-/** What is asked for: only what was filled in. */
+/** Builds the query of the entries: only filters that were filled in. */
 export function filterQuery({ kind, symbol, from, to }: Filters) {
   const code = codeOf(symbol);
   const type = ENTRY_KINDS.find((one) => one === kind);

@@ -1,4 +1,4 @@
-/** What is missing or wrong in an entry as it was typed. */
+/** Mistakes of an entry as it was typed: missing or wrong fields. */
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { parsePrice } from '@kurus/core/money/money';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
@@ -25,7 +25,10 @@ type Missing = Partial<Record<EntryField, PlainTextKey>>;
 
 const isAbove = (text: string) => (parsePrice(text) ?? 0n) > 0n;
 
-/** What has to be said before it can be sent; nothing of what the server alone can know. @param today "2026-11-20" */
+/**
+ * Finds the mistakes to correct before the entry can be sent; not those that only the server can find.
+ * @param today "2026-11-20"
+ */
 export function mistakesOf(draft: Draft, today: string): Missing {
   const { type, subject, date } = draft;
   const shape = ENTRY_SHAPES[type];

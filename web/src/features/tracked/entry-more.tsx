@@ -10,7 +10,7 @@ import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { isTransfer } from './entry-types.ts';
 
-/** Of our prices: what figures can be stated in beside lira. */
+/** Currencies that have prices here: entries can be stated in them beside lira. */
 const CURRENCIES = ['USD', 'EUR', 'GBP'];
 
 interface EntryMoreProps extends EntryPart {

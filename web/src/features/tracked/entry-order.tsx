@@ -12,7 +12,7 @@ import { figuresText, nameOf } from './entry-row.ts';
 
 interface EntryOrderProps {
   readonly account: number;
-  /** What came first stands first. */
+  /** Entries of the day, the earliest first. */
   readonly items: readonly TrackedEntryItem[];
   readonly onDone: () => void;
 }

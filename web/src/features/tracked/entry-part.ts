@@ -1,7 +1,7 @@
 import type { Draft } from './entry-draft.ts';
 import type { EntryField } from './entry-mistakes.ts';
 
-/** What a part of the form of an entry works with. */
+/** Properties that every part of the entry form shares. */
 export interface EntryPart {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;

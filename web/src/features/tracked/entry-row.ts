@@ -1,4 +1,4 @@
-/** What an entry says, as text. */
+/** Texts of an entry's row. */
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { divide } from '@kurus/core/money/decimal';
@@ -34,7 +34,7 @@ function ratioText({ type, numerator, denominator }: TrackedEntryItem): string |
   return `1 → ${formatQuantity(ofOne(quantity('1')) as Quantity)}`;
 }
 
-/** What it cost beside the amount, and what was withheld. */
+/** Sum of an entry's charges beside the amount: fee, tax, and what was withheld. */
 export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
   sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
 

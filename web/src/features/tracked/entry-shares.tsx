@@ -57,7 +57,7 @@ interface CountProps extends EntryPart {
   readonly 'data-first-figure'?: string;
 }
 
-/** Of a ratio: whole shares. */
+/** Field of one number of a ratio: whole shares. */
 function Count({ draft, onDraft, errorOf, field, label, ...first }: CountProps) {
   const t = useText();
   return (
@@ -73,7 +73,7 @@ function Count({ draft, onDraft, errorOf, field, label, ...first }: CountProps) 
   );
 }
 
-/** What the shares of a merger become; nothing where they keep their code. */
+/** Field for the asset that the shares of a merger become; nothing where they keep their code. */
 export function Into({ draft, onDraft, errorOf, held }: EntryFiguresProps) {
   const t = useText();
   if (draft.into) return <ChosenSubject subject={draft.into} onChange={() => onDraft({ ...draft, into: undefined })} />;

@@ -49,7 +49,7 @@ interface TypeChoiceProps {
   readonly onType: (type: TrackedEntryKind) => void;
 }
 
-/** What most entries are, side by side; the rest behind "other". */
+/** Choice of the entry type: the most frequent side by side, the rest behind "other". */
 function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
   const t = useText();
   const first = isCash ? CASH_TYPES : FIRST_TYPES;

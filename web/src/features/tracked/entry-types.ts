@@ -2,10 +2,10 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 
-/** What an entry is about: an asset, or the account's money. */
+/** Subject of an entry: an asset, or the account's money. */
 export type EntrySubject = { readonly type: AssetKind; readonly code: string; readonly name: string } | 'cash';
 
-/** What most entries are. */
+/** Types that are used most often. */
 export const FIRST_TYPES: readonly TrackedEntryKind[] = ['buy', 'sell', 'dividend', 'opening'];
 /** Behind "other". */
 export const OTHER_TYPES: readonly TrackedEntryKind[] = [
@@ -21,6 +21,6 @@ export const OTHER_TYPES: readonly TrackedEntryKind[] = [
 ];
 export const CASH_TYPES: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
 
-/** Of which the other side is in another account of the same person. */
+/** Whether an entry of this type is one side of a transfer: the other side is in another account of the same user. */
 export const isTransfer = (type: TrackedEntryKind) =>
   type === 'deposit' || type === 'withdraw' || type === 'delivery-in' || type === 'delivery-out';

@@ -9,9 +9,9 @@ import type { EntrySubject } from './entry-types.ts';
 export interface EntryWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
-  /** What it is about, where that is known. */
+  /** Subject of the entry, where it is known. */
   readonly subject?: EntrySubject | undefined;
-  /** What is to be entered, where that is known. */
+  /** Type of the new entry, where it is known. */
   readonly type?: TrackedEntryKind | undefined;
   /** The entry that is to be corrected. */
   readonly editing?: TrackedEntryItem | undefined;

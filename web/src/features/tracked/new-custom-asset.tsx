@@ -24,7 +24,7 @@ const GROUP_WORDS = {
 type CustomGroup = keyof typeof GROUP_WORDS;
 
 interface NewCustomAssetProps {
-  /** What was looked for. */
+  /** Text that was typed into the search. */
   readonly typed: string;
   readonly onMade: (subject: EntrySubject) => void;
   readonly onBack: () => void;

@@ -18,7 +18,10 @@ export interface Row {
 
 type Mistakes = Partial<Record<'quantity' | 'price' | 'date', PlainTextKey>>;
 
-/** What has to be mended before the row is recorded, by field. @param today "2026-11-20" */
+/**
+ * Finds the mistakes to correct before the row is written, by field.
+ * @param today "2026-11-20"
+ */
 export function mistakesOf({ quantity, price, date }: Row, today: string): Mistakes {
   return {
     ...fault('quantity', quantityFault(parseQuantity(quantity) ?? ZERO_QUANTITY)),
@@ -34,7 +37,7 @@ function quantityFault(quantity: Quantity): PlainTextKey | false {
   return (quantity > MOST_QUANTITY || !fitsWire(quantityText(quantity))) && 'tracked.quantityTooLong';
 }
 
-/** What cost nothing is recorded at 0. */
+/** Checks the price; an asset that cost nothing is entered at 0. */
 function priceFault(price: Price | undefined): PlainTextKey | false {
   if (price === undefined) return 'tracked.costMissing';
   return price > MOST_PRICE && 'tracked.priceTooLarge';

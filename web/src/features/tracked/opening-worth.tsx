@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 import type { Row } from './opening-rows.ts';
 
-/** What is in the table so far, at the prices of now; what has no price counts at its cost. */
+/** Value of the rows typed so far, at current prices; an asset without a price counts at its cost. */
 export function WorthNow({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText();
   const quotes = useQuotes(rows.map(({ asset }) => asset));

@@ -14,7 +14,7 @@ import { setPrices } from './entry-commands.ts';
 import { todayText } from '../../lib/today-text.ts';
 import { readPriceTable } from './price-table.ts';
 
-/** So many of the prices are shown as they were read. */
+/** Number of prices that are shown as they were read. */
 const SHOWN = 5;
 
 export function PastedPrices({ code }: { readonly code: string }) {

@@ -1,4 +1,4 @@
-/** What was bought, sold and paid, on the price of the asset; the average cost as a dashed line of steps. */
+/** Chart of purchases, sales and payments on the price of the asset; the average cost is a dashed line of steps. */
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
@@ -21,7 +21,7 @@ interface TimelineChartProps {
 
 const LOOKS = ['area'] as const;
 
-/** What each mark is; its letters stand in the texts. */
+/** Legend of the marks; their letters stand in the texts. */
 const LEGEND = [
   ['buy', 'entries.buy'],
   ['sell', 'entries.sell'],

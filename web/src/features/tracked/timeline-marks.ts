@@ -49,11 +49,14 @@ export function marksOf(entries: readonly Pick<TimelineEntry, 'day' | 'type' | '
 
 export interface CostStep {
   readonly fromMs: number;
-  /** Of one share, as shares are now; undefined where nothing was held. */
+  /** Average cost of one share, as shares are now; undefined where nothing was held. */
   readonly price: Price | undefined;
 }
 
-/** What a share cost, from each entry on; shares of before a split are counted as those of now, like the prices. */
+/**
+ * Steps of the average cost, from each entry on; shares of before a split are counted as those of now, like the
+ * prices.
+ */
 export function costSteps({ steps }: Pick<AssetReplay, 'steps'>, by: 'average' | 'fifo'): readonly CostStep[] {
   let [from, to] = [1n, 1n];
   return steps

@@ -43,7 +43,7 @@ const ENTRIES = [
   entry(2, '2026-02-18', 'sell', { quantity: 80, price: 252.75, amount: 20_220, fee: 31.85 }),
   entry(1, '2025-02-14', 'buy', { quantity: 300, price: 168.3, amount: 50_490, fee: 79.53 }),
 ];
-/** What replaying them comes to: 220 of 50.569,53 and the last purchase. */
+/** Cost that the replay of the entries leads to: 220 of 50.569,53 and the last purchase. */
 const COST = 59_259.19;
 
 const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;

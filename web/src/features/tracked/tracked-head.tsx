@@ -1,4 +1,4 @@
-/** What stands above every screen of an account that records: whether its prices are true, and the way to add to it. */
+/** Head of every screen of a tracked account: whether its prices are live, and the way to add to it. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account-queries.ts';

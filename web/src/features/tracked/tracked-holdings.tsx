@@ -1,4 +1,4 @@
-/** What an account that records holds: cost both ways, what is missing, and the way to each asset's timeline. */
+/** Holdings of a tracked account: cost by both methods, shortfalls, and the link to each asset's timeline. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';

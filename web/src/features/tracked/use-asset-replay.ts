@@ -1,4 +1,4 @@
-/** What of an account's entries the screens replay. */
+/** Entries of an account that the screens replay. */
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { assetEntriesQuery } from './entries-query.ts';
 const NONE = { type: OWN_KIND, code: '' };
 const NOTHING: readonly AssetSubject[] = [];
 
-/** What the account holds, or sold without having it. */
+/** Assets that the account holds, or sold without holding them. */
 export function useHeldAssets(account: number): readonly AssetSubject[] {
   const held = useQuery(holdingsQuery(account)).data;
   return useMemo(() => held?.map(({ type, code, name }) => ({ type, code, name })) ?? NOTHING, [held]);

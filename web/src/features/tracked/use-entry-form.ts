@@ -1,11 +1,13 @@
-/** What is said of an entry's fields: what was wrong when it was sent, until it is mended; what the server refused. */
+/**
+ * Errors of an entry's fields: mistakes found when it was sent, until they are corrected; and refusals of the server.
+ */
 import { useState, type RefObject } from 'react';
 import { focusField } from '../../lib/form-values.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { Draft } from './entry-draft.ts';
 import { ENTRY_FIELDS, mistakesOf, type EntryField } from './entry-mistakes.ts';
 
-/** Which field a refusal of the server is about. */
+/** Field that a refusal of the server is about, by its code. */
 const REFUSED: Readonly<Record<string, EntryField>> = {
   DATE_INVALID: 'date',
   PRICE_INVALID: 'price',

@@ -14,7 +14,7 @@ interface ActionWarningProps extends Pick<TicketPart, 'kind' | 'entry' | 'market
   readonly asset: QuotedAsset;
 }
 
-/** What the company does while the order would wait: prices of before are others after it. */
+/** Warning of a corporate action while the order would wait: prices from before it differ from those after it. */
 export function ActionWarning({ asset, kind, entry, market }: ActionWarningProps) {
   const t = useText();
   const { data = [] } = useQuery(marketActionsQuery(asset.type, asset.code));

@@ -7,7 +7,7 @@ import { useExchange, useQuote } from '../../quotes/use-quote.ts';
 import { bookQuery } from './book-query.ts';
 import './book-strip.css';
 
-/** What an order with realistic rules would meet: the best prices and how far they are apart. */
+/** Best prices that an order with realistic rules would meet, and the spread between them. */
 export function BookStrip({ type, code }: { readonly type: TradableKind; readonly code: string }) {
   const t = useText();
   const last = useQuote(type, code)?.price;

@@ -6,7 +6,7 @@ import { TicketFold } from './ticket-fold.tsx';
 import { costsAt, roundTrip } from './ticket-judge.ts';
 import { TicketSums, type TicketSumsProps } from './ticket-sums.tsx';
 
-/** What it costs; on a phone one line that opens. */
+/** Costs of the order; on a phone one line that opens. */
 export function CostsFold({ folded, ...sums }: TicketSumsProps & { readonly folded: boolean }) {
   const t = useText();
   const { market, prices, quantity, side } = sums;

@@ -13,7 +13,7 @@ import { Term, Terms } from '../../ui/terms.tsx';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 import { costLines } from '../../lib/cost-lines.ts';
 
-/** What was done, until the window closes by itself. */
+/** Summary of the fill, until the window closes by itself. */
 export function FillSummary({ side, fill }: { readonly side: Side; readonly fill: Fill }) {
   const t = useText();
   const average = useAverageAfter(fill);
@@ -63,7 +63,7 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
   );
 }
 
-/** What the holding costs on average since this fill; undefined until the server has told it. */
+/** Average cost of the holding after this fill; undefined until the server has answered. */
 function useAverageAfter({ type, symbol, holdingQuantity }: Fill): Price | undefined {
   const { data } = useQuery(holdingsQuery(VIRTUAL_ACCOUNT));
   const holding = data?.find((item) => item.type === type && item.code === symbol);

@@ -1,4 +1,4 @@
-/** What was typed into the trade window, and the order it stands for. Pure: the window shows it, the tests try it. */
+/** Input of the trade window, and the order it leads to. Pure: the window shows it, the tests check it. */
 import {
   ZERO_MONEY,
   ZERO_QUANTITY,
@@ -27,12 +27,12 @@ export interface OrderEntry {
   readonly exact: Quantity | undefined;
 }
 
-/** What the window knows of the asset and of the account at this moment; undefined is not known. */
+/** Data of the asset and of the account at this moment; undefined fields are not known. */
 export interface TradeContext {
   readonly decimals: number;
   readonly price: Price | undefined;
   readonly cash: Money | undefined;
-  /** Of the cash, what this asset may be paid with: not kept back by orders, and settled where it must be. */
+  /** Cash that may pay for this asset: not reserved for orders, and settled where it must be. */
   readonly free?: Money | undefined;
   readonly held: Quantity | undefined;
   readonly commissionRate: Price;

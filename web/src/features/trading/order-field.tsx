@@ -1,4 +1,4 @@
-/** What an order is typed into: its quantity or amount, and shares of cash and holding that are one tap away. */
+/** Input of an order: its quantity or amount, and fractions of cash and holding that are one tap away. */
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { formatQuantity } from '@kurus/core/money/format';
 import type { Quantity } from '@kurus/core/money/money';

@@ -29,7 +29,7 @@ interface PlacedSummaryProps {
   readonly onClose: () => void;
 }
 
-/** What waits, how far it is, what is kept back, and two ways on. */
+/** Summary of a waiting order: its distance to the market, its reservation, and two ways on. */
 export function PlacedSummary({ placed: { order }, last, onClose }: PlacedSummaryProps) {
   const t = useText();
   const price = waitedPrice(order);

@@ -9,11 +9,11 @@ interface TicketButtonsProps {
   /** Why a side cannot be pressed. */
   readonly reason: (side: Side) => string | undefined;
   readonly failure: string | undefined;
-  /** What it comes to and what is kept back: in sight whatever is scrolled. */
+  /** Sum of the order and its reservation: visible wherever the page is scrolled. */
   readonly total: { readonly label: string; readonly sum: string; readonly below: string };
   /** Whether it stands there in any case; else where the window is low. */
   readonly withTotal: boolean;
-  /** What else is to be known before the press. */
+  /** Note to read before pressing the button. */
   readonly note: string | undefined;
   readonly busy: Side | undefined;
   readonly onLook: (side: Side) => void;

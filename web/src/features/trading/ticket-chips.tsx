@@ -35,7 +35,7 @@ export function LimitChips({ market: { market, last, session, nowMs }, onChoose 
   );
 }
 
-/** What is one tap away, below the words that say what it is. */
+/** Row of quick choices, below the words that explain them. */
 function Chips({ title, label = title, children }: { title: string; label?: string; children: ReactNode }) {
   return (
     <>
@@ -53,7 +53,7 @@ const UP = [3n, 5n, 10n];
 
 const DOWN = [-3n, -5n, -10n];
 
-/** So many percent from the price, on the grid. */
+/** Quick choices at some percent from the price, rounded to the tick size. */
 export function PercentChips({
   name,
   from,

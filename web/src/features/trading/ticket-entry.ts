@@ -1,4 +1,4 @@
-/** What was typed into the ticket beside the quantity, and the order it stands for. Pure. */
+/** Input of the ticket beside the quantity, and the order it leads to. Pure. */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Validity } from '@kurus/core/exchange/order';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -68,7 +68,7 @@ export const pricesOf = (kind: TicketKind, { entryBy }: Pick<TicketEntry, 'entry
 
 const RANK = { limit: 0, target: 1, trigger: 2, stop: 3 } as const;
 
-/** What the order is expected to be filled at: its limit, its trigger, its target, else the last price. */
+/** Price at which the order is expected to be filled: its limit, its trigger, its target, else the last price. */
 export function expectedPrice(kind: TicketKind, entry: TicketEntry, last: Price): Price {
   const [name] = pricesOf(kind, entry).toSorted((a, b) => RANK[a] - RANK[b]);
   const isMarketEntry = kind === 'bracket' && entry.entryBy === 'market';
@@ -76,7 +76,7 @@ export function expectedPrice(kind: TicketKind, entry: TicketEntry, last: Price)
   return typed !== undefined && typed > 0n ? typed : last;
 }
 
-/** Of a purchase with exits. */
+/** Prices of a purchase with exits. */
 export interface PlanPrices {
   readonly entry: Price;
   readonly target: Price;
@@ -90,7 +90,7 @@ export function planPrices(typed: TicketEntry, last: Price): PlanPrices | undefi
   return target && stop && entry ? { entry, target, stop } : undefined;
 }
 
-/** What is usual: a purchase with exits is meant for longer than a day. */
+/** Default validity of the order kind: a purchase with exits is meant for longer than a day. */
 export function validityIn(kind: TicketKind, asset: AssetKind, { validity }: TicketEntry): Validity {
   if (kind === 'market') return 'ioc';
   if (validity !== undefined && !(kind !== 'limit' && (validity === 'ioc' || validity === 'fok'))) return validity;

@@ -8,7 +8,7 @@ interface TicketFoldProps {
   /** On a phone; elsewhere it stands open. */
   readonly folded: boolean;
   readonly title: string;
-  /** What stands in the line while it is closed. */
+  /** Text of the closed line. */
   readonly value?: ReactNode;
   readonly children: ReactNode;
 }

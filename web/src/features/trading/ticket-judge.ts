@@ -1,4 +1,4 @@
-/** What the exchange would say to a ticket: the server judges by the same rules, and has the last word. Pure. */
+/** Preview of a ticket's admission: the server judges by the same rules and decides. Pure. */
 import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
@@ -19,7 +19,10 @@ import type { Side } from '@kurus/core/trading/order';
 import type { PlanPrices } from './ticket-entry.ts';
 
 export interface TicketJudgement {
-  /** Of a bracket and a pair several; none where it is refused whatever the account has. */
+  /**
+   * Orders that would be placed; several for a bracket and a pair; none where the ticket is refused whatever the
+   * account has.
+   */
   readonly orders: readonly Order[];
   readonly refusal: OrderRefusal | undefined;
   readonly reservedCash: Money;
@@ -52,16 +55,16 @@ type Terms = Pick<EntryContext, 'terms' | 'market' | 'nowMs'> & {
   readonly best?: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
 };
 
-/** What a fill of it all at one price costs. */
+/** Costs of filling it all at one price. */
 export function costsAt(side: Side, price: Price, quantity: Quantity, { terms, market, nowMs }: Terms): FillCosts {
   return fillCosts({ side, terms, progress: NO_PROGRESS }, market.kind, { price, quantity }, dayOf(nowMs));
 }
 
-/** What a sale brings after its costs. */
+/** Proceeds of a sale after its costs. */
 export const saleProceeds = ({ amount, commission, bsmv }: FillCosts): Money =>
   subtractMoney(amount, addMoney(commission, bsmv));
 
-/** What is lost by buying and selling again at once, with its part of the purchase. */
+/** Loss of buying and selling again at once, with its ratio to the purchase. */
 export function roundTrip(
   price: Price,
   quantity: Quantity,
@@ -76,7 +79,7 @@ export function roundTrip(
   return { cost, share: paid === ZERO_MONEY ? (0n as Percent) : percentOf(cost, paid) };
 }
 
-/** What a purchase with exits can win and lose, each after all costs. */
+/** Gain and loss that a purchase with exits can lead to, each after all costs. */
 export interface Plan {
   readonly gain: Money;
   readonly loss: Money;

@@ -2,7 +2,7 @@
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 
-/** What is chosen: a kind of order, or several orders in one. */
+/** Kind of order that the user selects: a single order, or several orders in one. */
 export type TicketKind = OrderKind | 'oco' | 'bracket';
 
 interface KindWords {
@@ -30,7 +30,7 @@ export const KIND_GROUPS: readonly { readonly title: PlainTextKey; readonly kind
 
 const RESTING: readonly Validity[] = ['day', 'gtc', 'gtd'];
 
-/** How long an order of this kind may live; "market" has no choice. */
+/** Validities that an order of this kind may have; "market" has no choice. */
 export const VALIDITIES_OF: Readonly<Record<TicketKind, readonly Validity[]>> = {
   market: [],
   'market-to-limit': RESTING,

@@ -1,4 +1,4 @@
-/** What an order that is entered now waits for, while it cannot be filled. */
+/** Note about the moment that a new order waits for, while it cannot be filled. */
 import type { Translate } from '../../i18n/use-text.ts';
 import { sentenceWeekdayTime } from '../../lib/sentence-date.ts';
 import type { TicketKind } from './ticket-kinds.ts';

@@ -13,7 +13,7 @@ import { CostLines, Line } from './ticket-costs.tsx';
 export interface TicketSumsProps {
   readonly market: TicketMarket;
   readonly kind: TicketKind;
-  /** What the order is expected to be filled at. */
+  /** Prices at which the order is expected to be filled, for each side. */
   readonly prices: Readonly<Record<Side, Price>>;
   readonly quantity: Quantity;
   /** The side whose lines come first. */
@@ -48,7 +48,7 @@ export function TicketSums({ market, kind, prices, quantity, side, judged, onlyB
   );
 }
 
-/** What is kept back is a figure with a lock; a sale keeps the asset back, not money. */
+/** Reservation, as a figure with a lock; a sale reserves the asset, not money. */
 function Blocked({
   market,
   judged,

@@ -1,4 +1,4 @@
-/** What a ticket comes to, and what its buttons say beside their words. */
+/** Total of a ticket, and the texts of its buttons beside their words. */
 import { spentBy } from '@kurus/core/exchange/costs';
 import { trailTrigger } from '@kurus/core/exchange/trail';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
@@ -21,7 +21,7 @@ interface Asked {
   readonly judged: TicketJudgement | undefined;
 }
 
-/** What the order is expected to be filled at: a trailing stop at the trigger that it begins with. */
+/** Prices at which the order is expected to be filled: a trailing stop at the trigger that it begins with. */
 export function expectedPrices(kind: TicketKind, entry: TicketEntry, { market, last }: TicketMarket) {
   const trail = kind === 'trailing-stop' ? trailOf(entry) : undefined;
   const price = expectedPrice(kind, entry, last);

@@ -11,7 +11,7 @@ interface TradeChartProps extends ChartedTicket {
   readonly isPhone: boolean;
 }
 
-/** What the price did, with what is asked for in it. */
+/** Chart of the price, with the prices of the ticket in it. */
 export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
   const t = useText();
   const extra = useTicketLines(ticket);

@@ -82,7 +82,7 @@ function AssetPanel({ asset: { type, code }, ...rest }: AssetPanelProps) {
   return <ObservedPanel asset={{ type, code }} {...rest} />;
 }
 
-/** What is quoted but not traded with virtual money: its price and its chart. */
+/** Window of an asset that is quoted but not traded with virtual money: its price and its chart. */
 function ObservedPanel({ asset, name }: AssetPanelProps) {
   const t = useText();
   return (

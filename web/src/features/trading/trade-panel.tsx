@@ -86,7 +86,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   );
 }
 
-/** What is meant to end what is held is looked at as a sale first. */
+/** Kinds of order meant to end a position: their preview begins with the sale. */
 const EXITS: ReadonlySet<TicketKind> = new Set(['stop', 'stop-limit', 'trailing-stop', 'oco']);
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */

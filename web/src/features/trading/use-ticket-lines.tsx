@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pricesOf, type TicketEntry } from './ticket-entry.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 
-/** What is being entered, for what is drawn of it. */
+/** Ticket as the chart needs it, to draw its prices as lines. */
 export interface ChartedTicket {
   readonly asset: AssetKey & { readonly type: TradableKind };
   readonly kind: TicketKind;

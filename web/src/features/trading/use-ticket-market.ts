@@ -67,7 +67,7 @@ const BOUNDLESS = (10n ** 30n) as Quantity;
 
 type Held = readonly { readonly type: AssetKind; readonly code: string; readonly quantity: Quantity }[];
 
-/** What the account has of the asset, and what its orders keep back. */
+/** Position of the account in the asset, and the quantities that its orders reserve. */
 function standing(asset: { type: AssetKind; code: string }, orders: readonly OrderItem[], holdings: Held) {
   const own = orders.filter(({ type, symbol }) => type === asset.type && symbol === asset.code);
   return {

@@ -15,7 +15,10 @@ import type { TicketMarket } from './use-ticket-market.ts';
 
 const LIFE_MAX_DAYS = 90;
 
-/** How long the order lives, its end always in words; what cannot be chosen now stays to be seen, with its reason. */
+/**
+ * Field for the validity of the order, its end always in words; options that cannot be chosen now stay visible, with
+ * the reason.
+ */
 export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPart & { readonly folded: boolean }) {
   const t = useText();
   const validity = validityIn(kind, market.market.kind, entry);

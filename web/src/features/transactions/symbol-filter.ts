@@ -1,4 +1,4 @@
-/** What is typed into the symbol filter, as the symbol that the server knows. */
+/** Conversion of the text in the symbol filter to the symbol that the server knows. */
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { fold } from '@kurus/core/market/fold';
 

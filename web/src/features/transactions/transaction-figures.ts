@@ -1,4 +1,4 @@
-/** What a journal entry's figures explain. */
+/** Explanations of a journal entry's figures. */
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';

@@ -52,7 +52,7 @@ function openHistory() {
   return userEvent.setup();
 }
 
-/** What stands in the cells, without their labels. */
+/** Texts of the cells, without their labels. */
 const cells = (row: HTMLElement | undefined) =>
   row &&
   [...row.children].map((cell) =>

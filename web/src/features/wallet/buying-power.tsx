@@ -1,4 +1,7 @@
-/** What of the cash buys shares: one line. Opened it tells when the rest is there, and what is free for what. */
+/**
+ * Buying power for shares: one line. Opened, it shows when the rest of the cash is settled, and which cash is free
+ * for what.
+ */
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account-queries.ts';

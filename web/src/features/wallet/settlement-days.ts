@@ -10,9 +10,9 @@ export interface SettlementDay {
   /** Days from today on. */
   readonly ahead: number;
   readonly startMs: number;
-  /** What is settled on that day. */
+  /** Cash that is settled on that day. */
   readonly settled: Money;
-  /** What comes in on it; below zero, goes out. */
+  /** Cash that is settled newly on that day; below zero it goes out. */
   readonly amount: Money;
 }
 

@@ -16,7 +16,7 @@ const RECENT = { symbol: CASH_SYMBOL, limit: String(RECENT_COUNT) } as const;
 /** The virtual account's cash; undefined until it is known. A failure is only logged (S8.16). */
 export const useBalance = (): Money | undefined => useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
 
-/** What of it may be spent and withdrawn; undefined until it is known. */
+/** Free cash: the part that may be spent and withdrawn; undefined until it is known. */
 export function useFreeCash(): { readonly free: FreeCash | undefined; readonly askedAtMs: number } {
   const { data: free, dataUpdatedAt: askedAtMs } = useQuery(freeCashQuery(VIRTUAL_ACCOUNT));
   return { free, askedAtMs };

@@ -1,4 +1,4 @@
-/** What companies did to shares of a real portfolio: proposals, answers, events of one's own. */
+/** Texts of corporate actions of a tracked account: proposals, answers, the user's own actions. */
 export const actions = {
   waiting: '{count} bekliyor',
   intro:

@@ -1,4 +1,4 @@
-/** What accounts have really earned: after inflation, beside what else the money could have been in. */
+/** Texts of the real returns of accounts: after inflation, beside other things that the money could have been in. */
 export const analysis = {
   failed: 'Analiz yüklenemedi.',
   partFailed: 'Bu bölüm yüklenemedi.',

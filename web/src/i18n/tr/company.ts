@@ -1,4 +1,4 @@
-/** What the company of a share announced or did: on the asset's page and in the ticket. */
+/** Texts of a company's announced and past actions: on the asset's page and in the ticket. */
 export const company = {
   ahead: 'Yaklaşan',
   past: 'Son bir yıl',

@@ -1,4 +1,4 @@
-/** What an entry or a corporate action is called, wherever one is named. */
+/** Names of entries and corporate actions, wherever one is named. */
 export const entries = {
   buy: 'Alış',
   sell: 'Satış',

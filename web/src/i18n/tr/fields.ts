@@ -1,4 +1,4 @@
-/** What is wrong with a field of an account, told at registration and in the profile. */
+/** Texts about mistakes in a field of an account, at registration and in the profile. */
 export const fields = {
   emailInvalid: 'Geçerli bir e-posta adresi yazın.',
   usernameInvalid: 'Kullanıcı adı 3–30 karakter olmalı: harf (a–z), rakam, nokta veya alt çizgi.',

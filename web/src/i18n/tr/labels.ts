@@ -1,4 +1,4 @@
-/** What several pages of figures call the same in their tables and forms. */
+/** Labels that several pages of figures share in their tables and forms. */
 export const labels = {
   price: 'Fiyat',
   amount: 'Tutar',

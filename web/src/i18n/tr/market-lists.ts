@@ -1,4 +1,4 @@
-/** What the lists of the market say of their assets and around them. */
+/** Texts of the market's lists, about their assets and around them. */
 export const marketLists = {
   observed: 'Döviz ve altın',
   movers: 'Günün hareketlileri',

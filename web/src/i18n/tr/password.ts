@@ -1,4 +1,4 @@
-/** What is said of a new password, wherever one is chosen. */
+/** Texts about a new password, wherever one is chosen. */
 export const password = {
   hint: 'En az 6 karakter',
   tooShort: 'Parola en az 6 karakter olmalıdır.',

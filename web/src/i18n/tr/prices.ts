@@ -1,4 +1,4 @@
-/** What is said where real portfolios stand at prices that are not. */
+/** Texts of the warning that tracked accounts are valued at simulated prices. */
 export const prices = {
   notReal: 'Fiyatlar gerçek değil.',
   notRealText:

@@ -1,4 +1,4 @@
-/** What an account earned in twelve months, beside its other figures. */
+/** Texts of an account's return in twelve months, beside its other figures. */
 export const returns = {
   year: '12 ay',
   line: 'Getiri, 12 ay',

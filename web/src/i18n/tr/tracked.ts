@@ -1,4 +1,4 @@
-/** What is recorded of accounts elsewhere: the list, entries, what an asset went through. */
+/** Texts of tracked accounts: the list, entries, the history of an asset. */
 export const tracked = {
   listNote: 'Sanal para bu toplama katılmaz',
   shares: 'Portföylerin payı',

@@ -1,4 +1,4 @@
-/** What BtcTurk has beyond the others: a socket. Over real frames from the local server. */
+/** Socket of BtcTurk, which other sources lack. Over real frames from the local server. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { price } from '@kurus/core/money/money';
 import { btcTurkFrame, type Figures, move } from '../../../../../testing/providers/fake-market.ts';

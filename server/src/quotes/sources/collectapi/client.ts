@@ -31,7 +31,7 @@ export interface Endpoint {
   ask(nowMs: number, signal: AbortSignal): Promise<readonly Row[] | undefined>;
 }
 
-/** How often an endpoint looks whether it may call. */
+/** Interval at which an endpoint checks whether it may call. */
 export const COLLECTAPI_POLL_MS = 1500;
 /** Waits up to here are the spacing between calls; longer ones mean that the day's calls are used up. */
 const SPACING_MS = 5000;

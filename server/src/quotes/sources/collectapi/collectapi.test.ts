@@ -1,4 +1,4 @@
-/** What CollectAPI has beyond the others: a counted key, dollars, and closes that must be worked out. */
+/** Peculiarities of CollectAPI: a counted key, dollars, and closes that must be derived. */
 import { type PerKind } from '@kurus/core/asset-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { price, priceText } from '@kurus/core/money/money';

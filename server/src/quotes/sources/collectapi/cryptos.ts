@@ -10,7 +10,7 @@ import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './cl
 import { createDollarRate } from './dollar-rate.ts';
 
 export interface CollectApiCryptosOptions extends CollectApiOptions {
-  /** How often to ask for all cryptos; for the dollar a quarter as often. */
+  /** Interval between requests for all cryptos; for the dollar four times as long. */
   readonly everyMs: number;
 }
 

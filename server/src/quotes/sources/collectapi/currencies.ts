@@ -8,7 +8,7 @@ import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './cl
 import { quoteOfRow, ratesPromise } from './rate-rows.ts';
 
 export interface CollectApiRatesOptions extends CollectApiOptions {
-  /** How often to ask for the list. */
+  /** Interval between requests for the list. */
   readonly everyMs: number;
 }
 

@@ -1,8 +1,8 @@
-/** How often each list can be asked for so that the calls of a day last for the day. */
+/** Intervals at which each list can be requested so that the calls of a day last for the day. */
 import { type AssetKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 
 interface Plan {
-  /** How long of a day it is asked for. */
+  /** Time of a day in which it is polled. */
   readonly dayMs: number;
   readonly callsPerRound: number;
   readonly shortestMs: number;

@@ -14,7 +14,7 @@ import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './cl
 
 export interface CollectApiStocksOptions extends CollectApiOptions {
   readonly calendar: TradingCalendar;
-  /** How often to ask for all shares; for the index half as often. */
+  /** Interval between requests for all shares; for the index twice as long. */
   readonly everyMs: number;
 }
 

@@ -19,9 +19,9 @@ import type { SimulatedMarket } from './simulated-market.ts';
 export interface ClockAsset {
   readonly code: string;
   readonly name: string;
-  /** Of what is one for a day. */
+  /** Stream of the draws that are made once a day. */
   readonly draw: Stream;
-  /** Of the way through a day. */
+  /** Key of the draws for the path through a day. */
   readonly way: (day: number) => SecretWay;
   /** Deviation of the way between two midnights, as a fraction of the price. */
   readonly deviation: number;
@@ -29,7 +29,7 @@ export interface ClockAsset {
   readonly tradeEvery: number;
   /** The second of the minute at which its base steps. */
   readonly baseOffset: number;
-  /** What changes hands in a day; 0 where nobody counts it. */
+  /** Turnover of a day in lira; 0 where it is not counted. */
   readonly turnoverLira: number;
 }
 

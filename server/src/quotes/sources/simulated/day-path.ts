@@ -9,7 +9,7 @@ import { fairMinutes } from './fair-minutes.ts';
 import type { PriceGrid } from './price-grid.ts';
 
 export interface PathSpec {
-  /** Of the draws of this asset on this day. */
+  /** Key of the draws for this asset on this day. */
   readonly key: SecretWay;
   readonly open: number;
   readonly close: number;

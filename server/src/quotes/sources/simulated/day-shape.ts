@@ -1,6 +1,7 @@
 /**
- * How a day's movement and turnover are spread over its minutes. Borsa İstanbul: much at the open, less at noon, more
- * again before the close (reverse J). Cryptos: quiet before dawn, busiest when Europe and America are both awake.
+ * Shape of a day: its movement and turnover, spread over its minutes. Borsa İstanbul: much at the open, less at noon,
+ * more again before the close (reverse J). Cryptos: quiet before dawn, busiest when Europe and America are both
+ * awake.
  */
 import type { SessionMinutes } from '@kurus/core/market/session';
 
@@ -10,7 +11,7 @@ export interface DayShape {
   readonly deviation: Float64Array;
   /** Share of the day's turnover before each minute: 0 at the first, 1 after the last. */
   readonly turnover: Float64Array;
-  /** How to halve the day again and again, in that order. */
+  /** Halvings of the day, in the order in which they are made. */
   readonly halvings: Halvings;
 }
 
@@ -19,7 +20,7 @@ export interface Halvings {
   readonly from: Uint16Array;
   readonly to: Uint16Array;
   readonly middle: Uint16Array;
-  /** How far the mean is on the way, 0 to 1. */
+  /** Position of the mean on the path, 0 to 1. */
   readonly part: Float64Array;
   /** Deviation around the mean, as a part of the day's. */
   readonly spread: Float64Array;

@@ -20,16 +20,16 @@ const BITCOIN_DEVIATION = 0.0215;
 /** Limits of one day's return: coins have none, the arithmetic does. */
 const MAX_RETURN = 0.45;
 
-/** What carries a price along: its return on a day, and its level by that day, 1 on the reference day. */
+/** Carrier of a price: its return on a day, and its level by that day, 1 on the reference day. */
 export interface Carrier {
   move(day: number): number;
   level(day: number): number;
-  /** Of its return on a day. */
+  /** Deviation of its return on a day. */
   readonly deviation: number;
 }
 
 export interface DollarAsset {
-  /** Of its own news. */
+  /** Stream of the asset's own news. */
   readonly news: Stream;
   readonly reference: Price;
   /** Bitcoin's share in its day. */
@@ -51,7 +51,7 @@ export function dollarCarrier(draws: Draws): Carrier {
   };
 }
 
-/** Of the closes of one asset, with the deviation of its days. */
+/** Carrier made of the closes of one asset, with the deviation of its days. */
 export function carrierOf(closeOn: (day: number) => Price, deviation: number): Carrier {
   const reference = toFloat(closeOn(CRYPTO_PRICE_DAY));
   return {
@@ -61,7 +61,7 @@ export function carrierOf(closeOn: (day: number) => Price, deviation: number): C
   };
 }
 
-/** Of an asset's return on a day, a fraction. */
+/** Deviation of an asset's return on a day, a fraction. */
 export function dayDeviation({ beta, own, carrier }: Pick<DollarAsset, 'beta' | 'own' | 'carrier'>): number {
   const ofBitcoin = beta * BITCOIN_DEVIATION;
   return Math.sqrt(ofBitcoin * ofBitcoin + own * own + carrier.deviation * carrier.deviation);

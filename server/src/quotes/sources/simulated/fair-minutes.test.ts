@@ -1,4 +1,4 @@
-/** What can be told of a later price from the ones before it: nothing, by second of the minute and by any rule. */
+/** Predictability of a later price from the ones before it: none, by second of the minute and by any rule. */
 import { describe, expect, test } from 'vitest';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';

@@ -14,7 +14,7 @@ import type { PriceGrid } from './price-grid.ts';
 /** Minutes whose bits are made together: to ask for a few costs as much as for many. */
 const TOGETHER = 16;
 
-/** Where ways are walked, and the prices of their trades: a minute of seven hundred assets begins at once. */
+/** Buffers of a path and of the prices of its trades: a minute of seven hundred assets begins at once. */
 const way = new Float64Array(61);
 const prices = new Float64Array(60);
 

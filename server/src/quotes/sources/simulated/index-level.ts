@@ -14,13 +14,13 @@ const SHARE_SCALE = 1_000_000_000_000n;
 /** Index values have two decimals: units of 1e-8 in one of those. */
 const CENT = 1_000_000n;
 
-/** How many of each share the index holds, in the order of REFERENCE_STOCKS; 0 for the others. Scaled by 1e12. */
+/** Units of each share in the index, in the order of REFERENCE_STOCKS; 0 for the others. Scaled by 1e12. */
 const UNITS: readonly bigint[] = indexUnits();
 
-/** Where the shares of the index stand in REFERENCE_STOCKS. */
+/** Positions of the index's shares in REFERENCE_STOCKS. */
 export const INDEX_MEMBERS: readonly number[] = [...UNITS.keys()].filter((i) => UNITS[i] !== 0n);
 
-/** How many of each share the index holds on a day: as many more as a company made of each. */
+/** Units of each share in the index on a day: as many more as corporate actions made of each. */
 export type IndexUnits = readonly bigint[];
 
 /** @param events by the day, each with its last close */

@@ -12,12 +12,12 @@ import { INDEX_MEMBERS } from './index-level.ts';
 import { uniform } from './random.ts';
 
 export interface InventedAction extends CorporateAction {
-  /** Of the share among REFERENCE_STOCKS. */
+  /** Position of the share among REFERENCE_STOCKS. */
   readonly position: number;
 }
 
 export interface InventedActions {
-  /** Of an ex-date. */
+  /** Actions with this ex-date. */
   on(day: number): readonly InventedAction[];
   /** All that have been announced by this day, oldest ex-date first. */
   announcedBy(day: number): readonly InventedAction[];
@@ -28,7 +28,7 @@ const EVERY_DAYS = 15;
 const ANNOUNCED_DAYS = 14;
 /** Holidays put an ex-date off by at most this. */
 const PUT_OFF_DAYS = 15;
-/** Nothing happens in the days that are known, nor is anything announced in them. */
+/** First block with actions: none happen in the days that are known, nor are any announced in them. */
 const FIRST_BLOCK = Math.ceil((STOCK_CLOSE_DAY + ANNOUNCED_DAYS + 1) / EVERY_DAYS);
 const WITHHOLDING = (RATIO_ONE * 15n) / 100n;
 const NOTHING = price('0');
@@ -38,7 +38,7 @@ const KURUS = price('0.01');
 const BONUSES = [5_000_000n, 10_000_000n, 15_000_000n, 20_000_000n];
 const RIGHTS = [5_000_000n, 10_000_000n];
 const SPLITS = [20_000_000n, 30_000_000n, 50_000_000n];
-/** Of a share that costs less, new ones for a lira each would be no gift. */
+/** Lowest price for a rights issue: for a share that costs less, new ones at one lira each would be no advantage. */
 const LEAST_FOR_RIGHTS = price('5');
 const LEAST_FOR_SPLIT = price('50');
 

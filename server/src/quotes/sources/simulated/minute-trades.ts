@@ -1,4 +1,4 @@
-/** When an asset is traded within each minute of a day, and how a Brownian bridge gets through those trades. */
+/** Trades of an asset within each minute of a day, and the Brownian bridge through them. */
 import { type Halvings, halvingsOf } from './day-shape.ts';
 import { bell, MOST_DEVIATIONS } from './normal-table.ts';
 import { UNTOUCHED } from './price-grid.ts';
@@ -18,7 +18,7 @@ export interface MinuteTrades {
   /** Part of the minute between each of them and the next one, or the minute's end. */
   readonly gaps: Float64Array;
   readonly halvings: Halvings;
-  /** How far the way can get beyond the minute's ends, in deviations of the minute. */
+  /** Reach of the path beyond the minute's ends, in deviations of the minute. */
   readonly reach: number;
   /**
    * How far a price must be from both ends of a stretch that nothing of it touches it, in deviations of the minute; by

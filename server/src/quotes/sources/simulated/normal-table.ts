@@ -5,7 +5,7 @@
 
 const BITS = 12;
 const HALF = 1 << (BITS - 1);
-/** Of what is left of a word beside the table's bits. */
+/** Range of the bits of a word that the table does not use. */
 const REST = 2 ** (32 - BITS);
 
 /** Steps of the solver within one value's share of the chance. */
@@ -51,5 +51,5 @@ export function bell(word: number): number {
 /** In [0, 1), from the bits of the same word that `bell` does not look at. */
 export const chance = (word: number) => (word >>> BITS) / REST;
 
-/** What no draw of `bell` is beyond. */
+/** Bound of the draws of `bell`. */
 export const MOST_DEVIATIONS = TABLE[HALF - 1] as number;

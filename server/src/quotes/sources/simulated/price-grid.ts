@@ -128,8 +128,8 @@ function lastTouch(start: number, end: number, variance: number): number {
 const square = (x: number) => x * x;
 
 /**
- * How likely a way that begins at `at` between 0 and 1 meets 1 first, where it drifts so much in a time of variance 1.
- * The first members of (1 - exp(-2 drift at)) / (1 - exp(-2 drift)).
+ * Probability that a path that begins at `at` between 0 and 1 meets 1 first, where it drifts so much in a time of
+ * variance 1. The first members of (1 - exp(-2 drift at)) / (1 - exp(-2 drift)).
  */
 const upperFirst = (drift: number, at: number) => at + at * (1 - at) * drift * (1 + (drift * (1 - 2 * at)) / 3);
 

@@ -1,4 +1,4 @@
-/** What every simulated market knows: its assets by position, their closes, their quotes, their ways through a day. */
+/** Simulated market: its assets by position, their closes, their quotes, their paths through a day. */
 import type { RawQuote } from '../source.ts';
 import type { DailyCloses } from './daily-closes.ts';
 import type { AssetDay } from './day-candles.ts';

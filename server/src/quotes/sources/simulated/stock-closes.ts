@@ -27,9 +27,9 @@ const PULL = 0.01;
 const REGIME_DAYS = 16;
 
 export interface StockCloses extends DailyCloses {
-  /** What the shares of a day are measured against: the closes before, on an ex-date the theoretical price. */
+  /** Bases of the shares of a day: the closes before, on an ex-date the theoretical price. */
   baseOn(day: number): Closes;
-  /** What of the price of the reference day is left after all that the company did by a day; 1 before anything. */
+  /** Scale of the reference day's price after all corporate actions until a day; 1 before any. */
   scaleOn(position: number, day: number): number;
   /** Deviation of a share's return on a day, a fraction. */
   deviationOn(position: number, day: number): number;
@@ -135,7 +135,7 @@ export function growthSince(anchorDay: number, day: number, perDay: number): num
   return days >= 0 ? 1 + perDay * days : 1 / (1 - perDay * days);
 }
 
-/** How wild the market is on a day, 0.6 to 1.5: calm and storm come in weeks, not days. */
+/** Volatility of the market on a day, 0.6 to 1.5: calm and storm come in weeks, not days. */
 function regime(market: Stream, day: number): number {
   const block = Math.floor(day / REGIME_DAYS);
   const part = day / REGIME_DAYS - block;

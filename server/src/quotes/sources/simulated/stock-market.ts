@@ -27,7 +27,7 @@ export interface StockMarket extends SimulatedMarket {
   averageLots(position: number, day: number): Quantity;
   /** Whether shares are traded on a day. */
   trades(day: number): boolean;
-  /** What the index holds on a day. */
+  /** Units that the index holds on a day. */
   unitsOn(day: number): IndexUnits;
 }
 
@@ -111,7 +111,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
   };
 }
 
-/** What the index holds on a day; kept until the next ex-date. */
+/** Units that the index holds on a day; cached until the next ex-date. */
 function indexUnits(closes: StockCloses): StockMarket['unitsOn'] {
   let known = { events: 0, units: indexUnitsAfter([]) };
   return (day) => {
@@ -138,7 +138,7 @@ function inSession(nowMs: number, calendar: TradingCalendar): Moment {
   return { day, second, asOfMs: Math.min(nowMs, dayStartMs(day) + end * 60_000) };
 }
 
-/** Of so many days an average day is worked out. */
+/** Days that an average day is derived from. */
 const AVERAGED_DAYS = 20;
 
 function tradingDaysBefore(day: number, trades: (day: number) => boolean): number[] {
@@ -150,9 +150,9 @@ function tradingDaysBefore(day: number, trades: (day: number) => boolean): numbe
 const openingMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
 
 interface ShareDaySpec {
-  /** Of what is one for the day. */
+  /** Draw that is made once for the day. */
   readonly draw: number;
-  /** Of the way through it. */
+  /** Key of the draws for the path through it. */
   readonly way: SecretWay;
   readonly day: number;
   readonly base: Price;
@@ -160,7 +160,7 @@ interface ShareDaySpec {
   /** Whether the day opens with an auction away from the last close. */
   readonly gaps: boolean;
   readonly shape: DayShape;
-  /** What of the reference day's price is left after corporate actions. */
+  /** Scale of the reference day's price after corporate actions. */
   readonly scale: number;
   /** Of the day's return, a fraction. */
   readonly deviation: number;
@@ -185,15 +185,15 @@ function sharePath(stock: ReferenceStock, spec: ShareDaySpec): DayPath {
   });
 }
 
-/** How far a day opens from its base, and the deviation of its way from there on, in units of the price. */
+/** Opening of a day: the gap from its base, and the deviation of its path from there on, in units of the price. */
 interface Opening {
   readonly gap: number;
   readonly deviation: number;
 }
 
 /**
- * As wide as the day's return itself: a way that is calmer than its ends are apart runs straight to its close, and who
- * sees half of it knows the rest. The gap is the first step of the same bridge.
+ * Deviation of a fair path, as wide as the day's return itself: a path that is calmer than its ends are apart runs
+ * straight to its close, and half of it reveals the rest. The gap is the first step of the same bridge.
  */
 function openingOf({ draw, day, base, close, gaps, deviation }: ShareDaySpec): Opening {
   const own = deviation * toFloat(base);

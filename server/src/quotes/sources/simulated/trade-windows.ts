@@ -1,5 +1,6 @@
 /**
- * What was traded of an asset between two moments of a simulated day, to the second: from the same path as the quotes.
+ * Trade windows: quantity of an asset traded between two moments of a simulated day, to the second, from the same
+ * path as the quotes.
  */
 import { byKind, type AssetKind, type PerKind } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
@@ -78,7 +79,7 @@ function tradeAt(known: Kept, { path, toGrid }: AssetDay, second: number): Trade
   return (known.trade = { second, units, price: toGrid(units) });
 }
 
-/** Of the trades after one second, up to another: whole minutes at once. */
+/** Range of the trades after one second, up to another: whole minutes at once. */
 function rangeOf({ path }: AssetDay, after: number, to: number) {
   const range = { high: -Infinity, low: Infinity };
   for (let second = after + 1; second <= to;) {
@@ -97,6 +98,6 @@ function rangeOf({ path }: AssetDay, after: number, to: number) {
   return range;
 }
 
-/** So many kuruş at a price in units of 1e-8 lira. */
+/** Quantity that a sum in kuruş buys at a price in units of 1e-8 lira. */
 const tradedFor = (kurus: number, price: number): Quantity =>
   BigInt(Math.max(0, Math.round((kurus * 1e14) / price))) as Quantity;

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const SPAN_MS = 7 * DAY_MS;
 /** Ten years, and the days before the first of them that a holiday may take. */
 const REACH_MS = 3_663 * DAY_MS;
-/** Of ten years; 12 rates each. */
+/** Limit of cached bulletins: ten years, 12 rates each. */
 const REMEMBERED = 2_700;
 const NO_RATES: Bulletin['rates'] = new Map();
 

@@ -26,7 +26,10 @@ const POLL_MS = 15_000;
 const ASK_MS = 10 * 60_000;
 /** The rates of a day are published then. */
 const PUBLISHED_MS = 15.5 * HOUR_MS;
-/** In force from Friday's file to Monday's, or Tuesday's where Monday is a holiday, and until that is out for sure. */
+/**
+ * Age limit of a rate: in force from Friday's file to Monday's, or Tuesday's where Monday is a holiday, and until
+ * that is out for sure.
+ */
 const MAX_AGE_MS = 4 * DAY_MS + 3 * HOUR_MS;
 /** Working days back that are looked at for the file before: the calendar may not know of a day without rates. */
 const MOST_STEPS_BACK = 3;
@@ -35,7 +38,7 @@ const ASSETS = rateAssets('currencies', REFERENCE_CURRENCIES);
 
 export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): MarketSource {
   const turn = createBackoff({ baseMs: POLL_MS, capMs: ASK_MS, ...(random && { random }) });
-  /** What the file of a day is compared with. */
+  /** Bulletin that the file of a day is compared with. */
   let compared: { readonly day: number; readonly before: Bulletin } | undefined;
 
   const { bulletinAt, bulletinOf } = createBulletins(baseUrl, fetch);
@@ -87,7 +90,7 @@ export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): M
   };
 }
 
-/** Without a file to compare with, a rate has not changed as far as anybody knows. */
+/** Quotes of a file; without an earlier one to compare with, a rate counts as unchanged. */
 function quotesOf({ day, rates }: Bulletin, before: Bulletin | undefined, nowMs: number) {
   const asOfMs = Math.min(dayStartMs(day) + PUBLISHED_MS, nowMs);
   return REFERENCE_CURRENCIES.flatMap((currency) => {

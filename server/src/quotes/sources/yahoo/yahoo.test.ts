@@ -1,4 +1,4 @@
-/** What Yahoo has beyond the others: one call a share, so turns are taken, a few at a time and only in the session. */
+/** Peculiarities of Yahoo: one call a share, so turns are taken, a few at a time and only in the session. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { price } from '@kurus/core/money/money';
 import { duringSession } from '../during-session.ts';

@@ -28,7 +28,7 @@ const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Kurus; personal use)' 
 
 const RANK = { bist30: 0, bist100: 1, other: 2 } as const;
 
-/** How long it takes until every share has had its turn. */
+/** Time until every share has had its turn. */
 export const YAHOO_ROUND_MS = Math.ceil(REFERENCE_STOCKS.length / CALLS_AT_ONCE) * POLL_MS + INDEX_MS;
 
 export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS }: YahooOptions): MarketSource {

@@ -1,4 +1,7 @@
-/** What a file's rows mean: guessed from the file and its form, settled by the user, kept for the next file like it. */
+/**
+ * Choices about a file's rows: guessed from the file and its form, settled by the user, saved for the next file like
+ * it.
+ */
 import { FIGURES, type Field, type Meaning } from './fields.ts';
 import { dateSupport, type DateOrder, type DateSupport } from './dates.ts';
 import { numberSupport, type DecimalMark, type NumberSupport } from '@kurus/core/money/notation';
@@ -10,26 +13,26 @@ import { cellAt, cellOf, normalizeWord, type Table } from './table.ts';
 export const LIRA = 'TRY';
 
 export interface Choices {
-  /** What each column says, in the order of the heading. */
+  /** Field of each column, in the order of the heading. */
   readonly columns: readonly (Field | undefined)[];
   /** This and the next: undefined until the user has said it, where the file does not. */
   readonly numbers: DecimalMark | undefined;
   readonly dates: DateOrder | undefined;
   /** By the word, as `wordOf` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
-  /** What every row is where no column says it. */
+  /** Meaning of every row where no column gives one. */
   readonly everyRow: Meaning | undefined;
   /** By `symbolKey`. */
   readonly symbols: Readonly<Record<string, Asset | 'skip'>>;
-  /** What a currency of the file counts as, where it is none that we keep. */
+  /** Currency that one of the file counts as, where it is none that we support. */
   readonly currencies: Readonly<Record<string, string>>;
-  /** Of rows that name none. */
+  /** Currency of rows that name none. */
   readonly currency: string;
   /** Cells that the user wrote anew, by row and column. */
   readonly edits: Readonly<Record<number, Readonly<Record<number, string>>>>;
 }
 
-/** What is kept of them for the next file with the same heading. */
+/** Choices that are saved for the next file with the same heading. */
 export type SavedChoices = Pick<Choices, 'columns' | 'words' | 'everyRow' | 'currency'>;
 
 export function firstChoices(table: Table, source: Source, kept?: SavedChoices): Choices {
@@ -60,7 +63,7 @@ export function settledRules(
   };
 }
 
-/** What the form prescribes, unless the file plainly speaks otherwise. */
+/** Chooses the date order that the source prescribes, unless the file clearly contradicts it. */
 const settledOrder = ({ better, readable, unclear }: DateSupport, { dates }: Source) =>
   dates !== undefined && (unclear || readable[dates] === readable[better]) ? dates : better;
 

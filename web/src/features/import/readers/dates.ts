@@ -108,7 +108,7 @@ export interface DateSupport {
   readonly unclear: boolean;
 }
 
-/** What the cells of a file say about its rule. */
+/** Counts the cells of a file that each date order can read. */
 export function dateSupport(cells: readonly string[]): DateSupport {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const count = (order: DateOrder) => filled.filter((cell) => dayOf(cell, order, false) !== undefined).length;

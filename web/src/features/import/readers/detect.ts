@@ -1,4 +1,4 @@
-/** Which form a file has: the first source that takes it; any other table is 'generic', by its columns. */
+/** Detects the form of a file: the first source that accepts it; any other table is 'generic', by its columns. */
 import { generic } from './sources/generic.ts';
 import { binanceLedger } from './sources/binance.ts';
 import { binanceTrades } from './sources/binance-trades.ts';

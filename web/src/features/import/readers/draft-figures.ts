@@ -28,7 +28,7 @@ export function bySign(meaning: Exclude<Meaning, 'ignore'>, { quantity, amount }
   return meaning;
 }
 
-/** What an entry of the type takes: without signs, and no finer than our figures are. */
+/** Converts the figures of an entry of the type: without signs, and no finer than our figures are. */
 export function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, currency: string) {
   const { figures: shape } = ENTRY_SHAPES[type];
   const isMoney = shape === 'income' || shape === 'amount';

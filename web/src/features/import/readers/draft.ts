@@ -98,7 +98,7 @@ function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset |
   return meant ?? { state: 'unread', field: 'code', text };
 }
 
-/** What the shares of a merger became: our own export alone says it. */
+/** Finds the asset that the shares of a merger became: only our own export names it. */
 function intoOf(textOf: TextOf): Asset | undefined {
   const kind = kindOf(textOf('intoKind'));
   return kind && { kind, code: codeOf(textOf('intoCode')) };

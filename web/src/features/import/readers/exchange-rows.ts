@@ -1,6 +1,7 @@
 /**
- * What exchanges of coins write has two sides: one thing goes, another comes. This makes rows of entries of it, with
- * money on one side. A coin for a coin has no value in the file, unless the user lets one of them count as a currency.
+ * Rows of coin exchanges, which have two sides: one coin leaves, another arrives. This makes rows of entries of them,
+ * with money on one side. A coin traded for a coin has no value in the file, unless the user lets one of them count
+ * as a currency.
  */
 import { cellText, type Cell } from './cell.ts';
 import type { Row, Table } from './table.ts';

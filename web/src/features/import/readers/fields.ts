@@ -1,4 +1,4 @@
-/** What a column of a file can say, and what a word in it can mean. */
+/** Fields that a column of a file can hold, and meanings that a word in it can have. */
 import { RECORDED_TYPES } from '@kurus/core/contract/entries';
 import { FIGURE_FIELDS } from '@kurus/core/tracked/entry-shapes';
 
@@ -23,7 +23,7 @@ export const FIGURES = ['quantity', 'price', 'amount', 'fee', 'tax', 'gross', 'w
 export type Figure = (typeof FIGURES)[number];
 
 /**
- * What a row with a word becomes: an entry of a type; one by its sign ('trade': a purchase, or a sale where a figure is
+ * Meaning of a row with a word: an entry of a type; one by its sign ('trade': a purchase, or a sale where a figure is
  * below zero; 'cash': in, or out); or nothing.
  */
 export const MEANINGS = [...RECORDED_TYPES, 'trade', 'cash', 'ignore'] as const;

@@ -1,4 +1,4 @@
-/** Whose form a file has, as data: how it is known, what its columns say and what its words mean. */
+/** Source of a file's form, as data: how to recognise it, and the meaning of its columns and words. */
 import type { IMPORT_SOURCES } from '@kurus/core/contract/import';
 import type { DateOrder } from './dates.ts';
 import type { Field, Meaning } from './fields.ts';
@@ -15,13 +15,13 @@ export interface Source {
   readonly columns: Readonly<Record<string, Field>>;
   /** By the word in the column of types, as `wordOf` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
-  /** What the form itself prescribes; the file is asked otherwise. */
+  /** Notations that the form itself prescribes; otherwise they are detected from the file. */
   readonly numbers?: DecimalMark;
   readonly dates?: DateOrder;
   /** Times are Greenwich's. */
   readonly utc?: true;
-  /** Of rows that name none; lira where absent. */
+  /** Currency of rows that name none; lira where absent. */
   readonly currency?: string;
-  /** Which of two assets of one code is meant: one of the exchange, or one that trades around the clock. */
+  /** Choice between two assets of one code: one of the exchange, or one that trades around the clock. */
   readonly hours: 'exchange' | 'always';
 }

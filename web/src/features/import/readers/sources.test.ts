@@ -1,4 +1,4 @@
-/** What is read of made files, source by source. */
+/** Tests of the rows read from sample files, source by source. */
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { csvCell } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';

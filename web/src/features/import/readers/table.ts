@@ -11,7 +11,7 @@ export interface Row {
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly Row[];
-  /** What the foot of the file says its rows add up to. */
+  /** Totals of the rows as the foot of the file states them. */
   readonly totals: readonly ControlTotal[];
 }
 

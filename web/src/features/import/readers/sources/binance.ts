@@ -26,7 +26,7 @@ interface Leg {
 /** Legs of one deal may be a second apart. */
 const TOGETHER_MS = 1000;
 
-/** What comes or goes by itself, whatever else happens in that second. */
+/** Operations that stand alone, whatever else happens in that second. */
 const ALONE =
   /^(?:deposit|withdraw|fiat|send|receive)|distribution|interest|airdrop|reward|cash ?back|commission hist/i;
 
@@ -34,7 +34,7 @@ const FEE = /fee|commission/i;
 
 const BETWEEN_OWN = /transfer|subscription|redemption/i;
 
-/** What came as a yield cost nothing. */
+/** Operations that give coins as a yield, at no cost. */
 const YIELD = /distribution|interest|airdrop|reward|cash ?back|staking/i;
 
 function legsOf(table: Table): Leg[] {
@@ -106,7 +106,7 @@ function summed(legs: readonly Leg[]): Side[] {
   return [...coins].map(([coin, amount]) => ({ coin, amount }));
 }
 
-/** Of two figures, without their signs; what is none stays in it, and is told as such. */
+/** Adds two figures, without their signs; text that is no figure is kept, so that it is reported as such. */
 function added(a: Cell, b: Cell): Cell {
   const [one, other] = [a, b].map((cell) => cellFigure(cell, FORM.numbers)?.replace('-', ''));
   if (one === undefined || other === undefined) return `${cellText(a)} + ${cellText(b)}`;

@@ -38,7 +38,7 @@ function entriesOf(lines: readonly string[]): Row[] {
   return rows;
 }
 
-/** What has come in from elsewhere has no price there: "0.000000". */
+/** Drops a price of zeros: quantities that came in from elsewhere have no price there, but "0.000000". */
 const zeroless = (price: string) => (/[1-9]/.test(price) ? price : '');
 
 /** Letters of Windows' and of the old Macintosh's Turkish are read as something else; the heading's plain ones are not. */

@@ -3,7 +3,7 @@ import type { Source } from '../source.ts';
 import { cellText } from '../cell.ts';
 import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 
-/** Of money: it names such an activity after itself, where everybody else names an asset. */
+/** Types of entries about money: Wealthfolio names such an activity after itself, where all others name an asset. */
 export const OF_MONEY = ['fee', 'interest'];
 
 export const wealthfolio: Source = {
