@@ -59,7 +59,7 @@ interface Measured extends Figure {
 }
 
 /** Kept figures by bench and name, milliseconds as multiples of `referenceMs`. */
-type Kept = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type SavedFigures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A fixed piece of work, by which milliseconds of two machines are compared: hashing, sorting, JSON. */
 function referenceMs(): number {
@@ -118,65 +118,65 @@ async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv
 }
 
 /** Above 1 it is worse than the kept one. */
-const worsening = ({ value, better }: Figure, kept: number) => (better === 'lower' ? value / kept : kept / value);
+const worsening = ({ value, better }: Figure, saved: number) => (better === 'lower' ? value / saved : saved / value);
 
-const isWorse = (figure: Measured, kept: Kept) => {
-  const before = kept[figure.bench]?.[figure.name];
+const isWorse = (figure: Measured, saved: SavedFigures) => {
+  const before = saved[figure.bench]?.[figure.name];
   return before !== undefined && worsening(figure, before) > ALLOWED[figure.unit];
 };
 
-const shown = (value: number, unit: FigureUnit) =>
+const format = (value: number, unit: FigureUnit) =>
   unit === 'ratio' || unit === 'ms' ? value.toFixed(2) : value.toFixed(0);
 
-function rowOf(figure: Measured, kept: Kept): string[] {
-  const before = kept[figure.bench]?.[figure.name];
+function rowOf(figure: Measured, saved: SavedFigures): string[] {
+  const before = saved[figure.bench]?.[figure.name];
   const unit = figure.unit === 'ms' ? 'of the reference' : figure.unit;
-  const now = shown(figure.value, figure.unit);
+  const now = format(figure.value, figure.unit);
   if (before === undefined) return [`${figure.bench}: ${figure.name}`, '', now, unit, 'new'];
-  const verdict = isWorse(figure, kept) ? 'WORSE' : worsening(figure, before).toFixed(2);
-  return [`${figure.bench}: ${figure.name}`, shown(before, figure.unit), now, unit, verdict];
+  const verdict = isWorse(figure, saved) ? 'WORSE' : worsening(figure, before).toFixed(2);
+  return [`${figure.bench}: ${figure.name}`, format(before, figure.unit), now, unit, verdict];
 }
 
 async function main(): Promise<void> {
-  const given = process.argv.slice(3);
-  const names = given.filter((word) => !word.startsWith('--'));
+  const benchNames = process.argv.slice(3);
+  const names = benchNames.filter((word) => !word.startsWith('--'));
   const unknown = names.find((name) => BENCHES.every((bench) => bench.name !== name));
   if (unknown !== undefined) throw new Error(`no bench ${unknown}: ${BENCHES.map(({ name }) => name).join(', ')}`);
   const chosen = BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
-  const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
+  const saved = JSON.parse(readFileSync(FILE, 'utf8')) as SavedFigures;
   const figures: Measured[] = [];
   const leftOut: string[] = [];
-  const keep = given.includes('--keep');
+  const keep = benchNames.includes('--keep');
   for (const bench of chosen) {
     if (bench.needs?.isThere === false) {
       leftOut.push(`${bench.name} (${bench.needs.what} is not there)`);
       continue;
     }
     const first = await measure(bench);
-    const again = !keep && first.some((figure) => isWorse(figure, kept)) ? await measure(bench) : [];
+    const again = !keep && first.some((figure) => isWorse(figure, saved)) ? await measure(bench) : [];
     // A figure that one of two runs finds in order is in order: noise makes figures worse, never better.
     figures.push(
       ...first.map((figure) => {
         const second = again.find(({ name }) => name === figure.name);
-        return second && isWorse(figure, kept) ? second : figure;
+        return second && isWorse(figure, saved) ? second : figure;
       }),
     );
   }
   printMachine('every bench briefly; milliseconds as multiples of a reference piece of work');
-  printTable([['figure', 'kept', 'now', 'unit', 'worse by'], ...figures.map((figure) => rowOf(figure, kept))]);
+  printTable([['figure', 'kept', 'now', 'unit', 'worse by'], ...figures.map((figure) => rowOf(figure, saved))]);
   if (leftOut.length > 0) console.log(`left out: ${leftOut.join(', ')}`);
   if (keep) {
-    writeFileSync(FILE, `${JSON.stringify(merged(kept, figures), null, 2)}\n`);
+    writeFileSync(FILE, `${JSON.stringify(merged(saved, figures), null, 2)}\n`);
     return;
   }
-  const worse = figures.filter((figure) => isWorse(figure, kept));
+  const worse = figures.filter((figure) => isWorse(figure, saved));
   console.log(`${figures.length} figures, ${worse.length} worse than kept`);
   if (worse.length > 0) process.exitCode = 1;
 }
 
 /** Figures of benches that were not run stay as they were. */
-function merged(kept: Kept, figures: readonly Measured[]): Kept {
-  const byBench = new Map(Object.entries(kept));
+function merged(saved: SavedFigures, figures: readonly Measured[]): SavedFigures {
+  const byBench = new Map(Object.entries(saved));
   for (const bench of new Set(figures.map((figure) => figure.bench))) {
     const own = figures.filter((figure) => figure.bench === bench);
     byBench.set(bench, Object.fromEntries(own.map(({ name, value }) => [name, Number(value.toPrecision(4))])));

@@ -27,7 +27,7 @@ interface Book {
   readonly id: number;
 }
 
-interface Told {
+interface Returns {
   readonly pending?: { readonly from: string };
 }
 
@@ -37,18 +37,18 @@ async function returns(
   connection: Connection,
   { account, id }: Book,
   question: Question = 'performance',
-): Promise<{ ms: number; told: Told }> {
+): Promise<{ ms: number; returned: Returns }> {
   const reply = await connection.get(`/analysis/${question}?account=${id}`, account.token);
   if (reply.status !== 200) throw new Error(`the analysis was answered with ${reply.status}: ${reply.body}`);
-  return { ms: reply.ms, told: (JSON.parse(reply.body) as { data: Told }).data };
+  return { ms: reply.ms, returned: (JSON.parse(reply.body) as { data: Returns }).data };
 }
 
 /** Until no day is being worked out any more. */
 async function settled(connection: Connection, book: Book): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const { told } = await returns(connection, book);
-    if (!told.pending) return performance.now() - start;
+    const { returned } = await returns(connection, book);
+    if (!returned.pending) return performance.now() - start;
   }
 }
 async function record(connection: Connection, { account, id }: Book): Promise<void> {

@@ -95,7 +95,7 @@ async function watch(page: Page, cdp: CDPSession, hasFigures: boolean): Promise<
     const longMs = await takeLong();
     const thread = readTrace(await browser.stopTracing(), slowdown);
     minutes.push({ seconds: watched, thread, longMs, after: await sample() });
-    if (seconds > MINUTE_S) tell(minutes);
+    if (seconds > MINUTE_S) printMinutes(minutes);
     if (performance.now() - renewedAtMs > RENEW_MS) await renew(page);
   }
   return [first, ...minutes];
@@ -114,14 +114,14 @@ async function renew(page: Page): Promise<void> {
   );
 }
 
-function tell(minutes: readonly Minute[]): void {
+function printMinutes(minutes: readonly Minute[]): void {
   const { seconds: watched, thread, longMs, after } = minutes.at(-1) as Minute;
   const { heapMb, nodes, listeners, missed } = after;
   const figures = missed === undefined ? '' : missed === '' ? '; figures agree' : `; FIGURES DIFFER: ${missed}`;
   const long = `long tasks ${longMs.length} (of the processor ${thread.longTasks.length})`;
   const busy = `busy ${Math.round(thread.busyMs / watched)} ms/s`;
-  const kept = `heap ${heapMb.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
-  console.log(`minute ${minutes.length}: ${kept}; ${long}; ${busy}${figures}; load ${loadText()}`);
+  const memory = `heap ${heapMb.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
+  console.log(`minute ${minutes.length}: ${memory}; ${long}; ${busy}${figures}; load ${loadText()}`);
 }
 
 function report(screen: string, [, ...minutes]: readonly [Sample, ...Minute[]]): void {

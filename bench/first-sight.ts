@@ -27,15 +27,15 @@ try {
   for (const path of Object.keys(TARGETS)) {
     const sessionOf = path === '/login' ? {} : { ...stored(session.token) };
     const visit: FirstVisit = { url: server.url + path, stored: sessionOf };
-    const seen: LighthouseFigures[] = [];
+    const measured: LighthouseFigures[] = [];
     const blocked: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      seen.push(await judge(visit));
+      measured.push(await judge(visit));
       blocked.push(await blockedMs(visit));
     }
-    reportFigure(`first paint of ${path}, simulated phone`, median(seen.map((one) => one.lcpMs)), 'ms');
+    reportFigure(`first paint of ${path}, simulated phone`, median(measured.map((one) => one.lcpMs)), 'ms');
     reportFigure(`${path} blocked at 4x`, median(blocked), 'ms');
-    rows.push(rowOf(path, seen, blocked), [`${path} at most`, ...(TARGETS[path] ?? [])]);
+    rows.push(rowOf(path, measured, blocked), [`${path} at most`, ...(TARGETS[path] ?? [])]);
   }
   printTable(rows);
   console.log(`the machine's load at the end: ${loadText()}`);
@@ -43,9 +43,9 @@ try {
   await server.stop();
 }
 
-function rowOf(path: string, seen: readonly LighthouseFigures[], blocked: readonly number[]): string[] {
-  const middle = (pick: (one: LighthouseFigures) => number) => median(seen.map(pick));
-  const scores = (seen[0]?.scores ?? []).map((_, at) => middle((one) => one.scores[at] ?? 0));
+function rowOf(path: string, measured: readonly LighthouseFigures[], blocked: readonly number[]): string[] {
+  const middle = (pick: (one: LighthouseFigures) => number) => median(measured.map(pick));
+  const scores = (measured[0]?.scores ?? []).map((_, at) => middle((one) => one.scores[at] ?? 0));
   return [
     path,
     msText(middle((one) => one.lcpMs)),

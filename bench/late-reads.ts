@@ -28,15 +28,15 @@ const rounds = Number(process.argv[4] ?? 5);
 const PARTS = ['server', 'primary', 'replica'] as const;
 type Costed = Load & Readonly<Record<(typeof PARTS)[number], number>>;
 
-interface Way {
+interface ServerKind {
   readonly name: string;
   readonly server: AppServer;
 }
 
-async function run(database: ReplicatedDatabase, way: Way, callers: number, path: string): Promise<Costed> {
-  const connections = await openConnections(way.server.url, callers);
+async function run(database: ReplicatedDatabase, variant: ServerKind, callers: number, path: string): Promise<Costed> {
+  const connections = await openConnections(variant.server.url, callers);
   const spent = () => ({
-    server: processorMs(way.server.process.pid),
+    server: processorMs(variant.server.process.pid),
     primary: treeProcessorMs(database.primary.pid()),
     replica: treeProcessorMs(database.replica.pid()),
   });
@@ -53,20 +53,20 @@ async function run(database: ReplicatedDatabase, way: Way, callers: number, path
 }
 
 /** @returns a line for each way */
-async function compare(ways: readonly Way[], what: string, path: string, callers: number): Promise<string[][]> {
-  const runs = ways.map(() => [] as Costed[]);
+async function compare(variants: readonly ServerKind[], what: string, path: string, callers: number): Promise<string[][]> {
+  const runs = variants.map(() => [] as Costed[]);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, way] of ways.entries()) {
-      const done = await run(database, way, callers, path);
+    for (const [index, variant] of variants.entries()) {
+      const done = await run(database, variant, callers, path);
       // The first warms up.
       if (round > 0) runs[index]?.push(done);
     }
   }
-  const [alone = Number.NaN, late = Number.NaN] = ways.map((_, index) =>
+  const [alone = Number.NaN, late = Number.NaN] = variants.map((_, index) =>
     median(runs[index]?.map(({ p50 }) => p50) ?? []),
   );
   reportFigure(`${what}, ${callers} callers, with a replica, of without`, late / alone, 'ratio');
-  return ways.map(({ name }, index) => {
+  return variants.map(({ name }, index) => {
     const of = (part: keyof Costed) => median(runs[index]?.map((one) => one[part]) ?? []);
     const costs = PARTS.map((part) => `${of(part).toFixed(2)} ms`);
     return [`${what}, ${callers} callers, ${name}`, ...costs, msText(of('p50')), msText(of('p99'))];
@@ -109,7 +109,7 @@ const start = async (own = {}) => {
   return server;
 };
 try {
-  const ways = [
+  const variants = [
     { name: 'primary alone', server: await start() },
     { name: 'with a replica', server: await start({ DATABASE_READ_URL: database.replica.url }) },
   ];
@@ -117,10 +117,10 @@ try {
   const quotes = await watchPrice(trading.url, STOCK);
   const rows: string[][] = [];
   for (const [what, path] of Object.entries(READS)) {
-    for (const callers of [1, USERS]) rows.push(...(await compare(ways, what, path, callers)));
+    for (const callers of [1, USERS]) rows.push(...(await compare(variants, what, path, callers)));
     const stop = tradeBeside(trading, accounts[USERS] as Account, quotes.price);
-    const beside = await compare(ways, `${what} beside trades`, path, USERS);
-    const perSecond = (await stop()) / ((rounds + 1) * ways.length * seconds);
+    const beside = await compare(variants, `${what} beside trades`, path, USERS);
+    const perSecond = (await stop()) / ((rounds + 1) * variants.length * seconds);
     rows.push(...beside.map(([name = '', ...cells]) => [`${name} (${perSecond.toFixed(0)} trades/s)`, ...cells]));
   }
   quotes.stop();

@@ -59,11 +59,11 @@ function observed(exTimeMs: number, last: Price): Observation {
 }
 
 /** One observation for every asset. @returns changed orders, and the milliseconds */
-function tick(books: readonly AssetBook[], seen: Observation): { readonly changed: number; readonly ms: number } {
+function tick(books: readonly AssetBook[], observation: Observation): { readonly changed: number; readonly ms: number } {
   const started = performance.now();
   let changed = 0;
   for (const book of books) {
-    const result = match(book, seen, context);
+    const result = match(book, observation, context);
     changed += result.changes.length;
     settleBook(book, result);
   }

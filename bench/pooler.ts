@@ -23,7 +23,7 @@ const STOCK = 'THYAO';
 const seconds = Number(process.argv[3] ?? 3);
 const rounds = Number(process.argv[4] ?? 5);
 
-interface Way {
+interface Variant {
   readonly name: string;
   readonly url: string;
   /** Server, and what stands between it and the database. */
@@ -36,13 +36,13 @@ interface Costed extends Load {
   readonly database: number;
 }
 
-async function run(world: World, way: Way, callers: number, request: Request): Promise<Costed> {
-  const connections = await openConnections(way.url, callers);
+async function run(world: World, variant: Variant, callers: number, request: Request): Promise<Costed> {
+  const connections = await openConnections(variant.url, callers);
   const spent = async () => {
     const backends = await world.sql<{ pid: number }[]>`
       select pid from pg_stat_activity where datname = current_database() and application_name = 'kurus'`;
     const sum = (pids: readonly (number | undefined)[]) => pids.reduce<number>((ms, pid) => ms + processorMs(pid), 0);
-    return { before: sum(way.pids), database: sum(backends.map(({ pid }) => pid)) };
+    return { before: sum(variant.pids), database: sum(backends.map(({ pid }) => pid)) };
   };
   const start = await spent();
   const done = await load(callers, seconds * 1000, async (caller) => {
@@ -84,17 +84,17 @@ try {
   for (const { userId } of accounts) await fillJournal(world.sql, userId, 1_000);
   await world.sql.unsafe('vacuum analyze journal, holding, account');
   const quotes = await watchPrice(world.server.url, STOCK);
-  const ways: Way[] = [
+  const variants: Variant[] = [
     { name: 'direct', url: world.server.url, pids: [world.server.process.pid] },
     { name: 'PgBouncer', url: behind.url, pids: [behind.process.pid, pooler.pid] },
   ];
   const rows: string[][] = [];
   for (const [what, request] of Object.entries(requests(accounts, quotes.price))) {
     for (const callers of [1, 32]) {
-      const runs = ways.map(() => [] as Costed[]);
+      const runs = variants.map(() => [] as Costed[]);
       for (let round = 0; round <= rounds; round += 1) {
-        for (const [index, way] of ways.entries()) {
-          const done = await run(world, way, callers, request);
+        for (const [index, variant] of variants.entries()) {
+          const done = await run(world, variant, callers, request);
           // The first warms up.
           if (round > 0) runs[index]?.push(done);
         }
@@ -105,11 +105,11 @@ try {
       );
       const [direct = Number.NaN, pooled = Number.NaN] = perSecond ?? [];
       reportFigure(`${what} of ${callers} behind PgBouncer, of direct`, pooled / direct, 'ratio', 'higher');
-      for (const [index, way] of ways.entries()) {
+      for (const [index, variant] of variants.entries()) {
         const at = (values: number[] | undefined) => values?.[index] ?? Number.NaN;
         const spent = `${at(before).toFixed(2)} + ${at(database).toFixed(2)} ms`;
         rows.push([
-          `${what}, ${callers} callers, ${way.name}`,
+          `${what}, ${callers} callers, ${variant.name}`,
           rate(at(perSecond)),
           msText(at(p50)),
           msText(at(p99)),

@@ -60,11 +60,11 @@ async function bySize(world: World, accounts: readonly Account[]): Promise<numbe
 }
 
 /** P6: how many of the buys were in the very next read of the holdings. */
-async function seenAtOnce(world: World, account: Account): Promise<string> {
+async function tradesToVisible(world: World, account: Account): Promise<string> {
   const [connection] = await openConnections(world.server.url, 1);
   const quotes = await watchPrice(world.server.url, 'THYAO');
   if (!connection) throw new Error('no connection');
-  let seen = 0;
+  let fresh = 0;
   for (let i = 1; i <= 100; i += 1) {
     const order = { symbol: 'THYAO', quantity: 1, buyPrice: quotes.price(), type: 'stocks' };
     const bought = await connection.post('/portfolio/addAssetBySymbol', order, account.token, randomUUID());
@@ -72,11 +72,11 @@ async function seenAtOnce(world: World, account: Account): Promise<string> {
     const held = JSON.parse((await connection.get('/portfolio/', account.token)).body) as {
       data: { portfolio: { symbol: string; quantity: number }[] };
     };
-    if (held.data.portfolio.find(({ symbol }) => symbol === 'THYAO')?.quantity === i) seen += 1;
+    if (held.data.portfolio.find(({ symbol }) => symbol === 'THYAO')?.quantity === i) fresh += 1;
   }
   quotes.stop();
   connection.close();
-  return `${seen} of 100 trades were in the next read`;
+  return `${fresh} of 100 trades were in the next read`;
 }
 
 /** P7: 32 callers, the four reads in turn, each on an account of its own. */
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     if (!newcomer) throw new Error('no account');
     await world.sql`vacuum analyze journal, holding, account`;
     const times = await bySize(world, sized);
-    const visible = await seenAtOnce(world, newcomer);
+    const visible = await tradesToVisible(world, newcomer);
     const runs = [await readers(world, many), await readers(world, many), await readers(world, many)];
 
     printMachine(world.database);

@@ -32,7 +32,7 @@ function child(file: string, args: readonly string[]): ChildProcess {
   return started;
 }
 
-async function hear<T>(from: ChildProcess): Promise<T> {
+async function receive<T>(from: ChildProcess): Promise<T> {
   const [message] = (await Promise.race([
     once(from, 'message'),
     once(from, 'exit').then(([code]) => Promise.reject(new Error(`a bench process ended with ${code}`))),
@@ -42,20 +42,20 @@ async function hear<T>(from: ChildProcess): Promise<T> {
 
 async function measure(subject: Subject): Promise<Row> {
   const server = child('stream-server.ts', [subject === 'bare node:http' ? 'bare' : 'product']);
-  const { port } = await hear<{ port: number }>(server);
+  const { port } = await receive<{ port: number }>(server);
   const coding = subject === 'product, gzip' ? 'gzip' : 'identity';
   const crowd = child('stream-readers.ts', [String(port), String(readers), coding]);
-  await hear(crowd);
+  await receive(crowd);
   server.send('start');
   crowd.send('start');
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   server.send('stop');
-  const report = await hear<ServerReport>(server);
+  const report = await receive<ServerReport>(server);
   crowd.send('stop');
-  const heard = await hear<ReaderReport>(crowd);
+  const received = await receive<ReaderReport>(crowd);
   for (const one of [server, crowd]) one.kill();
-  if (heard.open !== readers) throw new Error(`${subject}: ${readers - heard.open} of ${readers} readers were dropped`);
-  return { subject, server: report, readers: heard };
+  if (received.open !== readers) throw new Error(`${subject}: ${readers - received.open} of ${readers} readers were dropped`);
+  return { subject, server: report, readers: received };
 }
 
 const micros = ({ server }: Row) => (server.cpuMs * 1000) / server.ticks / readers;

@@ -28,7 +28,7 @@ export interface MatrixReport {
   readonly rounds: number;
   readonly strangers: number;
   /** Questions of strangers, and those that were refused as they must be. */
-  readonly asked: number;
+  readonly requests: number;
   readonly refused: number;
   /** Questions for another's data with a session of one's own. */
   readonly reached: number;
@@ -39,7 +39,7 @@ export async function authMatrix(world: World, rounds: number, seed: number): Pr
   const random = randomFrom(seed);
   const targets = (await targetsOf(world.server.url)).filter(({ needsSession }) => needsSession);
   const wrong: string[] = [];
-  let asked = 0;
+  let requests = 0;
   let refused = 0;
   let reached = 0;
   let strangers = 0;
@@ -54,8 +54,8 @@ export async function authMatrix(world: World, rounds: number, seed: number): Pr
       for (const target of targets) {
         const { method, path } = target;
         const own = BODIES[`${method} ${path}`];
-        const { status, body } = await ask(world, method, addressOf(target, anything), authorization, own);
-        asked += 1;
+        const { status, body } = await send(world, method, addressOf(target, anything), authorization, own);
+        requests += 1;
         if (status === 401 && body.includes('"SESSION_INVALID"')) refused += 1;
         else wrong.push(`${who}: ${method} ${path} was answered with ${status} ${body.slice(0, 200)}`);
       }
@@ -65,7 +65,7 @@ export async function authMatrix(world: World, rounds: number, seed: number): Pr
     if ((await everyRow(world.sql)) !== before) wrong.push(`round ${round}: rows changed`);
     strangers = authorizations.size;
   }
-  return { targets: targets.length, rounds, strangers, asked, refused, reached, wrong };
+  return { targets: targets.length, rounds, strangers, requests, refused, reached, wrong };
 }
 
 export const authMatrixRows = (report: MatrixReport): readonly Row[] => [
@@ -117,7 +117,7 @@ const anything = () => 'x';
 /** @returns how many questions were asked */
 async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: string[]): Promise<number> {
   const own = `Bearer ${poor.token}`;
-  let asked = 0;
+  let requests = 0;
   for (const target of targets) {
     const { method, path, streams } = target;
     const sample = BODIES[`${method} ${path}`];
@@ -127,28 +127,28 @@ async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: st
     if (method === 'GET' && !streams) {
       const separator = address.includes('?') ? '&' : '?';
       for (const query of ['', ...FOREIGN_FIELDS.map((field) => `${separator}${field}=${rich.userId}`)]) {
-        const { status, body } = await ask(world, method, address + query, own);
-        asked += 1;
+        const { status, body } = await send(world, method, address + query, own);
+        requests += 1;
         if (status >= 500 || (query === '' && !isRight(status)) || body.includes(String(RICH_LIRA)))
           wrong.push(`another's ${path}${query} was answered with ${status} ${body.slice(0, 200)}`);
       }
     } else if (sample) {
       for (const field of FOREIGN_FIELDS) {
-        const { status, body } = await ask(world, method, addressOf(target, anything), own, {
+        const { status, body } = await send(world, method, addressOf(target, anything), own, {
           ...sample,
           [field]: rich.userId,
         });
-        asked += 1;
+        requests += 1;
         // A large body is read once its account is there: of another's nothing is told either.
         if (status !== 400 && !(status === 404 && path.includes('{')))
           wrong.push(`${method} ${path} with ${field} was answered with ${status} ${body.slice(0, 200)}`);
       }
     }
   }
-  return asked;
+  return requests;
 }
 
-async function ask(world: World, method: string, path: string, authorization: string | undefined, body?: object) {
+async function send(world: World, method: string, path: string, authorization: string | undefined, body?: object) {
   const response = await fetch(world.server.url + path, {
     method,
     headers: {

@@ -6,7 +6,7 @@ import type { Book } from './kill-server.ts';
 
 const PROBES = 10;
 const NO_ANSWER_MS = 20_000;
-const WHOLE_PATIENCE_MS = 30_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 
 /** The outcome of one kind of fault. */
 export interface AwayReport {
@@ -39,7 +39,7 @@ export async function callers(
   const each = async (account: Account) => {
     for (let turn = 0; !state.over; turn += 1) {
       const key = turn % 2 === 0 ? randomUUID() : undefined;
-      const { status, body, ms, retryAfter } = await ask(url, account, key);
+      const { status, body, ms, retryAfter } = await send(url, account, key);
       report.answers += 1;
       report.slowestMs = Math.max(report.slowestMs, ms);
       if (status === 200 && key !== undefined)
@@ -54,14 +54,14 @@ export async function callers(
 }
 
 /** @throws Error when it does not come back by itself */
-export async function untilWhole(url: string, accounts: readonly Account[]): Promise<number> {
+export async function untilRecovered(url: string, accounts: readonly Account[]): Promise<number> {
   const started = performance.now();
-  while (performance.now() - started < WHOLE_PATIENCE_MS) {
-    const answers = await Promise.all(accounts.slice(0, PROBES).map((account) => ask(url, account, randomUUID())));
+  while (performance.now() - started < RECOVERY_TIMEOUT_MS) {
+    const answers = await Promise.all(accounts.slice(0, PROBES).map((account) => send(url, account, randomUUID())));
     if (answers.every(({ status }) => status === 200)) return Math.round(performance.now() - started);
     await sleep(50);
   }
-  throw new Error(`not whole again after ${WHOLE_PATIENCE_MS} ms`);
+  throw new Error(`not whole again after ${RECOVERY_TIMEOUT_MS} ms`);
 }
 
 interface Answer {
@@ -72,7 +72,7 @@ interface Answer {
 }
 
 /** A deposit with this key, or without one a look at the portfolio; status 0 when there was no answer. */
-async function ask(url: string, account: Account, key: string | undefined): Promise<Answer> {
+async function send(url: string, account: Account, key: string | undefined): Promise<Answer> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const headers = { authorization: `Bearer ${account.token}` };

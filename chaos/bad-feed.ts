@@ -111,7 +111,7 @@ async function oneBatch(batch: Batch): Promise<void> {
 }
 
 /** Nothing is sold here. */
-const desk = {
+const orderContext = {
   heldQuantity: async () => quantity('0'),
   requireTradable: async () => undefined,
   settlesOn: () => undefined,
@@ -129,17 +129,17 @@ const sessionless = (ledger: Ledger): Ledger => ({
 async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {
   const { subject, tally, ledger, userId } = batch;
   const { book, nowMs } = feed;
-  const seenPrice = book.get(subject.type, code)?.price ?? price('1');
+  const observedPrice = book.get(subject.type, code)?.price ?? price('1');
   const minOrder = { stocks: money('0'), cryptos: money('0') };
   const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minimumCommission: money('0'), minOrder };
-  const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
+  const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), observedPrice, 8);
   const account = { userId, accountId: VIRTUAL_ACCOUNT, rules: 'simple' } as const;
-  const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
+  const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice: observedPrice } as const;
   const intent = { idempotencyKey: undefined, requestHash: undefined, session: NO_SESSION };
   tally.orders += 1;
   try {
     const [filled] = await placeOrder(
-      { ...desk, book, ledger: sessionless(ledger), terms },
+      { ...orderContext, book, ledger: sessionless(ledger), terms },
       { ...order, ...intent },
       nowMs,
     );
@@ -173,8 +173,8 @@ function createTruth(server: FakeServer, subject: Subject): Truth {
     codes,
     now,
     wasTrue(code, value, sinceMs) {
-      const known = (past.get(code) ?? []).filter(({ untilMs }) => untilMs >= sinceMs).map((then) => then.value);
-      return [...known, now(code)].some((truth) => isNear(value, truth));
+      const recent = (past.get(code) ?? []).filter(({ untilMs }) => untilMs >= sinceMs).map((then) => then.value);
+      return [...recent, now(code)].some((truth) => isNear(value, truth));
     },
     wander(random, nowMs) {
       for (let n = 0; n < MOVED_AT_ONCE; n += 1) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, Reply } from '../testing/load/connection.ts';
 
 const AGAIN_MS = 100;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Asks again with the same key as long as the answer is 503, "not now": what was done meanwhile is not done twice. */
 export async function postUntilDone(
@@ -13,7 +13,7 @@ export async function postUntilDone(
   token: string,
   key: string,
 ): Promise<{ readonly reply: Reply; readonly again: number }> {
-  const endMs = performance.now() + PATIENCE_MS;
+  const endMs = performance.now() + TIMEOUT_MS;
   for (let again = 0; ; again += 1) {
     const reply = await connection.post(path, body, token, key);
     if (reply.status !== 503 || performance.now() > endMs) return { reply, again };

@@ -11,7 +11,7 @@ const RANGES = ['1y', 'all', '3m'] as const;
 const CONNECTIONS = 50;
 const OTHER_ADDRESS = '127.0.0.9';
 /** Somebody who goes through charts. */
-const LOOK_EVERY_MS = 100;
+const SAMPLE_EVERY_MS = 100;
 const WATCH_MS = 8_000;
 const STATUS = /HTTP\/1\.1 (\d{3}) /g;
 
@@ -28,29 +28,29 @@ export interface ChartFloodReport {
 
 export async function chartFlood({ server }: World, questions: number): Promise<ChartFloodReport> {
   const codes = await codesOf(server.url);
-  const asked = RANGES.flatMap((range) => codes.map(({ type, code }) => `type=${type}&code=${code}&range=${range}`));
+  const queries = RANGES.flatMap((range) => codes.map(({ type, code }) => `type=${type}&code=${code}&range=${range}`));
   const answers: Record<string, number> = {};
   const flood = Array.from({ length: CONNECTIONS }, (_, n) => {
     const mine = Array.from({ length: Math.ceil(questions / CONNECTIONS) }, (_none, at) => at * CONNECTIONS + n);
-    const requests = mine.map((at) => request(asked[at % asked.length] ?? ''));
-    return ask(server.port, '127.0.0.1', requests.join(''), (status) => (answers[status] = (answers[status] ?? 0) + 1));
+    const requests = mine.map((at) => request(queries[at % queries.length] ?? ''));
+    return send(server.port, '127.0.0.1', requests.join(''), (status) => (answers[status] = (answers[status] ?? 0) + 1));
   });
   // From the end, which the flood comes to last.
-  const wishes = codes.toReversed();
+  const ranges = codes.toReversed();
   const times: number[] = [];
   const refused: string[] = [];
-  const look = async () => {
-    const { type, code } = wishes[times.length % wishes.length] ?? { type: 'index', code: 'XU100' };
+  const sample = async () => {
+    const { type, code } = ranges[times.length % ranges.length] ?? { type: 'index', code: 'XU100' };
     const started = performance.now();
     const status = await oneStatus(server.port, `type=${type}&code=${code}&range=1y`);
     times.push(performance.now() - started);
     if (status !== '200') refused.push(status);
     return times.at(-1) ?? 0;
   };
-  for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(LOOK_EVERY_MS)) await look();
+  for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(SAMPLE_EVERY_MS)) await sample();
   const othersSlowestMs = Math.round(Math.max(...times));
   for (const socket of flood) socket.destroy();
-  await sleep(LOOK_EVERY_MS);
+  await sleep(SAMPLE_EVERY_MS);
   const others = times.length;
   return {
     questions,
@@ -58,7 +58,7 @@ export async function chartFlood({ server }: World, questions: number): Promise<
     others,
     othersRefused: refused,
     othersSlowestMs,
-    afterwardsMs: Math.round(await look()),
+    afterwardsMs: Math.round(await sample()),
   };
 }
 
@@ -73,7 +73,7 @@ export const chartFloodRows = (report: ChartFloodReport): readonly Row[] => [
 
 const request = (query: string) => `GET /market/history?${query} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-function ask(port: number, localAddress: string, requests: string, onStatus: (status: string) => void): Socket {
+function send(port: number, localAddress: string, requests: string, onStatus: (status: string) => void): Socket {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => undefined);
   socket.once('connect', () => socket.write(requests));
@@ -85,7 +85,7 @@ function ask(port: number, localAddress: string, requests: string, onStatus: (st
 
 function oneStatus(port: number, query: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = ask(port, OTHER_ADDRESS, request(query), (status) => {
+    const socket = send(port, OTHER_ADDRESS, request(query), (status) => {
       resolve(status);
       socket.destroy();
     });

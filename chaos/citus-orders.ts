@@ -61,9 +61,9 @@ async function answered(url: string, { token }: Account, body: object, book: Ord
   for (;;) {
     const request = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(ANSWER_MS) };
     const reply = await fetch(url, request).catch(() => undefined);
-    const told = await reply?.json().catch(() => undefined);
+    const answer = await reply?.json().catch(() => undefined);
     if (reply && reply.status >= 500 && reply.status !== 503) book.internal += 1;
-    if (reply && reply.status < 500) return (told as { data?: { order?: { id: string } } }).data?.order?.id;
+    if (reply && reply.status < 500) return (answer as { data?: { order?: { id: string } } }).data?.order?.id;
     await sleep(RETRY_MS);
   }
 }

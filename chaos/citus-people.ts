@@ -25,12 +25,12 @@ export async function peopleOf({ server, sql, workers }: CitusInstallation): Pro
 
 /** @returns what became of one who registers just now: their row is written on every node */
 export function triesToRegister(url: string): Promise<string> {
-  return told(url, '/register', personOf());
+  return outcomeOf(url, '/register', personOf());
 }
 
 /** @returns what became of it */
 export function triesToLogIn(url: string, username: string): Promise<string> {
-  return told(url, '/login', { emailOrUsername: username, password: PASSWORD });
+  return outcomeOf(url, '/login', { emailOrUsername: username, password: PASSWORD });
 }
 
 let registered = 0;
@@ -49,7 +49,7 @@ async function register(url: string): Promise<string> {
   return person.username;
 }
 
-async function told(url: string, path: string, body: object): Promise<string> {
+async function outcomeOf(url: string, path: string, body: object): Promise<string> {
   const started = performance.now();
   const { status } = await post(url, path, body);
   return `${status} in ${Math.round(performance.now() - started)} ms`;

@@ -16,7 +16,7 @@ import { auditJournal, call, createBook, type Book } from './kill-server.ts';
 
 const STOCK = 'ASELS';
 const USERS_EACH = 10;
-const BACK_PATIENCE_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 const PREPARED_MS = 60_000;
 /** An answer that was under way at the fault, or at the return, belongs to neither side. */
 const ON_THE_WAY_MS = 100;
@@ -81,9 +81,9 @@ export async function citus(faults: number, callers: number, seed: number, times
   const unforeseen = unforeseenOf(place);
   const samples: Sample[] = [];
   const byToken = new Map(accounts.map((account) => [account.token, account]));
-  const heard: Book['heard'] = (token, status, ms) =>
+  const onAnswer: Book['onAnswer'] = (token, status, ms) =>
     samples.push({ account: byToken.get(token) as PlacedAccount, atMs: performance.now() - ms, ms, status });
-  const book: Book = { ...createBook(), heard };
+  const book: Book = { ...createBook(), onAnswer };
   const orders = createOrderBook();
   try {
     const people = await peopleOf(place);
@@ -195,7 +195,7 @@ function p99(samples: readonly Sample[]): number {
 }
 
 async function untilAllTrade(samples: readonly Sample[], own: readonly PlacedAccount[], fromMs: number): Promise<void> {
-  const endMs = performance.now() + BACK_PATIENCE_MS;
+  const endMs = performance.now() + RECOVERY_TIMEOUT_MS;
   while (performance.now() < endMs) {
     const done = samples.filter((each) => each.atMs > fromMs && isDone(each)).map(({ account }) => account);
     if (own.every((account) => done.includes(account))) return;

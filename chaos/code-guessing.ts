@@ -14,7 +14,7 @@ import { atMost, exactly, none, figureRow, type Row } from './report.ts';
 const PARALLEL = 1_000;
 const COPIES = 30;
 const MAX_TRIES = 5;
-const MAIL_PATIENCE_MS = 10_000;
+const MAIL_TIMEOUT_MS = 10_000;
 
 /** Limits by address out of the way, since one address asks for all; those by account and code as they are. */
 export const GUESSING_ENV = {
@@ -120,7 +120,7 @@ async function mailedCode(world: World, account: Account | undefined) {
   await connection.post('/forgot-password', { emailOrUsername: email });
   connection.close();
   const folder = join(world.server.dataDir, 'outbox');
-  for (let waitedMs = 0; waitedMs < MAIL_PATIENCE_MS; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < MAIL_TIMEOUT_MS; waitedMs += 20) {
     for (const name of readdirSync(folder).sort().reverse()) {
       const mail = readFileSync(join(folder, name), 'utf8');
       const code = mail.includes(`To: ${email}`) ? /^(\d{6})\r?$/m.exec(mail)?.[1] : undefined;

@@ -10,7 +10,7 @@ import { createAccounts } from '../testing/load/world.ts';
 import { startAppServer } from '../testing/app-server.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { createPool } from '../server/src/db/pool.ts';
-import { callers, newAwayReport, untilWhole, type AwayReport } from './away-probe.ts';
+import { callers, newAwayReport, untilRecovered, type AwayReport } from './away-probe.ts';
 import { diskFull } from './disk-full.ts';
 import { LINK_FAULTS, openFaultyLink, type LinkFault } from './faulty-link.ts';
 import { counted } from './counted.ts';
@@ -71,7 +71,7 @@ export async function databaseAway(rounds: number, seed: number): Promise<Databa
         await link.set(fault);
         await sleep(FAULT_MS[fault]);
         await link.set(undefined);
-        const wholeMs = await untilWhole(server.url, accounts);
+        const wholeMs = await untilRecovered(server.url, accounts);
         state.over = true;
         await work;
         faults[fault].wholeAfterMs = Math.max(faults[fault].wholeAfterMs, wholeMs);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccounts } from '../testing/load/world.ts';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
-import { callers, newAwayReport, untilWhole, type AwayReport } from './away-probe.ts';
+import { callers, newAwayReport, untilRecovered, type AwayReport } from './away-probe.ts';
 import { auditJournal, createBook, onDatabase } from './kill-server.ts';
 import type { Random } from '../testing/random.ts';
 
@@ -49,7 +49,7 @@ async function fill(server: AppServer, disk: string, random: Random): Promise<Aw
   await sleep(FULL_MS);
   takeAllRoom(filler);
   rmSync(filler);
-  report.wholeAfterMs = await untilWhole(server.url, accounts);
+  report.wholeAfterMs = await untilRecovered(server.url, accounts);
   state.over = true;
   await work;
   const { lost, reconciled } = await onDatabase(server.dataDir, (sql) => auditJournal(sql, book));

@@ -78,7 +78,7 @@ export const failoverRows = (report: FailoverReport): readonly Row[] => {
     none('answers of 5xx other than 503', report.internal),
     none(
       'writes that a primary said yes to while it was cut off',
-      losses.flatMap(({ fault, saidYes }) => (saidYes ? [fault] : [])),
+      losses.flatMap(({ fault, isAcknowledged }) => (isAcknowledged ? [fault] : [])),
     ),
     none(
       'primaries that still took writes when the standby did',

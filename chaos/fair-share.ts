@@ -89,7 +89,7 @@ const listed = (answers: FairRow['answers']) =>
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ');
 
-const many = (count: number, asked: Demand): Demand[] => Array.from({ length: count }, () => asked);
+const many = (count: number, demand: Demand): Demand[] => Array.from({ length: count }, () => demand);
 
 /** Each of them at once, and again as soon as it is answered. */
 export function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Demand[]>> {
@@ -176,7 +176,7 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: De
   const answers: Record<string, number> = {};
   const endMs = performance.now() + seconds * 1000;
   // What the one has asked for has begun before the others are looked at.
-  const insisting = Promise.all(work.map((asked) => insist(greedy, asked, answers, endMs)));
+  const insisting = Promise.all(work.map((demand) => insist(greedy, demand, answers, endMs)));
   if (work.length > 0) await sleep(200);
   const tokens = others.map(({ token }) => token);
   const { reads, analyses, refused } = await live({ url: world.server.url, tokens, seconds });
@@ -196,7 +196,7 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: De
 /** Asks again as soon as it is answered, until the end. @param answers counted by status; 'none' where none came */
 export async function insist(
   greedy: Pick<Greedy, 'url' | 'token'>,
-  asked: Demand,
+  demand: Demand,
   answers: Record<string, number>,
   endMs: number,
 ): Promise<void> {
@@ -213,5 +213,5 @@ export async function insist(
     if (reply.status !== 200) await sleep(100);
     return { status: reply.status, body: text };
   };
-  while (performance.now() < endMs) await asked(send).catch(() => (answers['none'] = (answers['none'] ?? 0) + 1));
+  while (performance.now() < endMs) await demand(send).catch(() => (answers['none'] = (answers['none'] ?? 0) + 1));
 }

@@ -73,8 +73,8 @@ export async function fuzz(world: World, requests: number, seed: number): Promis
   return { requests: sent, byStatus, faults };
 }
 
-export const fuzzRows = ({ requests, byStatus, faults }: FuzzReport, wanted: number): readonly Row[] => [
-  exactly('requests', requests, wanted),
+export const fuzzRows = ({ requests, byStatus, faults }: FuzzReport, expected: number): readonly Row[] => [
+  exactly('requests', requests, expected),
   ...Object.entries(byStatus)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([status, count]) => figureRow(`answered with ${status}`, count)),

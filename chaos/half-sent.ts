@@ -14,7 +14,7 @@ const PICTURE_BYTES = 4_900_000;
 const OPEN_AT_ONCE = 25;
 /** Until all that will come has come in. */
 const HOLD_MS = 3_000;
-const LOOK_MS = 100;
+const SAMPLE_MS = 100;
 const OTHER_ADDRESS = '127.0.0.9';
 const MAX_BODIES_MB = 40;
 const MAX_PICTURES_MB = 100;
@@ -101,12 +101,12 @@ function halfOf(path: string, type: string, body: Buffer, headers = ''): Half {
 async function growthWhile(pid: number, open: () => Promise<readonly Socket[]>): Promise<number> {
   const before = memoryOf(pid);
   let most = before;
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), LOOK_MS);
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), SAMPLE_MS);
   const sockets = await open();
   await sleep(HOLD_MS);
   clearInterval(timer);
   for (const socket of sockets) socket.destroy();
-  await sleep(LOOK_MS);
+  await sleep(SAMPLE_MS);
   return Math.round(most - before);
 }
 
@@ -122,7 +122,7 @@ async function begin({ server }: World, requests: readonly Half[]): Promise<read
       socket.write(body);
     });
     sockets.push(socket);
-    if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await sleep(LOOK_MS);
+    if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await sleep(SAMPLE_MS);
   }
   return sockets;
 }

@@ -20,10 +20,10 @@ export async function auditFills({ sql }: World, truth: Truth, tally: HourCounts
     select asset_type as type, symbol as code, price, quoted_at, created_at from journal where kind = 'buy'`;
   for (const { type, code, price: text, quoted_at, created_at } of fills) {
     const filledAt = price(text);
-    const toldMs = quoted_at.getTime() + STREAM_DELAY_MS[type];
+    const streamedMs = quoted_at.getTime() + STREAM_DELAY_MS[type];
     tally.compared += 1;
-    if (!truth.wasNear(type, code, filledAt, toldMs - SLACK_MS, toldMs + MINUTE_MS + SLACK_MS))
-      tally.bad.push(`traded: ${truth.told(type, code, filledAt)}`);
+    if (!truth.wasNear(type, code, filledAt, streamedMs - SLACK_MS, streamedMs + MINUTE_MS + SLACK_MS))
+      tally.bad.push(`traded: ${truth.describe(type, code, filledAt)}`);
     const ageMs = created_at.getTime() - quoted_at.getTime();
     if (ageMs > MAX_AGE_MS[type]) tally.oldFills.push(`${type} ${code}, ${ageMs} ms old`);
   }
@@ -36,11 +36,11 @@ export async function auditBars({ sql }: World, truth: Truth, tally: HourCounts)
     select asset_type as type, symbol as code, start_at, high, low from price_bar
     where interval_seconds = 300 and asset_type <> 'index'`;
   for (const { type, code, start_at, ...figures } of bars) {
-    const toldMs = start_at.getTime() + STREAM_DELAY_MS[type];
+    const streamedMs = start_at.getTime() + STREAM_DELAY_MS[type];
     for (const text of [figures.high, figures.low]) {
       tally.compared += 1;
-      if (!truth.wasNear(type, code, price(text), toldMs - SLACK_MS, toldMs + BAR_MS + MINUTE_MS + SLACK_MS))
-        tally.bad.push(`kept: ${truth.told(type, code, price(text))}`);
+      if (!truth.wasNear(type, code, price(text), streamedMs - SLACK_MS, streamedMs + BAR_MS + MINUTE_MS + SLACK_MS))
+        tally.bad.push(`kept: ${truth.describe(type, code, price(text))}`);
     }
   }
 }

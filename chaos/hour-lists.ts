@@ -5,14 +5,14 @@ import { type Price, price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import type { World } from '../testing/load/world.ts';
 import type { HourClock } from './hour-traffic.ts';
-import { say, type Watch, type WatchOptions } from './hour-watch.ts';
+import { addLine, type Watch, type WatchOptions } from './hour-watch.ts';
 
 export interface ListOptions extends WatchOptions {
   readonly clock: HourClock;
   readonly watch: Watch;
 }
 
-const LOOK_MS = 500;
+const SAMPLE_MS = 500;
 /** A list and the next, of the machine's time. */
 const APART_MS = [300, 3_000] as const;
 /** Tolerance in ms of the hour's clock, in both directions: a busy machine is late. */
@@ -25,8 +25,8 @@ const MINUTE_MS = 60_000;
 
 export async function checkLists({ world, truth, tally, clock, traffic, watch }: ListOptions, endMs: number) {
   const isBad = ({ type, code, price: listed, asOfMs }: Listed) => {
-    const toldMs = asOfMs + STREAM_DELAY_MS[type];
-    return !truth.wasNear(type, code, listed, toldMs - SLACK_MS, toldMs + MINUTE_MS + SLACK_MS);
+    const streamedMs = asOfMs + STREAM_DELAY_MS[type];
+    return !truth.wasNear(type, code, listed, streamedMs - SLACK_MS, streamedMs + MINUTE_MS + SLACK_MS);
   };
   const bothLists = async () => {
     const lists = (await Promise.all([listOf(world, 'stocks'), listOf(world, 'cryptos')])).flat();
@@ -35,7 +35,7 @@ export async function checkLists({ world, truth, tally, clock, traffic, watch }:
     for (const item of lists) {
       if (!isBad(item)) continue;
       const asOf = new Date(item.asOfMs).toISOString();
-      say(tally.bad, `listed: ${truth.told(item.type, item.code, item.price)}, as of ${asOf}`);
+      addLine(tally.bad, `listed: ${truth.describe(item.type, item.code, item.price)}, as of ${asOf}`);
     }
     return new Map(lists.map((item) => [`${item.type}:${item.code}`, item.price]));
   };
@@ -44,32 +44,32 @@ export async function checkLists({ world, truth, tally, clock, traffic, watch }:
     let suspects = await bothLists();
     for (const waitMs of APART_MS) {
       await sleep(waitMs);
-      const folded = new Map(watch.shown);
+      const folded = new Map(watch.current);
       const later = await bothLists();
       suspects = new Map(
         [...suspects].filter(([key, listed]) => later.get(key) === listed && folded.get(key) !== listed),
       );
       if (suspects.size === 0) return;
     }
-    for (const key of suspects.keys()) say(tally.different, key);
+    for (const key of suspects.keys()) addLine(tally.different, key);
   };
-  const lookAtMarks = () => {
+  const checkMarks = () => {
     for (const type of ['stocks', 'cryptos'] as const) {
       const nowMs = clock.now();
       const isMarked = watch.isMarked(type, nowMs);
       if (isMarked === undefined) continue;
-      if (isMarked) tally.staleSeen += 1;
+      if (isMarked) tally.staleQuotes += 1;
       const limitMs = MARKED_AFTER_MS[type];
       if (!isMarked && nowMs - traffic.aliveMs[type] > limitMs + 2 * SLACK_MS)
-        say(tally.marks, `${type} not marked after ${nowMs - traffic.aliveMs[type]} ms of silence`);
-      if (isMarked && nowMs - traffic.toldMs[type] < limitMs - SLACK_MS && nowMs - traffic.toldMs[type] > SLACK_MS)
-        say(tally.marks, `${type} marked ${nowMs - traffic.toldMs[type]} ms after a true list`);
+        addLine(tally.marks, `${type} not marked after ${nowMs - traffic.aliveMs[type]} ms of silence`);
+      if (isMarked && nowMs - traffic.answeredMs[type] < limitMs - SLACK_MS && nowMs - traffic.answeredMs[type] > SLACK_MS)
+        addLine(tally.marks, `${type} marked ${nowMs - traffic.answeredMs[type]} ms after a true list`);
     }
   };
   while (performance.now() < endMs) {
     await compareLists();
-    lookAtMarks();
-    await sleep(LOOK_MS);
+    checkMarks();
+    await sleep(SAMPLE_MS);
   }
 }
 

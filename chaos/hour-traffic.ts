@@ -35,7 +35,7 @@ export interface TrafficOptions {
   readonly truth: Truth;
   readonly seed: number;
   /** A list that was told as it is, when, and for which assets. */
-  readonly onTold: (type: FakeKind, codes: readonly string[], atMs: number) => void;
+  readonly onAnswer: (type: FakeKind, codes: readonly string[], atMs: number) => void;
 }
 
 export interface Traffic {
@@ -43,7 +43,7 @@ export interface Traffic {
   /** When something readable of a market was sent last. */
   readonly aliveMs: Record<FakeKind, number>;
   /** When a list was sent last as it is. */
-  readonly toldMs: Record<FakeKind, number>;
+  readonly answeredMs: Record<FakeKind, number>;
   /** How often each kind of answer was given. */
   readonly kinds: Record<string, number>;
   /** The machine's times of calls that count. */
@@ -101,7 +101,7 @@ export async function createTraffic(options: TrafficOptions): Promise<Traffic> {
   const traffic: Traffic = {
     server,
     aliveMs: { stocks: 0, cryptos: 0 },
-    toldMs: { stocks: 0, cryptos: 0 },
+    answeredMs: { stocks: 0, cryptos: 0 },
     kinds: {},
     counted: [],
     frames: { sent: 0, wrong: 0, dropped: 0 },
@@ -160,13 +160,13 @@ interface Parts extends TrafficOptions {
   readonly random: Random;
 }
 
-function faultyAnswers({ clock, subjects, onTold, traffic, plan, random }: Parts): FakeServer['tamper'] {
+function faultyAnswers({ clock, subjects, onAnswer, traffic, plan, random }: Parts): FakeServer['tamper'] {
   const first = new Map<string, string>();
   return (path, text) => {
     if (path.startsWith('/economy/')) traffic.counted.push(performance.now());
     const subject = subjects.find((each) => each.isList(path));
     // The past, the index and the currencies go through as they are.
-    if (!subject || !isAsked(path, text)) return undefined;
+    if (!subject || !isQuoteRequest(path, text)) return undefined;
     const { type } = subject;
     const old = first.get(path) ?? text;
     first.set(path, old);
@@ -174,8 +174,8 @@ function faultyAnswers({ clock, subjects, onTold, traffic, plan, random }: Parts
     traffic.kinds[kind] = (traffic.kinds[kind] ?? 0) + 1;
     if (!DEAD.has(kind)) traffic.aliveMs[type] = clock.now();
     if (HARMLESS.has(kind)) {
-      traffic.toldMs[type] = clock.now();
-      onTold(type, codesOf(subject, path, traffic.server), clock.now());
+      traffic.answeredMs[type] = clock.now();
+      onAnswer(type, codesOf(subject, path, traffic.server), clock.now());
     }
     return ALL[kind]?.({ subject, text, old, random });
   };
@@ -217,7 +217,7 @@ function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts):
 }
 
 /** A list or a quote, not the past of a share, which is asked for at the same address. */
-const isAsked = (path: string, text: string) => !path.includes('/chart/') || text.includes('"regularMarketPrice"');
+const isQuoteRequest = (path: string, text: string) => !path.includes('/chart/') || text.includes('"regularMarketPrice"');
 
 function kindOf(plan: Schedule, type: FakeKind, random: Random): string {
   if (plan.isRefused(type)) return '401';

@@ -11,7 +11,7 @@ export interface Truth {
   /** Whether exactly this price was true at that moment or later. */
   isOfOrAfter(type: FakeKind, code: string, price: Price, sinceMs: number): boolean;
   /** For a report. */
-  told(type: FakeKind, code: string, price: Price): string;
+  describe(type: FakeKind, code: string, price: Price): string;
 }
 
 interface Moment {
@@ -22,8 +22,8 @@ interface Moment {
 const TOLERANCE = 100n;
 
 export function createTruth(): Truth {
-  const known = new Map<string, Moment[]>();
-  const of = (type: FakeKind, code: string) => known.get(`${type}:${code}`) ?? [];
+  const history = new Map<string, Moment[]>();
+  const of = (type: FakeKind, code: string) => history.get(`${type}:${code}`) ?? [];
   /** Those that were true at some time in this span. */
   const within = (type: FakeKind, code: string, fromMs: number, toMs: number) => {
     const moments = of(type, code);
@@ -32,7 +32,7 @@ export function createTruth(): Truth {
   return {
     note(type, code, price, fromMs) {
       const moments = of(type, code);
-      if (moments.length === 0) known.set(`${type}:${code}`, moments);
+      if (moments.length === 0) history.set(`${type}:${code}`, moments);
       moments.push({ price, fromMs });
     },
     now: (type, code) => of(type, code).at(-1)?.price,
@@ -40,7 +40,7 @@ export function createTruth(): Truth {
       within(type, code, fromMs, toMs).some((moment) => isNear(price, moment.price)),
     isOfOrAfter: (type, code, price, sinceMs) =>
       within(type, code, sinceMs, Infinity).some((moment) => moment.price === price),
-    told(type, code, price) {
+    describe(type, code, price) {
       const moments = of(type, code).slice(-3);
       return `${type} ${code} at ${priceText(price)}, true were ${moments.map((moment) => priceText(moment.price)).join(', ')}`;
     },

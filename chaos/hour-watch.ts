@@ -17,8 +17,8 @@ export interface HourCounts {
   events: number;
   /** Prices held against the truth: in lists, on the stream, in fills and in kept bars. */
   compared: number;
-  toldTrue: number;
-  staleSeen: number;
+  correctQuotes: number;
+  staleQuotes: number;
   readonly orders: Record<string, number>;
   readonly bad: string[];
   readonly missed: string[];
@@ -29,13 +29,13 @@ export interface HourCounts {
 }
 
 export function createHourCounts(): HourCounts {
-  const counts = { lists: 0, events: 0, compared: 0, toldTrue: 0, staleSeen: 0, orders: {} };
+  const counts = { lists: 0, events: 0, compared: 0, correctQuotes: 0, staleQuotes: 0, orders: {} };
   return { ...counts, bad: [], missed: [], different: [], marks: [], oldFills: [], crashes: [] };
 }
 
 const MOST = 50;
 /** This many examples of a fault are enough. */
-export const say = (list: string[], text: string) => list.length < MOST && list.push(text);
+export const addLine = (list: string[], text: string) => list.length < MOST && list.push(text);
 
 export interface Watch {
   /** Waits until every asset has a price. */
@@ -45,7 +45,7 @@ export interface Watch {
   /** The price on the screen, with its code. */
   pick(turn: number): { readonly type: FakeKind; readonly code: string; readonly price: Price } | undefined;
   /** Prices that the reader of the stream has received. */
-  readonly shown: ReadonlyMap<string, Price>;
+  readonly current: ReadonlyMap<string, Price>;
   /** Whether the screens mark the prices of a kind as old: by its newest one. */
   isMarked(type: FakeKind, nowMs: number): boolean | undefined;
   stop(): Promise<void>;
@@ -63,56 +63,56 @@ const ASSETS = 628 + 75;
  * Time in ms, on the machine's clock, within which a streamed price has to be on the screen. A tick takes 50 ms; busy
  * machines are late.
  */
-const SHOWN_MS = 5_000;
-const SHOWN_LOOK_MS = 100;
+const DISPLAY_MS = 5_000;
+const DISPLAY_SAMPLE_MS = 100;
 
 export function createWatch({ world, truth, tally, traffic }: WatchOptions): Watch {
-  const shown = new Map<string, Price>();
+  const current = new Map<string, Price>();
   let head: StreamHead | undefined;
   let sources: PerKind<SourceInfo> = {};
   let isOver = false;
   const pending = new Set<Promise<void>>();
 
-  const heard: Parameters<typeof readStream>[1] = (news: StreamHead, quotes: ReadonlyMap<string, Quote>, from) => {
+  const onQuotes: Parameters<typeof readStream>[1] = (news: StreamHead, quotes: ReadonlyMap<string, Quote>, from) => {
     head = news;
     sources = from;
     tally.events += 1;
     for (const [key, { type, code, price: now }] of quotes) {
-      if (!isFaked(type) || shown.get(key) === now) continue;
-      shown.set(key, now);
+      if (!isFaked(type) || current.get(key) === now) continue;
+      current.set(key, now);
       tally.compared += 1;
-      if (!truth.wasNear(type, code, now, 0, Infinity)) say(tally.bad, `streamed: ${truth.told(type, code, now)}`);
+      if (!truth.wasNear(type, code, now, 0, Infinity)) addLine(tally.bad, `streamed: ${truth.describe(type, code, now)}`);
     }
   };
-  const reader = readStream(world.server.url, heard);
-  const currentOf = (type: FakeKind, code: string) => shown.get(`${type}:${code}`);
+  const reader = readStream(world.server.url, onQuotes);
+  const currentOf = (type: FakeKind, code: string) => current.get(`${type}:${code}`);
 
-  const isShown = (type: FakeKind, code: string, atMs: number) => {
+  const isDisplayed = (type: FakeKind, code: string, atMs: number) => {
     const now = currentOf(type, code);
     return now !== undefined && truth.isOfOrAfter(type, code, now, atMs);
   };
   return {
-    shown,
+    current,
     isMarked(type, nowMs) {
       const asOfMs = head?.asOfMs[type];
       const source = sources[type];
       return asOfMs === undefined || !source ? undefined : isStale({ type, asOfMs }, source, head?.exchange, nowMs);
     },
     async whenComplete() {
-      for (const untilMs = performance.now() + 90_000; shown.size < ASSETS; await sleep(50)) {
-        if (performance.now() > untilMs) throw new Error(`only ${shown.size} of ${ASSETS} assets have a price`);
+      for (const untilMs = performance.now() + 90_000; current.size < ASSETS; await sleep(50)) {
+        if (performance.now() > untilMs) throw new Error(`only ${current.size} of ${ASSETS} assets have a price`);
       }
     },
     expect(type, codes, atMs) {
       if (isOver) return;
       const check = (async () => {
         let missed = codes;
-        for (const endMs = performance.now() + SHOWN_MS; missed.length > 0 && performance.now() < endMs;) {
-          await sleep(SHOWN_LOOK_MS);
-          missed = missed.filter((code) => !isShown(type, code, atMs));
+        for (const endMs = performance.now() + DISPLAY_MS; missed.length > 0 && performance.now() < endMs;) {
+          await sleep(DISPLAY_SAMPLE_MS);
+          missed = missed.filter((code) => !isDisplayed(type, code, atMs));
         }
-        tally.toldTrue += codes.length;
-        for (const code of missed) say(tally.missed, truth.told(type, code, currentOf(type, code) ?? (0n as Price)));
+        tally.correctQuotes += codes.length;
+        for (const code of missed) addLine(tally.missed, truth.describe(type, code, currentOf(type, code) ?? (0n as Price)));
       })();
       pending.add(check);
       void check.finally(() => pending.delete(check));
@@ -127,7 +127,7 @@ export function createWatch({ world, truth, tally, traffic }: WatchOptions): Wat
     async stop() {
       isOver = true;
       await Promise.all(pending);
-      for (const fault of reader.faults()) say(tally.crashes, `stream: ${fault}`);
+      for (const fault of reader.faults()) addLine(tally.crashes, `stream: ${fault}`);
       await reader.stop();
     },
   };
@@ -148,14 +148,14 @@ const MARKET_OF = { stocks: 1, cryptos: 0.001 } as const;
 export async function trade({ url, account, watch, tally, endMs }: TradeOptions): Promise<void> {
   for (let turn = 0; performance.now() < endMs; turn += 1) {
     await sleep(ORDER_MS);
-    const seen = watch.pick(turn);
-    if (!seen) continue;
-    const buyPrice = priceToWire(seen.price);
-    const quantity = seen.type === 'cryptos' && buyPrice < 1_000 ? Math.ceil(10 / buyPrice) : MARKET_OF[seen.type];
+    const observed = watch.pick(turn);
+    if (!observed) continue;
+    const buyPrice = priceToWire(observed.price);
+    const quantity = observed.type === 'cryptos' && buyPrice < 1_000 ? Math.ceil(10 / buyPrice) : MARKET_OF[observed.type];
     const response = await fetch(`${url}/portfolio/addAssetBySymbol`, {
       method: 'POST',
       headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ symbol: seen.code, type: seen.type, quantity, buyPrice }),
+      body: JSON.stringify({ symbol: observed.code, type: observed.type, quantity, buyPrice }),
     });
     const { code = 'filled' } = (await response.json()) as { code?: string };
     tally.orders[code] = (tally.orders[code] ?? 0) + 1;

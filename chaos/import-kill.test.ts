@@ -33,18 +33,18 @@ it('a file whose import was killed is not there at all; asked again it is there 
   try {
     const [{ token, userId } = { token: '', userId: '' }] = await createAccounts(sql, 1, 1_000);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const ask = (path: string, body: object, more: Record<string, string> = {}) =>
+    const send = (path: string, body: object, more: Record<string, string> = {}) =>
       fetch(server.url + path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
-    const opened = await ask('/accounts', { kind: 'tracked', name: 'Banka', cash: 'kept' });
+    const opened = await send('/accounts', { kind: 'tracked', name: 'Banka', cash: 'kept' });
     const { data } = (await opened.json()) as { data: { account: { id: number } } };
     const path = `/accounts/${data.account.id}/import`;
     const file = { dryRun: false, source: 'generic', fileHash: 'ab'.repeat(32), rows };
     const key = { 'idempotency-key': randomUUID() };
 
-    const response = await ask(path, file, { ...key, accept: 'text/event-stream' });
-    const told = response.body as unknown as AsyncIterable<Uint8Array>;
+    const response = await send(path, file, { ...key, accept: 'text/event-stream' });
+    const stream = response.body as unknown as AsyncIterable<Uint8Array>;
     const reading = (async () => {
-      for await (const bytes of told) if (Buffer.from(bytes).includes('"step":"write"')) await server.kill();
+      for await (const bytes of stream) if (Buffer.from(bytes).includes('"step":"write"')) await server.kill();
     })();
     await reading.catch(() => undefined);
     await sql.end();
@@ -63,7 +63,7 @@ it('a file whose import was killed is not there at all; asked again it is there 
       );
     const whole = [`${ROWS}`, `${ROWS}`, `${ROWS}`, '1'];
     expect([['0', '0', '0', '0'], whole]).toContainEqual(await written());
-    const answers = [await ask(path, file, key), await ask(path, file, key)];
+    const answers = [await send(path, file, key), await send(path, file, key)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await written()).toEqual(whole);
     expect(await reconcile(sql)).toMatchObject({ clean: true });

@@ -42,18 +42,18 @@ export async function instances(cycles: number, callers: number, seed: number): 
   const installation = await startInstallation(SERVERS);
   const { proxy, sql } = installation;
   const readers: StreamReader[] = [];
-  const seen = createComparison();
+  const comparison = createComparison();
   const faults: string[] = [];
   try {
     const passwordTries = await guessUntilRefused(proxy.url);
     const accounts = await createAccounts(sql, ACCOUNTS, 1_000_000_000);
     const newest = Array.from({ length: READERS }, () => 0);
     for (let reader = 0; reader < READERS; reader += 1) {
-      const heard: Parameters<typeof readStream>[1] = (head, quotes) => {
+      const onQuotes: Parameters<typeof readStream>[1] = (head, quotes) => {
         newest[reader] = head.asOfMs.stocks ?? 0;
-        for (const quote of quotes.values()) seen.add(quote, head.asOfMs[quote.type] ?? 0);
+        for (const quote of quotes.values()) comparison.add(quote, head.asOfMs[quote.type] ?? 0);
       };
-      readers.push(readStream(proxy.url, heard));
+      readers.push(readStream(proxy.url, onQuotes));
     }
     const quotes = await watchPrice(await firstPrices(proxy.url), STOCK);
     const price = quotes.price();
@@ -77,8 +77,8 @@ export async function instances(cycles: number, callers: number, seed: number): 
       ...audit,
       slowestResumeMs: Math.round(slowestResumeMs),
       reconnects: readers.reduce((sum, reader) => sum + reader.reconnects(), 0),
-      compared: seen.compared(),
-      different: seen.different(),
+      compared: comparison.compared(),
+      different: comparison.different(),
       faults: [...faults, ...readers.flatMap((reader) => reader.faults())],
       passwordTries,
     };

@@ -17,7 +17,7 @@ import { atMost, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
-const HEALTHY_PATIENCE_MS = 120_000;
+const HEALTHY_TIMEOUT_MS = 120_000;
 
 export interface KillDatabaseReport extends MoneyReport {
   readonly cycles: number;
@@ -107,7 +107,7 @@ function parentOf(pid: number): number | undefined {
 async function untilReady(url: string, { token }: Account, clusterDir: string, killed: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const started = performance.now();
-  while (performance.now() - started < HEALTHY_PATIENCE_MS) {
+  while (performance.now() - started < HEALTHY_TIMEOUT_MS) {
     const ready = await fetch(`${url}/portfolio/balance`, { headers, signal: AbortSignal.timeout(5_000) }).then(
       (response) => response.ok,
       () => false,
@@ -116,5 +116,5 @@ async function untilReady(url: string, { token }: Account, clusterDir: string, k
     if (ready && postmaster !== undefined && postmaster !== killed) return Math.round(performance.now() - started);
     await sleep(20);
   }
-  throw new Error(`the database was not back after ${HEALTHY_PATIENCE_MS} ms`);
+  throw new Error(`the database was not back after ${HEALTHY_TIMEOUT_MS} ms`);
 }

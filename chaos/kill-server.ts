@@ -50,7 +50,7 @@ export interface Book {
   internal: number;
   finished: boolean;
   /** Told of every answer, and after how long it came; the status is undefined where none did. */
-  readonly heard?: (token: string, status: number | undefined, ms: number) => void;
+  readonly onAnswer?: (token: string, status: number | undefined, ms: number) => void;
 }
 
 export const createBook = (): Book => ({
@@ -133,7 +133,7 @@ export async function call(
     const { path, body } = turn % 2 === 0 ? buy : deposit;
     const key = randomUUID();
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await ask(url + path, account.token, key, body, book);
+      const answer = await send(url + path, account.token, key, body, book);
       if (answer !== undefined) {
         if (answer.seq === undefined) book.refused.add(key);
         else book.acknowledged.set(key, `${account.userId}/${answer.seq}`);
@@ -146,7 +146,7 @@ export async function call(
 }
 
 /** undefined when there was no answer, or one that says "not now". */
-async function ask(
+async function send(
   url: string,
   token: string,
   key: string,
@@ -170,7 +170,7 @@ async function ask(
   } catch {
     return undefined;
   } finally {
-    book.heard?.(token, status, performance.now() - started);
+    book.onAnswer?.(token, status, performance.now() - started);
   }
 }
 

@@ -11,7 +11,7 @@ import { type FakeServer, type Reply, startFakeServer } from '../testing/provide
 import { NOON } from '../testing/providers/feed.ts';
 
 const SPEED = 40;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 const originMs = Date.now();
 const clockMs = () => Math.floor(NOON + (Date.now() - originMs) * SPEED);
 
@@ -103,16 +103,16 @@ it('values a real portfolio at the prices of the three sources', async () => {
       bought('stocks', 'YOKOLDU', 5),
     ],
   });
-  await expect.poll(async () => (await held())['THYAO']?.price, PATIENCE).toBe(priceOf('stocks', 'THYAO'));
-  await expect.poll(async () => (await held())['BTC']?.price, PATIENCE).toBe(priceOf('cryptos', 'BTC'));
-  await expect.poll(async () => (await held())['USD']?.price, PATIENCE).toBe(48);
+  await expect.poll(async () => (await held())['THYAO']?.price, WAIT).toBe(priceOf('stocks', 'THYAO'));
+  await expect.poll(async () => (await held())['BTC']?.price, WAIT).toBe(priceOf('cryptos', 'BTC'));
+  await expect.poll(async () => (await held())['USD']?.price, WAIT).toBe(48);
   expect(await marks()).toMatchObject({ THYAO: false, BTC: false, USD: false, YOKOLDU: true });
 });
 
 it('knows the past: charts, the rate of a day, the worth of a day at whose end no server ran', async () => {
   for (const of of ['type=stocks&code=THYAO', 'type=cryptos&code=BTC', 'type=currencies&code=USD']) {
     const bars = async () => (await call('GET', `/market/history?${of}&range=3m`))['bars'];
-    await expect.poll(bars, PATIENCE).toHaveProperty(
+    await expect.poll(bars, WAIT).toHaveProperty(
       'length',
       expect.toSatisfy((count: number) => count > 15),
     );
@@ -126,17 +126,17 @@ it('knows the past: charts, the rate of a day, the worth of a day at whose end n
 
   const days = 'from=2026-11-13&to=2026-11-17';
   const performance = () => call('GET', `/analysis/performance?account=${account}&${days}`);
-  await expect.poll(performance, PATIENCE).not.toHaveProperty('pending');
-  const told = await performance();
+  await expect.poll(performance, WAIT).not.toHaveProperty('pending');
+  const figures = await performance();
   const [lastHourMs, openMs] = ['23:00', '10:00'].map((time) => Date.parse(`2026-11-17T${time}+03:00`)) as [
     number,
     number,
   ];
   const prices = [closeOf('stocks', 'THYAO', openMs), closeOf('stocks', 'SASA', openMs), 5, rate];
   const value = 2 * [...prices, closeOf('cryptos', 'BTC', lastHourMs)].reduce((sum, price) => sum + price, 0);
-  expect(told['endValue']).toBeCloseTo(value, 1);
+  expect(figures['endValue']).toBeCloseTo(value, 1);
   // What no market knows is worth what its owner paid, and marks the day.
-  expect(told['notes']).toContain('PRICES_MARKED');
+  expect(figures['notes']).toContain('PRICES_MARKED');
 });
 
 const FAILURES: readonly [string, Reply][] = [
@@ -149,22 +149,22 @@ const FAILURES: readonly [string, Reply][] = [
 ];
 
 it.each(FAILURES)('%s: the server stays up, prices stay and are marked, and come again', async (_, reply) => {
-  await expect.poll(marks, PATIENCE).toMatchObject({ BTC: false });
+  await expect.poll(marks, WAIT).toMatchObject({ BTC: false });
   const before = await held();
   sources.tamper = () => reply;
   sources.dropSockets();
-  await expect.poll(marks, PATIENCE).toMatchObject({ BTC: true, USD: false });
+  await expect.poll(marks, WAIT).toMatchObject({ BTC: true, USD: false });
   const after = await held();
   expect(after['BTC']?.price).toBe(before['BTC']?.price);
   expect(after['THYAO']?.price).toBe(before['THYAO']?.price);
   expect((await fetch(`${world.server.url}/health`)).status).toBe(200);
   sources.tamper = () => undefined;
-  await expect.poll(marks, PATIENCE).toMatchObject({ BTC: false });
+  await expect.poll(marks, WAIT).toMatchObject({ BTC: false });
   expect(world.server.process.exitCode).toBeNull();
 });
 
 it('marks shares whose source is away for half an hour', async () => {
-  await expect.poll(marks, PATIENCE).toMatchObject({ THYAO: false });
+  await expect.poll(marks, WAIT).toMatchObject({ THYAO: false });
   sources.tamper = (path) => (path.includes('/v8/') ? { status: 500, body: '' } : undefined);
-  await expect.poll(marks, PATIENCE).toMatchObject({ THYAO: true, BTC: false });
+  await expect.poll(marks, WAIT).toMatchObject({ THYAO: true, BTC: false });
 });

@@ -16,7 +16,7 @@ import { auditJournal, call, createBook, moneyRows, type Book, type MoneyReport 
 import { atMost, exactly, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 interface Loss {
   readonly fault: 'machine' | 'cut';
@@ -117,26 +117,26 @@ async function lose(
 }
 
 /** Waits until each of them has one acknowledgement more. */
-async function untilAll(books: readonly Book[], look = () => {}): Promise<void> {
+async function untilAll(books: readonly Book[], sample = () => {}): Promise<void> {
   const before = books.map(({ acknowledged }) => acknowledged.size);
-  const endMs = performance.now() + PATIENCE_MS;
+  const endMs = performance.now() + TIMEOUT_MS;
   while (books.some(({ acknowledged }, place) => acknowledged.size <= (before[place] ?? 0))) {
-    if (performance.now() > endMs) throw new Error(`not everybody trades again after ${PATIENCE_MS} ms`);
-    look();
+    if (performance.now() > endMs) throw new Error(`not everybody trades again after ${TIMEOUT_MS} ms`);
+    sample();
     await sleep(20);
   }
 }
 
 /** Measures the longest time of each account without an acknowledgement, at the moments when `look` is called. */
 function createGaps(books: readonly Book[]) {
-  const seen = books.map(({ acknowledged }) => ({ size: acknowledged.size, sinceMs: performance.now() }));
+  const counts = books.map(({ acknowledged }) => ({ size: acknowledged.size, sinceMs: performance.now() }));
   let longest = 0;
   return {
     look() {
-      for (const [place, last] of seen.entries()) {
+      for (const [place, last] of counts.entries()) {
         const size = books[place]?.acknowledged.size ?? 0;
         longest = Math.max(longest, performance.now() - last.sinceMs);
-        if (size > last.size) seen[place] = { size, sinceMs: performance.now() };
+        if (size > last.size) counts[place] = { size, sinceMs: performance.now() };
       }
     },
     longestMs: () => longest,

@@ -15,7 +15,7 @@ export interface Loss {
   /** From the fault until as many requests are acknowledged as there are callers. */
   readonly tradingMs: number;
   /** It was cut off, and told somebody on its own side that a write was done. */
-  readonly saidYes: boolean;
+  readonly isAcknowledged: boolean;
   /** It was cut off, and would still have taken writes when the other one did. */
   readonly unfenced: boolean;
   /** The number of the matching's lead, taken in the last moment, was not there afterwards. */
@@ -27,7 +27,7 @@ interface Load {
   readonly callers: number;
 }
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Time in ms after which all answers sent before the fault have arrived. */
 const ON_THE_WAY_MS = 200;
 
@@ -47,16 +47,16 @@ export async function losePrimary(pair: Standby, sql: Sql, fault: Loss['fault'],
   const leadNow = await readLead(sql);
   if (fault === 'cut') primary.plug();
   if (fault === 'machine') pair.restart(primary);
-  const saidYes = (await write) ?? false;
+  const isAcknowledged = (await write) ?? false;
   const replaced = (await pair.whole()).primary !== primary;
   const lost = leadNow < lead ? { leadLost: `${fault}: ${leadNow}, and ${lead} was taken` } : {};
-  return { fault, replaced, tradingMs, saidYes, unfenced, ...lost };
+  return { fault, replaced, tradingMs, isAcknowledged, unfenced, ...lost };
 }
 
 async function untilTrading({ answered, callers }: Load, started: number): Promise<void> {
   const enough = answered() + callers;
   while (answered() < enough) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error(`no trading again after ${PATIENCE_MS} ms`);
+    if (performance.now() - started > TIMEOUT_MS) throw new Error(`no trading again after ${TIMEOUT_MS} ms`);
     await sleep(20);
   }
 }
@@ -74,7 +74,7 @@ async function readLead(sql: Sql): Promise<number> {
 
 function takesWrites(pair: Standby, machine: Machine): boolean {
   try {
-    return pair.ask(machine, 'select not pg_is_in_recovery()') === 't';
+    return pair.query(machine, 'select not pg_is_in_recovery()') === 't';
   } catch {
     return false;
   }
@@ -83,13 +83,13 @@ function takesWrites(pair: Standby, machine: Machine): boolean {
 /** The journal of the standby, once it has replayed what it has, beside that of the primary. */
 export async function entriesApart(pair: Standby): Promise<number> {
   const { primary, standby } = await pair.whole();
-  const lsn = pair.ask(primary, 'select pg_current_wal_lsn()');
-  const endMs = performance.now() + PATIENCE_MS;
-  while (pair.ask(standby, `select pg_last_wal_replay_lsn() >= '${lsn}'`) !== 't') {
-    if (performance.now() > endMs) throw new Error(`the standby has not replayed ${lsn} after ${PATIENCE_MS} ms`);
+  const lsn = pair.query(primary, 'select pg_current_wal_lsn()');
+  const endMs = performance.now() + TIMEOUT_MS;
+  while (pair.query(standby, `select pg_last_wal_replay_lsn() >= '${lsn}'`) !== 't') {
+    if (performance.now() > endMs) throw new Error(`the standby has not replayed ${lsn} after ${TIMEOUT_MS} ms`);
     await sleep(100);
   }
-  const [ours, theirs] = [primary, standby].map((machine) => new Set(pair.ask(machine, ENTRIES).split('\n'))) as [
+  const [ours, theirs] = [primary, standby].map((machine) => new Set(pair.query(machine, ENTRIES).split('\n'))) as [
     Set<string>,
     Set<string>,
   ];

@@ -19,7 +19,7 @@ export interface ModelReport {
 export async function model(world: World, count: number, seed: number): Promise<ModelReport> {
   const ledger = createLedger(world.sql);
   const diverged: string[] = [];
-  let taken = 0;
+  let stepCount = 0;
   for (const batchNumber of counted(Math.ceil(count / BATCH))) {
     const done = batchNumber * BATCH;
     const size = Math.min(BATCH, count - done);
@@ -28,7 +28,7 @@ export async function model(world: World, count: number, seed: number): Promise<
     const worker = async () => {
       for (const place of places) {
         const steps = batch[place] ?? [];
-        taken += steps.length;
+        stepCount += steps.length;
         const difference = await divergence(world.sql, ledger, steps);
         if (difference !== undefined) diverged.push(`batch ${seed + done}, place ${place}: ${difference}`);
       }
@@ -36,7 +36,7 @@ export async function model(world: World, count: number, seed: number): Promise<
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
   }
   await ledger.drained();
-  return { sequences: count, steps: taken, diverged };
+  return { sequences: count, steps: stepCount, diverged };
 }
 
 export const modelRows = ({ sequences: count, steps, diverged }: ModelReport): readonly Row[] => [

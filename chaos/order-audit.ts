@@ -46,8 +46,8 @@ export async function auditMarket(
   key: number,
   answeredMs: ReadonlyMap<string, number>,
 ): Promise<{ missed: string[]; untrue: string[] }> {
-  const { tradeWindow: stretch } = createSimulatedSource({ key, hours: 'always' });
-  const between = (code: string, afterMs: number, toMs: number) => stretch?.('stocks', code, afterMs, toMs);
+  const { tradeWindow } = createSimulatedSource({ key, hours: 'always' });
+  const between = (code: string, afterMs: number, toMs: number) => tradeWindow?.('stocks', code, afterMs, toMs);
   const open = await sql<
     {
       order_id: string;
@@ -66,9 +66,9 @@ export async function auditMarket(
     const [activeMs, lookedMs] = [row.active_from.getTime(), row.looked_at.getTime()];
     const fromMs = Math.max(activeMs, answeredMs.get(row.unit) ?? 0, dayStartMs(dayOf(lookedMs)));
     if (fromMs >= lookedMs) return false;
-    const seen = between(row.symbol, fromMs, lookedMs);
+    const observed = between(row.symbol, fromMs, lookedMs);
     const limit = price(row.limit_price);
-    return seen !== undefined && (row.side === 'buy' ? seen.low <= limit : seen.high >= limit);
+    return observed !== undefined && (row.side === 'buy' ? observed.low <= limit : observed.high >= limit);
   });
   const fills = await sql<{ order_id: string; symbol: string; seen_at: Date; seen_last: string }[]>`
     select f.order_id, o.symbol, f.seen_at, f.seen_last

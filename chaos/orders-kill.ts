@@ -50,7 +50,7 @@ export interface OrdersKillReport {
   readonly missed: readonly string[];
   readonly untrue: readonly string[];
   readonly stuck: readonly string[];
-  readonly keptBack: readonly string[];
+  readonly stillReserved: readonly string[];
   readonly reconciled: boolean;
 }
 
@@ -102,8 +102,8 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
     const report = await onDatabase(dataDir, (sql) => audit(sql, book));
     const { cancelled, refused, repeated, internal } = book;
     const counts = { kills, placed: book.placed.size, cancelled, refused, repeated, internal };
-    const keptBack = await cancelAll(dataDir, book, accounts);
-    return { ...counts, kindsAtRest: [...kindsAtRest].toSorted(), stuck, keptBack, ...report };
+    const stillReserved = await cancelAll(dataDir, book, accounts);
+    return { ...counts, kindsAtRest: [...kindsAtRest].toSorted(), stuck, stillReserved, ...report };
   } finally {
     book.isFinished = true;
     await stopQuietly(server);
@@ -128,7 +128,7 @@ export const ordersKillRows = (report: OrdersKillReport): readonly Row[] => [
   none('resting although the market came to them', report.missed),
   none('filled at a price that the market did not have', report.untrue),
   none('orders for one look that still wait', report.stuck),
-  none('kept back although nothing is open', report.keptBack),
+  none('kept back although nothing is open', report.stillReserved),
   reconciled(report.reconciled),
 ];
 
@@ -138,10 +138,10 @@ async function call(book: Book, account: Account, random: Random): Promise<void>
     const mine = random.below(3) === 0 ? book.open.filter((one) => one.account === account) : [];
     if (mine.length > 0) {
       const { id } = random.pick(mine);
-      const answer = await ask(book, account, `${ORDERS}/${id}/cancel`, {});
+      const answer = await send(book, account, `${ORDERS}/${id}/cancel`, {});
       if (answer.id !== undefined) book.cancelled += 1;
     } else {
-      const answer = await ask(book, account, ORDERS, orderNear(book.price, random));
+      const answer = await send(book, account, ORDERS, orderNear(book.price, random));
       if (answer.id !== undefined) {
         book.placed.set(answer.key, answer.id);
         book.answeredMs.set(answer.id.split('.')[0] ?? '', Date.now());
@@ -159,7 +159,7 @@ interface Answer {
   readonly id?: string | undefined;
 }
 
-async function ask(book: Book, account: Account, path: string, body: object): Promise<Answer> {
+async function send(book: Book, account: Account, path: string, body: object): Promise<Answer> {
   const key = randomUUID();
   for (let attempt = 0; ; attempt += 1) {
     const answer = await once(book, account, path, key, body);
@@ -250,12 +250,12 @@ async function audit(sql: Sql, { placed, answeredMs }: Book) {
   const keys = await sql<{ key: string; reference: string }[]>`
     select k.idempotency_key::text as key, k.reference from request_key k
     join trade_order o on o.user_id = k.user_id and o.order_id = k.reference and k.reference is not null`;
-  const known = new Map(keys.map(({ key, reference }) => [key, reference]));
+  const references = new Map(keys.map(({ key, reference }) => [key, reference]));
   const groups = await sql<{ id: string }[]>`select distinct coalesce(group_id, order_id) as id from trade_order`;
   const { clean } = await reconcile(sql);
   const { wrong, fills } = await auditOrders(sql, ACCOUNTS);
   return {
-    lost: [...placed].filter(([key, id]) => known.get(key) !== id).map(([, id]) => id),
+    lost: [...placed].filter(([key, id]) => references.get(key) !== id).map(([, id]) => id),
     surplus: groups.map(({ id }) => id).filter((id) => !answeredMs.has(id)),
     wrong,
     fills,

@@ -11,17 +11,17 @@ const PAY_EVERY = 20;
 const ANALYSE_EVERY = 50;
 
 const { url, tokens, seconds } = workerData as Living;
-const lived: OthersReport = { reads: [], analyses: [], refused: [] };
+const report: OthersReport = { reads: [], analyses: [], refused: [] };
 const endMs = performance.now() + seconds * 1_000;
 await Promise.all(tokens.map(live));
-parentPort?.postMessage(lived);
+parentPort?.postMessage(report);
 
 async function live(token: string): Promise<void> {
   const connection = await Connection.open(url);
   for (let n = 1; performance.now() < endMs; n += 1) {
     const [kind, reply] = await turn(connection, token, n);
-    (kind === 'analysis' ? lived.analyses : lived.reads).push(reply.ms);
-    if (reply.status !== 200) lived.refused.push(`${kind}: ${reply.status} ${reply.body.slice(0, 120)}`);
+    (kind === 'analysis' ? report.analyses : report.reads).push(reply.ms);
+    if (reply.status !== 200) report.refused.push(`${kind}: ${reply.status} ${reply.body.slice(0, 120)}`);
     await sleep(READ_EVERY_MS);
   }
   connection.close();

@@ -93,9 +93,9 @@ export async function recordedHour(
   const truth = createTruth();
   const tally = createHourCounts();
   let watch: Watch | undefined;
-  const onTold = (type: FakeKind, codes: readonly string[], atMs: number) => watch?.expect(type, codes, atMs);
+  const onAnswer = (type: FakeKind, codes: readonly string[], atMs: number) => watch?.expect(type, codes, atMs);
   const plan = planOf(seconds);
-  const traffic = await createTraffic({ clock, subjects: pairing.subjects, ...plan, truth, seed, onTold });
+  const traffic = await createTraffic({ clock, subjects: pairing.subjects, ...plan, truth, seed, onAnswer });
   const world = await openWorld({ ...settingsOf(traffic, clock), ...pairing.env, ...withProbe(probe) });
   try {
     const [account] = await createAccounts(world.sql, 1, 1_000_000_000);
@@ -168,11 +168,11 @@ export function recordedHourRows({ report, clean }: { report: HourReport; clean:
     figureRow('frames, wrong ones, sockets dropped', `${frames.sent}, ${frames.wrong}, ${frames.dropped}`),
     atLeast('prices held against the truth', tally.compared, report.seconds),
     none('wrong prices listed, streamed, kept or traded', tally.bad),
-    atLeast('true prices told', tally.toldTrue, report.seconds / 4),
+    atLeast('true prices told', tally.correctQuotes, report.seconds / 4),
     none('true prices that were not shown', tally.missed),
     figureRow('lists compared with the stream, events', `${tally.lists}, ${tally.events}`),
     none('prices in a list and not on the stream', tally.different),
-    atLeast('marks of old prices seen', tally.staleSeen, 1),
+    atLeast('marks of old prices seen', tally.staleQuotes, 1),
     none('marks that were wrong', tally.marks),
     ...Object.entries(tally.orders).map(([code, count]) => figureRow(`orders, ${code}`, count)),
     atLeast('orders filled', filled, report.seconds / 100),

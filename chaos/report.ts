@@ -33,8 +33,8 @@ export const none = (what: string, found: number | readonly string[]): Row =>
     ? row(what, text(found), '0', found === 0)
     : row(what, text(found.length), '0', found.length === 0, found);
 
-export const exactly = (what: string, figure: number, wanted: number): Row =>
-  row(what, text(figure), text(wanted), figure === wanted);
+export const exactly = (what: string, figure: number, expected: number): Row =>
+  row(what, text(figure), text(expected), figure === expected);
 
 export const atMost = (what: string, figure: number, limit: number, unit = ''): Row =>
   row(what, text(figure) + unit, `<= ${text(limit)}${unit}`, figure <= limit);

@@ -16,7 +16,7 @@ export interface SameKeyReport {
   readonly answers: number;
   readonly lostAnswers: number;
   /** Answers of a busy server that said "not now". */
-  readonly askedAgain: number;
+  readonly repeated: number;
   /** Keys with another number of entries than one, or with answers that differ. */
   readonly wrong: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface SameKeyReport {
 interface Tally {
   answers: number;
   lostAnswers: number;
-  askedAgain: number;
+  repeated: number;
   readonly wrong: string[];
 }
 
@@ -36,7 +36,7 @@ interface Copy {
 export async function sameKey(world: World, keys: number, seed: number): Promise<SameKeyReport> {
   const quotes = await watchPrice(world.server.url, STOCK);
   const accounts = await createAccounts(world.sql, SIDE_BY_SIDE, 1_000_000_000);
-  const tally: Tally = { answers: 0, lostAnswers: 0, askedAgain: 0, wrong: [] };
+  const tally: Tally = { answers: 0, lostAnswers: 0, repeated: 0, wrong: [] };
   const turns = counted(keys);
   const worker = async (account: Account, place: number) => {
     const random = randomFrom(seed * 1000 + place);
@@ -60,7 +60,7 @@ async function oneKey(
   const key = randomUUID();
   const send = async (connection: Connection): Promise<Copy> => {
     const { reply, again } = await postUntilDone(connection, path, body, account.token, key);
-    tally.askedAgain += again;
+    tally.repeated += again;
     const { data } = JSON.parse(reply.body) as { data?: { transactionId: number } };
     return { status: reply.status, transactionId: data?.transactionId };
   };
@@ -77,11 +77,11 @@ async function oneKey(
   if (entries.length !== 1 || !same) tally.wrong.push(`${key}: ${entries.length} entries, ${JSON.stringify(copies)}`);
 }
 
-export const sameKeyRows = ({ keys, answers, lostAnswers, askedAgain, wrong }: SameKeyReport): readonly Row[] => [
+export const sameKeyRows = ({ keys, answers, lostAnswers, repeated, wrong }: SameKeyReport): readonly Row[] => [
   figureRow('keys', keys),
   exactly('answers', answers, keys * COPIES),
   atLeast('keys whose first answer was lost', lostAnswers, keys / 10),
-  figureRow('answered with 503 and asked again', askedAgain),
+  figureRow('answered with 503 and asked again', repeated),
   none('keys with another number of entries than one, or answers that differ', wrong),
 ];
 

@@ -25,10 +25,10 @@ export interface MemoryProbe {
 export async function createMemoryProbe(): Promise<MemoryProbe> {
   const port = await freePort();
   let inspector: Inspector | undefined;
-  const ask = async (method: string, params: object = {}) =>
-    (inspector ??= await openInspector(port)).ask(method, params);
+  const send = async (method: string, params: object = {}) =>
+    (inspector ??= await openInspector(port)).send(method, params);
   const asItIs = async (): Promise<Memory> => {
-    const answer = await ask('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true });
+    const answer = await send('Runtime.evaluate', { expression: 'process.memoryUsage()', returnByValue: true });
     const { heapUsed, external, rss } = (answer as { result: { value: NodeJS.MemoryUsage } }).result.value;
     return { liveMb: (heapUsed + external) / MB, residentMb: rss / MB };
   };
@@ -36,7 +36,7 @@ export async function createMemoryProbe(): Promise<MemoryProbe> {
     env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` },
     asItIs,
     async afterCollection() {
-      await ask('HeapProfiler.collectGarbage');
+      await send('HeapProfiler.collectGarbage');
       return asItIs();
     },
     close: () => inspector?.close(),
@@ -44,7 +44,7 @@ export async function createMemoryProbe(): Promise<MemoryProbe> {
 }
 
 interface Inspector {
-  ask(method: string, params: object): Promise<unknown>;
+  send(method: string, params: object): Promise<unknown>;
   close(): void;
 }
 
@@ -63,7 +63,7 @@ async function openInspector(port: number): Promise<Inspector> {
   });
   let lastId = 0;
   return {
-    async ask(method, params) {
+    async send(method, params) {
       const id = (lastId += 1);
       const timeout = AbortSignal.timeout(ANSWER_MS);
       return new Promise((resolve, reject) => {

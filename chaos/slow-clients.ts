@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 const OTHERS = 4;
 const BYTE_EVERY_MS = 900;
 /** Headers may take 10 s and a body 30 s, and the server looks every 5 s; the rest is for a busy machine. */
-const SHOWN_OUT_MS = { headers: 17_000, body: 38_000 } as const;
+const CLOSED_AFTER_MS = { headers: 17_000, body: 38_000 } as const;
 /** Slow enough for the queue of new connections: one that is not accepted yet cannot be closed. */
 const OPENED_AT_ONCE = 50;
 const OPEN_EVERY_MS = 25;
@@ -36,7 +36,7 @@ export async function slowClients(
   world: World,
   connections: number,
   seed: number,
-  watchMs: number = SHOWN_OUT_MS.body,
+  watchMs: number = CLOSED_AFTER_MS.body,
 ): Promise<SlowReport> {
   const random = randomFrom(seed);
   const accounts = await createAccounts(world.sql, OTHERS, 1_000);
@@ -48,7 +48,7 @@ export async function slowClients(
   await Promise.all(clients.map((client) => client.isIn));
   const times: number[] = [];
   const state = { over: false, refused: 0 };
-  const others = accounts.map((account) => ask(world.server.url, account, times, state));
+  const others = accounts.map((account) => send(world.server.url, account, times, state));
   await sleep(watchMs);
   state.over = true;
   await Promise.all(others);
@@ -78,7 +78,7 @@ export const slowClientsRows = (report: SlowReport): readonly Row[] => [
 ];
 
 /** An ordinary client, all the time. */
-async function ask(url: string, account: Account, times: number[], state: { over: boolean; refused: number }) {
+async function send(url: string, account: Account, times: number[], state: { over: boolean; refused: number }) {
   let connection = await Connection.open(url);
   while (!state.over) {
     if (!connection.isOpen) connection = await Connection.open(url);
@@ -119,7 +119,7 @@ class Client {
   }
 
   endedInTime(): boolean {
-    return this.#endedMs !== undefined && this.#endedMs < SHOWN_OUT_MS[this.kind === 'slow body' ? 'body' : 'headers'];
+    return this.#endedMs !== undefined && this.#endedMs < CLOSED_AFTER_MS[this.kind === 'slow body' ? 'body' : 'headers'];
   }
 
   close(): void {

@@ -47,7 +47,7 @@ export async function soak(world: World, probe: MemoryProbe, minutes: number): P
   const turns = Array.from({ length: CALLERS }, () => 0);
   const once = async (caller: number): Promise<number> => {
     const turn = (turns[caller] = (turns[caller] ?? 0) + 1);
-    const { status, body, ms } = await ask(connections[caller], accounts[caller], turn, quotes.price());
+    const { status, body, ms } = await send(connections[caller], accounts[caller], turn, quotes.price());
     if (status !== 200 && faults.length < MOST_FAULTS) faults.push(`${status} ${body.slice(0, 200)}`);
     return ms;
   };
@@ -59,10 +59,10 @@ export async function soak(world: World, probe: MemoryProbe, minutes: number): P
   await Promise.all(turns.map((_, caller) => pace(caller, pauseMs, started + minutes * MINUTE_MS, once)));
   const requests = turns.reduce((a, b) => a + b, 0) - before;
   const heldPerSecond = Math.round((requests * 1000) / (performance.now() - started));
-  const seen = await watch;
+  const result = await watch;
   quotes.stop();
   for (const connection of connections) connection.close();
-  return { mostPerSecond: Math.round(mostPerSecond), heldPerSecond, requests, faults, ...seen };
+  return { mostPerSecond: Math.round(mostPerSecond), heldPerSecond, requests, faults, ...result };
 }
 
 export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
@@ -71,7 +71,7 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
   const live = trendOf(settled.map(({ liveMb }) => liveMb));
   const resident = trendOf(settled.map(({ residentAfterMb }) => residentAfterMb));
   const grows = live.perHour - live.margin >= LIMIT_MB_PER_HOUR;
-  const isShown = live.perHour + live.margin < LIMIT_MB_PER_HOUR;
+  const isProven = live.perHour + live.margin < LIMIT_MB_PER_HOUR;
   const growth = ({ perHour, margin }: Trend) => `${perHour.toFixed(2)} ± ${margin.toFixed(2)} MB/h`;
   const mb = (values: readonly number[]) =>
     `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} MB`;
@@ -85,7 +85,7 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
     figureRow('live after a collection, each minute', mb(report.minutes.map(({ liveMb }) => liveMb))),
     judged(
       `live memory, growth from minute ${settling + 1} on (95 %)`,
-      growth(live) + (grows || isShown ? '' : ', too short to tell'),
+      growth(live) + (grows || isProven ? '' : ', too short to tell'),
       `< ${LIMIT_MB_PER_HOUR} MB/h`,
       !grows,
     ),
@@ -96,7 +96,7 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
 }
 
 /** Buys and sells in turn, so that neither money nor shares run out; every fifth request reads. */
-function ask(connection: Connection | undefined, account: Account | undefined, turn: number, price: number) {
+function send(connection: Connection | undefined, account: Account | undefined, turn: number, price: number) {
   if (!connection || !account) throw new Error('no account');
   if (turn % 5 === 0) return connection.get('/portfolio/', account.token);
   if (turn % 5 === 4)

@@ -16,10 +16,10 @@ export interface StreamReader {
   stop(): Promise<void>;
 }
 
-/** @param heard is told after every event, with the whole state as the reader has it */
+/** @param onQuotes is told after every event, with the whole state as the reader has it */
 export function readStream(
   url: string,
-  heard: (head: StreamHead, quotes: ReadonlyMap<string, Quote>, sources: PerKind<SourceInfo>) => void,
+  onQuotes: (head: StreamHead, quotes: ReadonlyMap<string, Quote>, sources: PerKind<SourceInfo>) => void,
 ): StreamReader {
   const quotes = new Map<string, Quote>();
   const decoder = createStreamDecoder();
@@ -56,7 +56,7 @@ export function readStream(
       head = delta;
     }
     lastId = fields.get('id') ?? lastId;
-    heard(head, quotes, sources);
+    onQuotes(head, quotes, sources);
   };
   const connect = async () => {
     const headers = lastId === '' ? {} : { 'last-event-id': lastId };

@@ -22,7 +22,7 @@ const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.m
 const STARTER = fileURLToPath(new URL('./migrating-process.ts', import.meta.url));
 const ACCOUNTS = 50;
 const SLOW_SECONDS = 2;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface StartersReport {
   readonly cycles: number;
@@ -102,7 +102,7 @@ async function killInMigration(url: string, folder: string, sql: Sql, delayMs: n
   const sleeping = () => sql`select 1 from pg_stat_activity
     where application_name = 'kurus-migrating' and wait_event = 'PgSleep'`;
   while ((await sleeping()).length === 0) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error('the migration did not begin');
+    if (performance.now() - started > TIMEOUT_MS) throw new Error('the migration did not begin');
     await sleep(20);
   }
   await sleep(delayMs);

@@ -68,9 +68,9 @@ export async function worstAccount(options: WorstOptions): Promise<WorstReport> 
   const answers: Record<string, number> = {};
   const phase = async (name: string, { seconds, tokens, asking }: PhaseOf) => {
     const endMs = performance.now() + seconds * 1_000;
-    const asked = Promise.all(asking?.asks.map((one) => insist(asking, one, answers, endMs)) ?? []);
+    const requests = Promise.all(asking?.asks.map((one) => insist(asking, one, answers, endMs)) ?? []);
     phases.push({ name, ...(await live({ url: server.url, tokens, seconds }).catch(unanswered)) });
-    await asked;
+    await requests;
     const { exitCode, signalCode } = server.process;
     if (exitCode !== null || signalCode !== null) deaths.push(`${name}: ${server.output().slice(-500)}`);
   };
@@ -158,7 +158,7 @@ function rowsOf(from: number, entries: number): object[] {
 function watchServer(current: () => AppServer) {
   const figures = { mostResidentMb: 0, longestHoldMs: 0 };
   const started = new Set<number | undefined>();
-  const look = async () => {
+  const sample = async () => {
     const { url, process: child } = current();
     figures.mostResidentMb = Math.max(figures.mostResidentMb, memoryOf(child.pid ?? 0));
     const text = await (await fetch(`${url}/metrics`)).text();
@@ -170,7 +170,7 @@ function watchServer(current: () => AppServer) {
       figures.longestHoldMs = Math.max(figures.longestHoldMs, seconds * 1_000);
   };
   // Between two of its servers there is nothing to look at.
-  const timer = setInterval(() => void look().catch(() => undefined), 1_000);
+  const timer = setInterval(() => void sample().catch(() => undefined), 1_000);
   return { figures, stop: () => clearInterval(timer) };
 }
 

@@ -96,13 +96,13 @@ function row(day: number, word: string, code: string, { shares, paid, ...sums }:
 async function pastPrices(person: Person): Promise<PriceOn> {
   const series = new Map<string, readonly DatedPrice[]>();
   for (const code of BOUGHT) {
-    const { bars } = await person.ask(marketHistory, { url: `/market/history?type=stocks&code=${code}&range=all` });
-    const told = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
-    series.set(code, asTraded(told, splitsAmong(PUBLIC_ACTIONS.filter((fact) => fact.code === code))));
+    const { bars } = await person.send(marketHistory, { url: `/market/history?type=stocks&code=${code}&range=all` });
+    const prices = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
+    series.set(code, asTraded(prices, splitsAmong(PUBLIC_ACTIONS.filter((fact) => fact.code === code))));
   }
   return (code, day) => {
-    const known = series.get(code)?.findLast((one) => one.day <= day);
-    if (!known) throw new Error(`${code} has no price on ${dateText(day)}`);
-    return known.price;
+    const latest = series.get(code)?.findLast((one) => one.day <= day);
+    if (!latest) throw new Error(`${code} has no price on ${dateText(day)}`);
+    return latest.price;
   };
 }

@@ -71,21 +71,21 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
   const secret = await loadSecret(config.dataDir, config.secret);
   const own = { config, sql, mailer, secret, webDir: config.dataDir, version: 'demo', now };
   const { http, matching } = await buildApp({ ...market, ...own });
-  const look = async (atMs: number) => {
+  const moveTo = async (atMs: number) => {
     // A price that has leapt over months is believed when a second one agrees.
     for (clock.nowMs = atMs - 1_000; clock.nowMs <= atMs; clock.nowMs += 1_000) await market.book.tick();
     clock.nowMs = atMs;
   };
   try {
     await http.ready();
-    await look(nowMs - FIRST_DAYS_AGO * DAY_MS);
+    await moveTo(nowMs - FIRST_DAYS_AGO * DAY_MS);
     const person = await registerPerson(http, config.dataDir);
     for (const { daysAgo, steps } of MOMENTS) {
-      await look(nowMs - daysAgo * DAY_MS);
+      await moveTo(nowMs - daysAgo * DAY_MS);
       await person.logIn();
       for (const step of steps) await act(person, step);
     }
-    await look(nowMs);
+    await moveTo(nowMs);
     await person.logIn();
     const today = dayOf(nowMs);
     const file = await brokerFile(person, today);
@@ -95,7 +95,7 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
     await leaveOrders(person);
     for (let day = today - FIRST_DAYS_AGO; day < today; day += 1)
       await catchUpDay({ sql, closings: market.closings }, day, nowMs);
-    await person.ask(analysed, { url: '/analysis/performance?account=all' });
+    await person.send(analysed, { url: '/analysis/performance?account=all' });
   } finally {
     await matching.stop();
     await http.close();

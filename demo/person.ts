@@ -14,12 +14,12 @@ export const PERSON = {
 
 export interface Person {
   /** @throws Error with the refusal, which ends the making of the demo */
-  ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<DataOf<E>>;
+  send<E extends Endpoint>(endpoint: E, asked?: RequestInput): Promise<DataOf<E>>;
   /** A session lasts ten minutes, and months pass. */
   logIn(): Promise<void>;
 }
 
-interface Asked {
+interface RequestInput {
   /** Where it has parameters or a query. */
   readonly url?: string;
   readonly body?: object;
@@ -29,7 +29,7 @@ interface Asked {
 export async function registerPerson(http: FastifyInstance, dataDir: string): Promise<Person> {
   let token: string | undefined;
   const person: Person = {
-    async ask(endpoint, { url = endpoint.path, body } = {}) {
+    async send(endpoint, { url = endpoint.path, body } = {}) {
       const headers = { 'accept-language': 'tr', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
       const response = await http.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) });
       const answer = response.json<{ success: boolean; errDetail?: string; data?: unknown }>();
@@ -39,12 +39,12 @@ export async function registerPerson(http: FastifyInstance, dataDir: string): Pr
     async logIn() {
       token = undefined;
       const { username: emailOrUsername, password, email } = PERSON;
-      const told = await person.ask(login, { body: { emailOrUsername, password } });
+      const session = await person.send(login, { body: { emailOrUsername, password } });
       // The first time, to prove the address.
       const proof = async () => ({ emailOrUsername, password, otpCode: await readCode(dataDir, email) });
-      token = told.token ?? (await person.ask(verifyOtp, { body: await proof() })).token;
+      token = session.token ?? (await person.send(verifyOtp, { body: await proof() })).token;
     },
   };
-  await person.ask(register, { body: { ...PERSON, enableOtp: false } });
+  await person.send(register, { body: { ...PERSON, enableOtp: false } });
   return person;
 }

@@ -17,7 +17,7 @@ import type { Person } from './person.ts';
 
 /** Read as the wizard reads it, tried, then written. @throws Error where a row would not be written */
 export async function importFile(person: Person, name: string, text: string): Promise<void> {
-  const { account } = await person.ask(openAccount, { body: { kind: 'tracked', name: 'Midas', cash: 'kept' } });
+  const { account } = await person.send(openAccount, { body: { kind: 'tracked', name: 'Midas', cash: 'kept' } });
   const { hash, detected } = await readFile(name, new TextEncoder().encode(text));
   const [found] = detected;
   if (!found) throw new Error(`${name} was not recognised`);
@@ -29,18 +29,18 @@ export async function importFile(person: Person, name: string, text: string): Pr
   if (rows.length !== table.rows.length) throw new Error(`${name} has rows that cannot be read`);
   const url = `/accounts/${account.id}/import`;
   const body = { source, fileHash: hash, rows };
-  const tried = await person.ask(importRows, { url, body: { ...body, dryRun: true } });
+  const tried = await person.send(importRows, { url, body: { ...body, dryRun: true } });
   const doubtful = tried.rows.find(({ verdict }) => verdict !== 'new');
   if (doubtful) throw new Error(`line ${doubtful.line} of ${name}: ${doubtful.reason ?? doubtful.verdict}`);
-  await person.ask(importRows, { url, body: { ...body, dryRun: false } });
+  await person.send(importRows, { url, body: { ...body, dryRun: false } });
   await answerProposals(person, account.id);
 }
 
 /** The newest is left for whoever looks at the demo. */
 async function answerProposals(person: Person, account: number): Promise<void> {
-  const { actions: open } = await person.ask(actions, { url: `/accounts/${account}/actions?state=open` });
+  const { actions: open } = await person.send(actions, { url: `/accounts/${account}/actions?state=open` });
   for (const { id } of open.slice(1).toReversed())
-    await person.ask(answerAction, { url: `/accounts/${account}/actions/${id}`, body: { state: 'accepted' } });
+    await person.send(answerAction, { url: `/accounts/${account}/actions/${id}`, body: { state: 'accepted' } });
 }
 
 const FUND = { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' } as const;
@@ -51,16 +51,16 @@ const DAYS_OF_MONTH = 30;
 
 /** @param today days since 1970-01-01 in İstanbul */
 export async function enterByHand(person: Person, today: number): Promise<void> {
-  const { account } = await person.ask(openAccount, { body: { kind: 'tracked', name: 'Altın ve fon', cash: 'none' } });
-  await person.ask(createCustomAsset, { body: FUND });
+  const { account } = await person.send(openAccount, { body: { kind: 'tracked', name: 'Altın ve fon', cash: 'none' } });
+  await person.send(createCustomAsset, { body: FUND });
   const monthsAgo = (months: number) => dateText(today - months * DAYS_OF_MONTH);
   let level = FIRST_PRICE;
   const prices = Array.from({ length: MONTHS + 1 }, (_, month) => {
-    const told = { date: monthsAgo(MONTHS - month), price: moneyText(level) };
+    const quote = { date: monthsAgo(MONTHS - month), price: moneyText(level) };
     level = addMoney(level, RISE);
-    return told;
+    return quote;
   });
-  await person.ask(setCustomPrices, { url: `/assets/custom/${FUND.code}/prices`, body: { prices } });
+  await person.send(setCustomPrices, { url: `/assets/custom/${FUND.code}/prices`, body: { prices } });
   const fund = { kind: 'custom', code: FUND.code };
   const bought = prices
     .slice(0, MONTHS)
@@ -73,5 +73,5 @@ export async function enterByHand(person: Person, today: number): Promise<void> 
       ...bought,
     ],
   };
-  await person.ask(addEntries, { url: `/accounts/${account.id}/entries`, body });
+  await person.send(addEntries, { url: `/accounts/${account.id}/entries`, body });
 }

@@ -108,22 +108,22 @@ export const MOMENTS: readonly TradingMoment[] = [
   { daysAgo: 3, steps: [['buy', 'stocks', 'GARAN', 10_000]] },
 ];
 
-export async function act(person: Person, [what, ...told]: Step): Promise<void> {
+export async function act(person: Person, [what, ...args]: Step): Promise<void> {
   if (what === 'deposit' || what === 'withdraw') {
     const depositMoneyType = what === 'deposit' ? DEPOSIT_TYPE : WITHDRAW_TYPE;
-    await person.ask(depositWithdraw, { body: { amount: told[0], depositMoneyType } });
+    await person.send(depositWithdraw, { body: { amount: args[0], depositMoneyType } });
     return;
   }
-  const [type, symbol, much] = told as [TradableKind, string, number | bigint];
+  const [type, symbol, much] = args as [TradableKind, string, number | bigint];
   const size =
     typeof much === 'number'
       ? { amount: much }
       : { quantity: quantityText(partOf((await held(person, symbol)).quantity, much, type)) };
-  await person.ask(placeOrder, { body: { side: what, kind: 'market', type, symbol, ...size } });
+  await person.send(placeOrder, { body: { side: what, kind: 'market', type, symbol, ...size } });
 }
 
 async function held(person: Person, code: string) {
-  const { portfolio } = await person.ask(holdings);
+  const { portfolio } = await person.send(holdings);
   const found = portfolio.find(({ symbol }) => symbol === code);
   if (!found) throw new Error(`${code} is not held`);
   return found;
@@ -145,7 +145,7 @@ export async function leaveOrders(person: Person): Promise<void> {
     { ...gtc, symbol: 'ASELS', side: 'buy', kind: 'limit', quantity: 40, limitPrice: priceText(at(asels, 96n)) },
     { ...gtc, symbol: 'THYAO', side: 'sell', kind: 'stop', quantity: 60, triggerPrice: priceText(at(thyao, 95n)) },
   ];
-  for (const body of orders) await person.ask(placeOrder, { body });
+  for (const body of orders) await person.send(placeOrder, { body });
   const text = 'Yaz sezonu rakamları açıklanınca yeniden bak; hedef 400.';
-  await person.ask(addNote, { url: '/notes/stocks/THYAO', body: { text } });
+  await person.send(addNote, { url: '/notes/stocks/THYAO', body: { text } });
 }

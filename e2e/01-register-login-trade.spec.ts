@@ -133,10 +133,10 @@ test.describe('a person', () => {
     const table = page.getByRole('table', { name: 'İşlemler, en yenisi üstte' });
     await table.getByRole('row').nth(4).waitFor();
     const rows = await table.getByRole('row').allInnerTexts();
-    const seen = rows
+    const figures = rows
       .slice(1)
       .map((text) => /(Satım|Alım|Para Yatırma)[^]*?(THYAO|BTC|Nakit)/.exec(text)?.slice(1, 3).join(' '));
-    expect(seen).toEqual(['Satım THYAO', 'Alım BTC', 'Alım THYAO', 'Para Yatırma Nakit']);
+    expect(figures).toEqual(['Satım THYAO', 'Alım BTC', 'Alım THYAO', 'Para Yatırma Nakit']);
   });
 
   test('keeps everything over a reload, and the server agrees with the screen', async () => {

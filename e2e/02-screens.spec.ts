@@ -20,7 +20,7 @@ const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url
 const SESSION_MS = 10 * 60_000;
 
 /** One after another on the same page, as somebody sees it who switches the theme and turns their device. */
-type Look = 'light' | 'dark' | 'narrow';
+type PictureStyle = 'light' | 'dark' | 'narrow';
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
 
@@ -52,7 +52,7 @@ const openCryptos = async (page: Page) => {
 };
 
 /** From then on this account is shown: last of all. */
-const showRecorded = async (page: Page) => {
+const showTracked = async (page: Page) => {
   await page.getByRole('button', { name: /^Hesap: / }).click();
   await page
     .locator('.account-menu')
@@ -97,7 +97,7 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '28-analysis', path: '/analysis' },
     { name: '31-tax', path: '/tax' },
     { name: '32-report', path: '/report' },
-    { name: '30-recorded-holdings', path: '/dashboard', before: showRecorded },
+    { name: '30-recorded-holdings', path: '/dashboard', before: showTracked },
   ],
 };
 
@@ -109,7 +109,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
   server = shared;
   session = await sessionOfAnInvestor();
-  for (const look of ['light', 'dark', 'narrow']) mkdirSync(join(PICTURES, look), { recursive: true });
+  for (const style of ['light', 'dark', 'narrow']) mkdirSync(join(PICTURES, style), { recursive: true });
 });
 test.afterAll(closePages);
 
@@ -185,12 +185,12 @@ async function setTheme(page: Page, dark: boolean): Promise<void> {
   await expect(page.locator('body')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
-async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look): Promise<string[]> {
+async function judge({ page, troubles }: WatchedPage, screen: Screen, style: PictureStyle): Promise<string[]> {
   await untilReady(page);
   // Where somebody may look at it.
   if (!process.env['CI'])
     await page.screenshot({
-      path: join(PICTURES, look, `${screen.name}.png`),
+      path: join(PICTURES, style, `${screen.name}.png`),
       // Of a dialog what is seen; the page of the interface is as high as forty windows.
       fullPage: !/trade|ticket|interface/.test(screen.name),
     });
@@ -199,11 +199,11 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look
   );
   const expected = new RegExp(`404.*${screen.path}`);
   return [
-    ...(await seriousFindings(page, look === 'dark' ? 'colours' : 'all')),
+    ...(await seriousFindings(page, style === 'dark' ? 'colours' : 'all')),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
-    ...(look === 'narrow' ? await smallTargets(page) : []),
+    ...(style === 'narrow' ? await smallTargets(page) : []),
     ...troubles().filter((trouble) => screen.name !== '16-not-found' || !expected.test(trouble)),
-  ].map((finding) => `${look}: ${finding}`);
+  ].map((finding) => `${style}: ${finding}`);
 }
 
 test('sees a planted fault: a button without a name, an address that is not there', async () => {

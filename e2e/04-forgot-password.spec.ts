@@ -102,8 +102,8 @@ test.describe('a forgotten password', () => {
 
   test('step 3: outlives a reload too; the code, which was not kept, is asked for again', async () => {
     const code = await readCode(server.dataDir, person.email, 2);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(kept).not.toContain(code);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(stored).not.toContain(code);
     await page.reload();
     await heading('Yeni parolanızı belirleyin').waitFor();
     await typeCode(code);
@@ -140,7 +140,7 @@ test.describe('a forgotten password', () => {
     // Before it came the first login's code, the reset code and the note that the password has changed.
     await typeCode(await readCode(server.dataDir, person.email, 4));
     await page.waitForURL('**/dashboard*');
-    const kept = await page.evaluate(() => [sessionStorage.getItem('emailOrUsername'), sessionStorage.length]);
-    expect(kept[0]).toBeNull();
+    const stored = await page.evaluate(() => [sessionStorage.getItem('emailOrUsername'), sessionStorage.length]);
+    expect(stored[0]).toBeNull();
   });
 });

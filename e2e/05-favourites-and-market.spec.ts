@@ -134,8 +134,8 @@ test.describe('favourites', () => {
     await heart('ETH', 'favorilere ekle').click();
     const named = async () => (await storedFavorites()).map(({ type, code }) => `${type} ${code}`);
     await expect.poll(named).toEqual(['stocks THYAO', 'cryptos ETH']);
-    const kept = await storedFavorites();
-    expect(kept.map((item) => Object.keys(item).toSorted().join(' '))).toEqual([
+    const stored = await storedFavorites();
+    expect(stored.map((item) => Object.keys(item).toSorted().join(' '))).toEqual([
       'code hacimstr icon lastprice lastpricestr maxstr minstr rate text type',
       'changeDay code icon name price type',
     ]);

@@ -36,7 +36,7 @@ test.afterAll(closePages);
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });
 
-const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = () => page.getByRole('dialog');
 const token = () => page.evaluate(() => localStorage.getItem('token'));
@@ -56,7 +56,7 @@ test.describe('the profile tab', () => {
     expect(values).toEqual([person.fullName, person.username, person.email, '+90 (532) 123 45 67', '', '']);
     expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
     await page.locator('input[type=file]').setInputFiles(PICTURE);
-    await said('Fotoğraf yüklendi.');
+    await waitForText('Fotoğraf yüklendi.');
     const picture = page.locator('.header-user img');
     await picture.waitFor();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
@@ -65,7 +65,7 @@ test.describe('the profile tab', () => {
   test('takes no change without the current password, nor with a wrong one', async () => {
     await page.locator('[name=fullName]').fill(NEW_NAME);
     await press('Değişiklikleri kaydet');
-    await said('Bu alan boş bırakılamaz.');
+    await waitForText('Bu alan boş bırakılamaz.');
     await page.locator('[name=currentPassword]').fill('yanlis-parola');
     await press('Değişiklikleri kaydet');
     await page
@@ -81,11 +81,11 @@ test.describe('the profile tab', () => {
     await page.locator('[name=bio]').fill('Uzun vadeli.');
     await page.locator('[name=currentPassword]').fill(person.password);
     await press('Değişiklikleri kaydet');
-    await said('Profil güncellendi.');
+    await waitForText('Profil güncellendi.');
     await page.locator('.header-name', { hasText: NEW_NAME }).waitFor();
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('userProfile') ?? '{}'));
-    await expect.poll(async () => (await kept()).profile?.fullName).toBe(NEW_NAME);
-    expect(Math.abs((await kept()).savedAtMs - Date.now())).toBeLessThan(30_000);
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('userProfile') ?? '{}'));
+    await expect.poll(async () => (await stored()).profile?.fullName).toBe(NEW_NAME);
+    expect(Math.abs((await stored()).savedAtMs - Date.now())).toBeLessThan(30_000);
   });
 
   test('a new e-mail waits for its code, and takes the place of the old one with it', async () => {
@@ -97,7 +97,7 @@ test.describe('the profile tab', () => {
     await form.waitFor();
     await expect(page.locator('[name=email]')).toHaveValue(person.email);
     await form.getByLabel('1. hane').pressSequentially(await readCode(server.dataDir, newEmail));
-    await said('E-posta adresiniz değiştirildi.');
+    await waitForText('E-posta adresiniz değiştirildi.');
     await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(newEmail);
     email = newEmail;
   });
@@ -113,7 +113,7 @@ test.describe('the profile tab', () => {
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toContain(NEW_NAME);
     expect(text).not.toContain(person.password);
-    await said('Verileriniz indirildi.');
+    await waitForText('Verileriniz indirildi.');
   });
 });
 
@@ -122,7 +122,7 @@ test.describe('the one-time code', () => {
     const otp = page.getByRole('switch', { name: 'Tek kullanımlık kod (OTP)' });
     expect(await otp.isChecked()).toBe(true);
     await page.locator('label', { hasText: 'Tek kullanımlık kod (OTP)' }).first().click();
-    await said('Tek kullanımlık kod kapatıldı.');
+    await waitForText('Tek kullanımlık kod kapatıldı.');
     await expect(otp).not.toBeChecked();
     await page.getByRole('button', { name: 'Çıkış' }).first().click();
     await page.waitForURL('**/login');
@@ -140,7 +140,7 @@ test.describe('a new password', () => {
     await dialog().locator('[name=confirmPassword]').fill(NEW_PASSWORD);
     const before = (await token()) ?? '';
     await dialog().getByRole('button', { name: 'Parolayı değiştir' }).click();
-    await said('Parolanız değiştirildi.');
+    await waitForText('Parolanız değiştirildi.');
     await page.waitForURL('**/login');
     expect(await isAlive(server, before)).toBe(false);
     await submitLogin();
@@ -164,7 +164,7 @@ test.describe('a frozen account', () => {
     const before = (await token()) ?? '';
     await press('Hesabı dondur');
     await dialog().getByRole('button', { name: 'Evet, dondur' }).click();
-    await said('Hesabınız donduruldu.');
+    await waitForText('Hesabınız donduruldu.');
     await page.waitForURL('**/login');
     expect(await token()).toBeNull();
     expect(await isAlive(server, before)).toBe(false);
@@ -197,7 +197,7 @@ test.describe('a deleted account', () => {
       .waitFor();
     await dialog().locator('[name=currentPassword]').fill(password);
     await dialog().getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-    await said('Hesabınız silindi.');
+    await waitForText('Hesabınız silindi.');
     await page.waitForURL('**/login');
     await submitLogin();
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();

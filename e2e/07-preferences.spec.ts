@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 test.afterAll(closePages);
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const look = (page: Page) =>
+const appearance = (page: Page) =>
   page.evaluate(() => ({
     dark: document.body.classList.contains('dark'),
     background: getComputedStyle(document.body).backgroundColor,
@@ -51,7 +51,7 @@ test.describe('preferences', () => {
     const { context, page } = await fresh();
     await page.goto('/login');
     await page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
-    expect(await look(page)).toMatchObject({ dark: false, language: 'tr' });
+    expect(await appearance(page)).toMatchObject({ dark: false, language: 'tr' });
     await context.close();
   });
 
@@ -60,9 +60,9 @@ test.describe('preferences', () => {
     await page.goto('/dashboard?tab=contact');
     const toggle = page.getByRole('switch', { name: 'Koyu tema' });
     await toggle.click();
-    expect([await stored(page, 'darkMode'), (await look(page)).dark]).toEqual(['true', true]);
+    expect([await stored(page, 'darkMode'), (await appearance(page)).dark]).toEqual(['true', true]);
     await toggle.click();
-    expect([await stored(page, 'darkMode'), (await look(page)).dark]).toEqual(['false', false]);
+    expect([await stored(page, 'darkMode'), (await appearance(page)).dark]).toEqual(['false', false]);
     await toggle.click();
     for (const [button, choice, code] of [
       ['Dil: Türkçe', 'English', 'en'],
@@ -75,7 +75,7 @@ test.describe('preferences', () => {
     }
     await page.reload();
     await page.getByRole('button', { name: /^Langue\s?: Français/ }).waitFor();
-    expect(await look(page)).toMatchObject({ dark: true, language: 'fr' });
+    expect(await appearance(page)).toMatchObject({ dark: true, language: 'fr' });
     await context.close();
   });
 });
@@ -84,7 +84,7 @@ test.describe('the first paint', () => {
   for (const path of ['/login', '/dashboard']) {
     test(`of ${path} is dark where dark was chosen`, async () => {
       const [light, dark] = await Promise.all([firstPaint(path, {}), firstPaint(path, { dark: true })]);
-      const [bright, dim] = [await look(light.page), await look(dark.page)];
+      const [bright, dim] = [await appearance(light.page), await appearance(dark.page)];
       expect([bright.dark, dim.dark]).toEqual([false, true]);
       expect(dim.background).not.toBe(bright.background);
       // What is painted, not only what is computed.
@@ -102,7 +102,7 @@ test.describe('the first paint', () => {
   for (const language of ['en', 'fr'] as const) {
     test(`in ${language} shows no Turkish word`, async () => {
       const { context, page } = await firstPaint('/login', { language });
-      expect((await look(page)).language).toBe(language);
+      expect((await appearance(page)).language).toBe(language);
       expect(await page.locator('#root').isVisible()).toBe(false);
       await context.close();
     });
@@ -164,15 +164,15 @@ test.describe('by keyboard alone', () => {
   test('a person logs in, finds a stock, buys it and logs out', async () => {
     const { context, page } = await openPage(browser, server.url);
     const { keyboard } = page;
-    const reach = async (what: string, wanted: () => Promise<boolean>) => {
+    const reach = async (what: string, condition: () => Promise<boolean>) => {
       for (let presses = 0; presses < 60; presses++) {
-        if (await wanted()) return;
+        if (await condition()) return;
         await keyboard.press('Tab');
       }
       throw new Error(`the keyboard does not reach ${what}`);
     };
     const focusIsOn = (selector: string) => () =>
-      page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+      page.evaluate((condition) => document.activeElement?.matches(condition) ?? false, selector);
     const reachNamed = (name: string) => reach(name, focusIsOn(`[name=${name}]`));
     const reachButton = (name: string) =>
       reach(name, () => page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name));

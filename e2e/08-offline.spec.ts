@@ -11,7 +11,7 @@ import { logIn, newPerson, register } from '../testing/browser/person.ts';
 const person = newPerson('Selin');
 const CASH = '₺125.000,00';
 /** Kept at the latest a quarter of a minute after prices and account are both there. */
-const KEPT_MS = 30_000;
+const STORED_MS = 30_000;
 
 let server: AppServer;
 let browser: Browser;
@@ -51,10 +51,10 @@ const summary = () => page.getByRole('region', { name: 'Özet' });
 /** The figures that a page without a connection would show are those with so much cash. */
 const keeps = (lira: number) =>
   expect
-    .poll(() => page.evaluate(() => localStorage.getItem('lastFigures')), { timeout: KEPT_MS })
+    .poll(() => page.evaluate(() => localStorage.getItem('lastFigures')), { timeout: STORED_MS })
     .toContain(`"cash\\":\\"bigint:${lira}00\\"`);
 /** Everything that the browser keeps beside the storage: the address of each kept answer. */
-const keptAddresses = () =>
+const cachedAddresses = () =>
   page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
@@ -102,10 +102,10 @@ test.describe('without a connection', () => {
     await summary().getByText(CASH).first().waitFor();
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    const kept = await keptAddresses();
-    expect(kept).toContain('/index.html');
+    const cached = await cachedAddresses();
+    expect(cached).toContain('/index.html');
     expect(
-      kept.filter(
+      cached.filter(
         (path) => !/^\/(index\.html|favicon\.svg|manifest\.webmanifest|(assets|crypto|icons)\/.+)$/.test(path),
       ),
     ).toEqual([]);

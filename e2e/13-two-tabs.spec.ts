@@ -50,21 +50,21 @@ const openTab = async () => {
 
 /** Every price on the screen that is not as the server says it at the same tick; none when nothing was missed. */
 async function wrongPrices(page: Page): Promise<readonly string[]> {
-  const told = async () => {
+  const news = async () => {
     const answer = await fetch(`${server.url}/collect/kripto`);
     const { data } = (await answer.json()) as { data: { code: string; price: number }[] };
     return new Map(data.map((item) => [item.code, item.price]));
   };
-  const before = await told();
-  const shown = await page.locator('.asset').evaluateAll((cards) =>
+  const before = await news();
+  const visible = await page.locator('.asset').evaluateAll((cards) =>
     cards.map((card) => ({
       code: card.querySelector('.asset-open')?.textContent ?? '',
       text: card.querySelector('.asset-price')?.textContent ?? '',
     })),
   );
-  const after = await told();
-  expect(shown).toHaveLength(10);
-  return shown.flatMap(({ code, text }) => {
+  const after = await news();
+  expect(visible).toHaveLength(10);
+  return visible.flatMap(({ code, text }) => {
     const price = Number(text.replace(/[₺.]/g, '').replace(',', '.'));
     return before.get(code) === price || after.get(code) === price ? [] : [`${code} ${text}, not ${after.get(code)}`];
   });

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 });
 
 /** Whatever the browser keeps for this origin, as one text. */
-const kept = (page: Page) =>
+const storage = (page: Page) =>
   page.evaluate(async () => {
     const caught: string[] = [];
     for (const name of await caches.keys()) {
@@ -89,7 +89,7 @@ for (const address of PAGES) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const first = await page.locator('meta[name=first-frame]').getAttribute('content');
-      for (const text of [first, await kept(page)]) {
+      for (const text of [first, await storage(page)]) {
         for (const secret of [...PRIVATE, left['token'] ?? '-']) expect(text).not.toContain(secret);
       }
     } finally {

@@ -48,11 +48,11 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 test.afterAll(closePages);
 
 /** A screen with long answers, once; what was waited for is there and nothing is loading. */
-async function open(path: string, shown: string, kept: Readonly<Record<string, string>> = stored()): Promise<Page> {
-  const { page } = await openPage(browser, server.url, { width: 320, height: HEIGHT, stored: kept });
+async function open(path: string, selector: string, storage: Readonly<Record<string, string>> = stored()): Promise<Page> {
+  const { page } = await openPage(browser, server.url, { width: 320, height: HEIGHT, stored: storage });
   await answerAtLength(page);
   await page.goto(path);
-  await page.locator(shown).first().waitFor();
+  await page.locator(selector).first().waitFor();
   await untilLoaded(page);
   return page;
 }
@@ -239,8 +239,8 @@ test('what was earned: the analysis, the tax view and the month-end report', asy
     ['/tax', '.tax-year'],
     ['/report', '.report-figures'],
   ] as const;
-  for (const [path, shown] of pages) {
-    const page = await open(path, shown, { ...stored(), token });
+  for (const [path, selector] of pages) {
+    const page = await open(path, selector, { ...stored(), token });
     await judge(page, /₺\d{1,3}(\.\d{3})+/);
     await close(page);
   }
@@ -260,11 +260,11 @@ test('a real portfolio with a long name: what its company did, and where a file 
     numerator: 1,
     denominator: 3,
   });
-  for (const [path, shown] of [
+  for (const [path, selector] of [
     ['/portfolios/2/actions', '.action-table'],
     ['/portfolios/2/import', '.import-step'],
   ] as const) {
-    const page = await open(path, shown, { ...stored(), token });
+    const page = await open(path, selector, { ...stored(), token });
     await judge(page, /Emeklilik Hesabı/);
     // A name is read by its words, not by its letters.
     await page.setViewportSize({ width: 320, height: HEIGHT });

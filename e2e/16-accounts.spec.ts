@@ -147,14 +147,14 @@ test.describe.serial('several accounts', () => {
   });
 });
 
-const LOOKS: Readonly<Record<string, PageOptions>> = {
+const STYLES: Readonly<Record<string, PageOptions>> = {
   wide: { dark: true, width: 1440, height: 900 },
   narrow: { dark: true, width: 375, height: 812 },
 };
 
-for (const [look, options] of Object.entries(LOOKS)) {
-  test(`${look}: menu, empty account, dialogs and overview are in order`, async () => {
-    const fresh = await openSession(server, newPerson(`Deniz${look}`));
+for (const [style, options] of Object.entries(STYLES)) {
+  test(`${style}: menu, empty account, dialogs and overview are in order`, async () => {
+    const fresh = await openSession(server, newPerson(`Deniz${style}`));
     for (const [name, cash] of [
       ['Midas', 'kept'],
       [LONG_NAME, 'none'],
@@ -172,7 +172,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
       await page.waitForFunction(
         () => document.querySelector('.portfolio-top .skeleton, .accounts .skeleton') === null,
       );
-      await page.screenshot({ path: join(PICTURES, `${look}-${name}.png`) });
+      await page.screenshot({ path: join(PICTURES, `${style}-${name}.png`) });
       expect(await seriousFindings(page)).toEqual([]);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

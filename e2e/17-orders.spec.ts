@@ -122,7 +122,7 @@ test('two exits of which one cancels the other are cancelled together', async ()
 const MARKET_ORDER = { symbol: CODE, type: 'stocks', side: 'buy', kind: 'market-to-limit', validity: 'day' };
 
 /** The note of a fill, in each of these tabs. */
-const told = (tabs: readonly Page[], lots: number) =>
+const waitForNews = (tabs: readonly Page[], lots: number) =>
   Promise.all(
     tabs.map((tab) =>
       tab
@@ -140,7 +140,7 @@ test('a fill is told in every open tab, and the figures follow', async () => {
   await page.goto('/orders');
   await other.goto('/dashboard?tab=contact');
   await Promise.all([opened, caughtUp]);
-  const notes = told([page, other], 7);
+  const notes = waitForNews([page, other], 7);
   await session.send('POST', '/portfolio/orders', { ...MARKET_ORDER, quantity: 7 });
   await notes;
   await page.getByRole('tab', { name: 'Biten' }).click();
@@ -158,7 +158,7 @@ test('a fill of before the news began is told when they begin', async () => {
     await route.continue();
   });
   await late.goto('/dashboard?tab=contact', { waitUntil: 'commit' });
-  const notes = told([late], 3);
+  const notes = waitForNews([late], 3);
   await session.send('POST', '/portfolio/orders', { ...MARKET_ORDER, quantity: 3 });
   await expect
     .poll(async () => {

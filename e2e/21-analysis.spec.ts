@@ -62,7 +62,7 @@ async function judge(page: Page, name: string): Promise<void> {
   expect(sideways, name).toBeLessThanOrEqual(0);
 }
 
-interface Told {
+interface PerformanceAnswer {
   readonly data: { readonly ttwror: number; readonly gain: number };
 }
 
@@ -73,7 +73,7 @@ test('on a desk: the figures are the server’s, another unit and period, a work
   const { data } = (await session.send(
     'GET',
     `/analysis/performance?account=2&from=${from.toISOString().slice(0, 10)}`,
-  )) as Told;
+  )) as PerformanceAnswer;
   const direction = data.ttwror < 0 ? 'kaybettiniz' : 'kazandınız';
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(direction) }).first()).toBeVisible();
   await expect(page.getByText('Fiyatlar gerçek değil.')).toBeVisible();

@@ -38,11 +38,11 @@ test('columns stay columns, tiles are alike, what wraps begins at the left, in e
   for (const language of ['tr', 'en', 'fr'] as const) {
     const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
     const { page, context } = await openPage(browser, shared.url, { ...TABLET, language, stored });
-    const visit = async (path: string, shown: string) => {
+    const visit = async (path: string, selector: string) => {
       await page.goto(path);
-      await page.locator(shown).first().waitFor();
+      await page.locator(selector).first().waitFor();
       await page.waitForFunction(() => document.fonts.status === 'loaded');
-      return page.locator(shown);
+      return page.locator(selector);
     };
     for (const [path, table] of TABLES) {
       await visit(path, `${table} tbody tr`);

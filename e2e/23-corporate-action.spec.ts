@@ -110,8 +110,8 @@ test('the orders of before end with it, and one tap places each again', async ()
   const { data } = (await session.send('GET', '/portfolio/orders?state=open')) as {
     data: { orders: { quantity: number; limitPrice?: number; triggerPrice?: number; role?: string }[] };
   };
-  const shown = data.orders.map(({ quantity, limitPrice, triggerPrice }) => [quantity, limitPrice ?? triggerPrice]);
-  expect(shown.toSorted(([, a], [, b]) => (a ?? 0) - (b ?? 0))).toEqual([
+  const figures = data.orders.map(({ quantity, limitPrice, triggerPrice }) => [quantity, limitPrice ?? triggerPrice]);
+  expect(figures.toSorted(([, a], [, b]) => (a ?? 0) - (b ?? 0))).toEqual([
     [100, stop / 2],
     [40, limit / 2],
     [100, target / 2],

@@ -94,10 +94,10 @@ test('every screen tells what the largest entries of two accounts come to', asyn
     await send('POST', `/accounts/${account + 2}/entries`, { entries });
   }
   const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
-  for (const [path, shown] of SCREENS) {
+  for (const [path, selector] of SCREENS) {
     const { page, context } = await openPage(browser, server.url, { width: 375, stored });
     await page.goto(path);
-    await page.locator(shown).first().waitFor();
+    await page.locator(selector).first().waitFor();
     await page
       .getByText(/₺\d{1,3}(\.\d{3}){4,},\d\d/)
       .first()

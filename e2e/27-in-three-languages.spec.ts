@@ -63,10 +63,10 @@ const OTHER_PAGES = [
   '/portfolios/2/actions',
 ];
 
-async function inLanguages(paths: readonly string[], languages: readonly string[], kept: Record<string, string>) {
+async function inLanguages(paths: readonly string[], languages: readonly string[], storage: Record<string, string>) {
   const found: string[] = [];
   for (const path of paths) {
-    const { page, context } = await openPage(browser, server.url, { width: 320, stored: kept });
+    const { page, context } = await openPage(browser, server.url, { width: 320, stored: storage });
     await answerAtLength(page);
     await page.goto(path);
     await page.locator('main').waitFor();

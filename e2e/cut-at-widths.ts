@@ -55,7 +55,7 @@ async function showIn(page: Page, language: string): Promise<void> {
  */
 async function cutForGood(page: Page): Promise<string[]> {
   let found: string[] = [];
-  for (let look = 0; look < 3; look += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     found = await cutTexts(page);
     if (found.length === 0) break;

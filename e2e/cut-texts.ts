@@ -22,7 +22,7 @@ interface Clip {
   readonly y: Beyond;
 }
 
-interface ShownText {
+interface VisibleText {
   readonly text: string;
   /** The classes of the nearest element that has some. */
   readonly where: string;
@@ -42,31 +42,31 @@ const PX_TO_SPARE = 1;
 
 /** A line for each text that cannot be read, with its place; none when all can. */
 export async function cutTexts(page: Page): Promise<string[]> {
-  const texts: ShownText[] = await page.evaluate(`(${textsOfPage.toString()})(${boxesOfPage.toString()})`);
+  const texts: VisibleText[] = await page.evaluate(`(${textsOfPage.toString()})(${boxesOfPage.toString()})`);
   const read = texts.map((text) => ({ text, lines: text.lines.map((line) => follow(line, text)) }));
   const cut = read.flatMap(({ text, lines }) => {
     const why = lines.find((line) => line.why !== undefined)?.why;
     const broken = text.broken.map((figure) => `broken over lines: "${figure}" (${text.where})`);
     return why === undefined ? broken : [`${why}: "${text.text}" (${text.where})`, ...broken];
   });
-  const shown = read.flatMap(({ text, lines }) => lines.map(({ seen }) => ({ text, box: letters(seen) })));
-  return [...new Set([...cut, ...overlaps(shown)])];
+  const visibleTexts = read.flatMap(({ text, lines }) => lines.map(({ visibleBox }) => ({ text, box: letters(visibleBox) })));
+  return [...new Set([...cut, ...overlaps(visibleTexts)])];
 }
 
 /** Goes with a line of text through all boxes around it: why it cannot be read, else the part of it in sight. */
-function follow(line: Box, { clips, inTable }: ShownText): { readonly why?: string; readonly seen: Box } {
+function follow(line: Box, { clips, inTable }: VisibleText): { readonly why?: string; readonly visibleBox: Box } {
   const spareY = (line.bottom - line.top) * HEIGHT_TO_SPARE;
-  let seen = line;
+  let visibleBox = line;
   let why: string | undefined;
   for (const { box, x, y } of clips) {
-    const outX = seen.left < box.left - PX_TO_SPARE || seen.right > box.right + PX_TO_SPARE;
-    const outY = seen.top < box.top - spareY || seen.bottom > box.bottom + spareY;
+    const outX = visibleBox.left < box.left - PX_TO_SPARE || visibleBox.right > box.right + PX_TO_SPARE;
+    const outY = visibleBox.top < box.top - spareY || visibleBox.bottom > box.bottom + spareY;
     if ((outX && x === 'cut') || (outY && y === 'cut')) why ??= 'cut';
     if (outX && x === 'scrolled to' && inTable) why ??= 'in a table that scrolls sideways';
-    if (x !== 'shown') seen = { ...seen, left: clamp(seen.left, box, 'x'), right: clamp(seen.right, box, 'x') };
-    if (y !== 'shown') seen = { ...seen, top: clamp(seen.top, box, 'y'), bottom: clamp(seen.bottom, box, 'y') };
+    if (x !== 'shown') visibleBox = { ...visibleBox, left: clamp(visibleBox.left, box, 'x'), right: clamp(visibleBox.right, box, 'x') };
+    if (y !== 'shown') visibleBox = { ...visibleBox, top: clamp(visibleBox.top, box, 'y'), bottom: clamp(visibleBox.bottom, box, 'y') };
   }
-  return why === undefined ? { seen } : { why, seen };
+  return why === undefined ? { visibleBox } : { why, visibleBox };
 }
 
 const clamp = (at: number, box: Box, axis: 'x' | 'y') =>
@@ -78,7 +78,7 @@ function letters({ left, top, right, bottom }: Box): Box {
 }
 
 interface Placed {
-  readonly text: ShownText;
+  readonly text: VisibleText;
   readonly box: Box;
 }
 
@@ -99,14 +99,14 @@ function overlaps(placed: readonly Placed[]): string[] {
 }
 
 /** Runs in the page: every text that is shown, its lines, and the boxes around it. */
-function textsOfPage(boxes: typeof boxesOfPage): ShownText[] {
+function textsOfPage(boxes: typeof boxesOfPage): VisibleText[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const boxesAround = boxes();
   // "-%15,30", "₺1.234,50", "12.03.2027", "2025-01-08", "10:15"
   const FIGURE = /[+-]?[₺%]?\d(?:[\d.,:-]*\d)?/g;
   // The link comes into sight with the focus.
   const UNREAD = 'option, script, style, .skip-link';
-  const texts: ShownText[] = [];
+  const texts: VisibleText[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -122,8 +122,8 @@ function textsOfPage(boxes: typeof boxesOfPage): ShownText[] {
     const broken = figures.filter(({ 0: figure, index }) => {
       range.setStart(node, index);
       range.setEnd(node, index + figure.length);
-      const shown = [...range.getClientRects()].filter(({ width }) => width > 0);
-      return new Set(shown.map(({ top }) => Math.round(top))).size > 1;
+      const visibleTexts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return new Set(visibleTexts.map(({ top }) => Math.round(top))).size > 1;
     });
     texts.push({
       broken: broken.map(([figure]) => figure),
@@ -137,13 +137,13 @@ function textsOfPage(boxes: typeof boxesOfPage): ShownText[] {
   return texts;
 }
 
-type Around = Pick<ShownText, 'clips' | 'layer'>;
+type Around = Pick<VisibleText, 'clips' | 'layer'>;
 
 /** Runs in the page: a finder of the boxes around an element; it finds none for what only screen readers are told. */
 function boxesOfPage(): (parent: Element) => Around | undefined {
   const view = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight };
   const layers: Element[] = [];
-  const known = new Map<Element, ReturnType<typeof lookOf>>();
+  const cache = new Map<Element, ReturnType<typeof layoutOf>>();
   return boxesAround;
 
   function boxesAround(parent: Element): Around | undefined {
@@ -154,7 +154,7 @@ function boxesOfPage(): (parent: Element) => Around | undefined {
     // A box that is placed by an outer one is not clipped by those between them.
     let passes = false;
     for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
-      const { clip, display, position } = known.get(element) ?? lookOf(element);
+      const { clip, display, position } = cache.get(element) ?? layoutOf(element);
       if (display !== 'inline' && !(passes && position === 'static')) {
         const isHidden = clip.box.right - clip.box.left <= 1 || clip.box.bottom - clip.box.top <= 1;
         if (isHidden && (clip.x === 'cut' || clip.y === 'cut')) return undefined;
@@ -173,7 +173,7 @@ function boxesOfPage(): (parent: Element) => Around | undefined {
     return { clips: [...clips, { box: view, x: 'cut', y }], layer };
   }
 
-  function lookOf(element: Element) {
+  function layoutOf(element: Element) {
     const style = getComputedStyle(element);
     const { left, top } = element.getBoundingClientRect();
     const [x, y] = [left + element.clientLeft, top + element.clientTop];
@@ -184,8 +184,8 @@ function boxesOfPage(): (parent: Element) => Around | undefined {
       return overflow === 'auto' || overflow === 'scroll' ? 'scrolled to' : 'cut';
     };
     const clip: Clip = { box, x: beyond(style.overflowX), y: beyond(style.overflowY) };
-    const look = { clip, display: style.display, position: style.position };
-    known.set(element, look);
-    return look;
+    const layout = { clip, display: style.display, position: style.position };
+    cache.set(element, layout);
+    return layout;
   }
 }

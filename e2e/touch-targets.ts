@@ -30,9 +30,9 @@ function targetsOfPage(): string[] {
 
   function isOffered(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
-    const isShown = element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
+    const isVisible = element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
     const isHidden = width <= 1 || height <= 1 || element.closest('.visually-hidden, .skip-link, svg') !== null;
-    return isShown && !isHidden && !element.matches(':disabled') && !isInText(element);
+    return isVisible && !isHidden && !element.matches(':disabled') && !isInText(element);
   }
 
   function isInText(element: HTMLElement): boolean {

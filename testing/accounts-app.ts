@@ -143,8 +143,8 @@ export async function createAccountsApp(
 let people = 0;
 
 function clientOf(http: FastifyInstance, directory: string) {
-  const call: AccountsApp['call'] = async (method, url, given = {}) => {
-    const { body, token, ip, language, headers, payload } = given;
+  const call: AccountsApp['call'] = async (method, url, input = {}) => {
+    const { body, token, ip, language, headers, payload } = input;
     const reply = await http.inject({
       method,
       url,

@@ -3,7 +3,7 @@ import type { TestAnswer, TestApp, TestUser } from './app.ts';
 import { openTrackedAccount, type EntryFields } from './tracked-account.ts';
 
 export const share = (code: string) => ({ kind: 'stocks', code });
-export const of = (code: string, told: EntryFields): EntryFields => ({ ...told, asset: share(code) });
+export const of = (code: string, fields: EntryFields): EntryFields => ({ ...fields, asset: share(code) });
 
 export async function openActions(app: TestApp, changes: object = {}, user?: TestUser) {
   const owner = user ?? (await app.logIn());

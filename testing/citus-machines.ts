@@ -5,7 +5,7 @@
 import { hasCitus } from './citus-node.ts';
 import { createFiles, linesOf } from './deploy-files.ts';
 import { createMachines, type Machine } from './machines.ts';
-import { programsOf, psql, untilLeads, untilWhole, whyNoStandby, type Whole } from './patroni.ts';
+import { programsOf, psql, untilLeads, untilHealthy, whyNoStandby, type HealthyPair } from './patroni.ts';
 
 export interface CitusMachines {
   /** Through HAProxy, as an operator's servers have it. Its database is empty. */
@@ -14,7 +14,7 @@ export interface CitusMachines {
    * Machines of the first worker. Waits until its standby has all that it answers.
    * @throws Error after 90 seconds
    */
-  worker(): Promise<Whole>;
+  worker(): Promise<HealthyPair>;
   /** Starts what runs on a machine that was killed. */
   restart(machine: Machine): void;
   stop(): void;
@@ -46,7 +46,7 @@ export async function startCitusMachines(changed = (text: string) => text): Prom
   };
   const sql = (machine: Machine, database: string, file: string) =>
     machine.run('psql', ['-q', '-h', machine.folder, '-d', database, '-v', 'ON_ERROR_STOP=1', '-f', file]);
-  const worker = () => untilWhole([n2a, n2b], machines);
+  const worker = () => untilHealthy([n2a, n2b], machines);
   try {
     startProxy(app);
     const databases = [n1a, n2a, n3a, n2b];

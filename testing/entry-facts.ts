@@ -2,7 +2,7 @@
 import { money, price, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { EntryFacts } from '../server/src/ledger/tracked/stored-entry.ts';
 
-export const entryFacts = (told: Partial<EntryFacts> = {}): EntryFacts => ({
+export const entryFacts = (overrides: Partial<EntryFacts> = {}): EntryFacts => ({
   type: 'buy',
   day: '2025-01-02',
   second: -1,
@@ -16,5 +16,5 @@ export const entryFacts = (told: Partial<EntryFacts> = {}): EntryFacts => ({
   withheld: ZERO_MONEY,
   numerator: 0n,
   denominator: 0n,
-  ...told,
+  ...overrides,
 });

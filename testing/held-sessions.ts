@@ -9,7 +9,7 @@ export interface HeldSessions {
   overtaken<T>(request: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T>;
 }
 
-const LOOKS_AT_SESSION = /from session s join app_user u on u\.id = s\.user_id\s+where s\.user_id = \$/;
+const READS_SESSION = /from session s join app_user u on u\.id = s\.user_id\s+where s\.user_id = \$/;
 
 export function holdSessions(): HeldSessions {
   let stop: { readonly found: () => void; readonly release: Promise<unknown> } | undefined;
@@ -17,7 +17,7 @@ export function holdSessions(): HeldSessions {
     watched(sql) {
       const run: Sql['run'] = async (statement) => {
         const answer = await sql.run(statement);
-        const held = LOOKS_AT_SESSION.test(statement.text) ? stop : undefined;
+        const held = READS_SESSION.test(statement.text) ? stop : undefined;
         held?.found();
         await held?.release;
         return answer;

@@ -55,32 +55,32 @@ export class ExactQueue {
     return withBehind(lots, behind);
   }
 
-  take(wanted: Quantity): Lot[] {
-    const taken: Lot[] = [];
-    let left: bigint = wanted;
+  take(requested: Quantity): Lot[] {
+    const removed: Lot[] = [];
+    let left: bigint = requested;
     const { lots, behind } = this.settled();
     let keep = lots;
     for (; left > 0n; keep = keep.slice(1)) {
       const [lot] = keep;
       if (!lot) throw new RangeError('too much');
       const part = (lot.quantity <= left ? lot.quantity : left) as Quantity;
-      taken.push({ ...lot, quantity: part, cost: costShare(lot.cost, part, lot.quantity) });
+      removed.push({ ...lot, quantity: part, cost: costShare(lot.cost, part, lot.quantity) });
       left -= part;
       if (part < lot.quantity) break;
     }
     const [oldest] = keep;
     if (!oldest) {
       this.lots = [];
-      return withBehind(taken, behind);
+      return withBehind(removed, behind);
     }
     // What is less than the smallest part before what stays has joined it.
     const first = this.lots.findIndex((lot) => comparePlaces(lot, oldest) === 0);
     const upTo = this.lots.slice(0, first + 1).reduce((sum, { exact }) => sum.plus(exact), new Fraction(0n));
-    const paid = taken.find((lot) => comparePlaces(lot, oldest) === 0)?.cost ?? ZERO_MONEY;
+    const paid = removed.find((lot) => comparePlaces(lot, oldest) === 0)?.cost ?? ZERO_MONEY;
     const { quantity: _, ...rest } = oldest;
-    const stays = { ...rest, exact: upTo.minus(new Fraction(wanted)), cost: subtractMoney(oldest.cost, paid) };
+    const stays = { ...rest, exact: upTo.minus(new Fraction(requested)), cost: subtractMoney(oldest.cost, paid) };
     this.lots = [stays, ...this.lots.slice(first + 1)];
-    return taken;
+    return removed;
   }
 }
 
@@ -99,20 +99,20 @@ export class RoundedQueue {
     this.lots = [...this.lots, lot].toSorted(comparePlaces);
   }
 
-  take(wanted: Quantity): Lot[] {
-    const taken: Lot[] = [];
-    let left: bigint = wanted;
+  take(requested: Quantity): Lot[] {
+    const removed: Lot[] = [];
+    let left: bigint = requested;
     while (left > 0n) {
       const [oldest, ...rest] = this.lots;
       if (!oldest) throw new RangeError('too much');
       const part = (oldest.quantity <= left ? oldest.quantity : left) as Quantity;
       const cost = costShare(oldest.cost, part, oldest.quantity);
-      taken.push({ ...oldest, quantity: part, cost });
+      removed.push({ ...oldest, quantity: part, cost });
       left -= part;
       const stays = { quantity: (oldest.quantity - part) as Quantity, cost: subtractMoney(oldest.cost, cost) };
       this.lots = stays.quantity === 0n ? rest : [{ ...oldest, ...stays }, ...rest];
     }
-    return taken;
+    return removed;
   }
 
   /** Whether each lot comes to a whole quantity, and whether to none at all. */

@@ -43,7 +43,7 @@ export async function multiNodeStatements(coordinatorUrl: string, database: stri
     await coordinator.unsafe(`do $$ begin raise log '${end}'; end $$`);
     for (let tries = 1; ; tries += 1) {
       // A whole run is in the log: only the lines that name the database are taken apart.
-      const told = await coordinator<{ message: string; statement: string | null }[]>`
+      const errors = await coordinator<{ message: string; statement: string | null }[]>`
         with named as materialized (
           select text from string_to_table(pg_read_file(pg_current_logfile('jsonlog')), E'\\n') as text
           where strpos(text, ${database}) > 0)
@@ -52,8 +52,8 @@ export async function multiNodeStatements(coordinatorUrl: string, database: stri
         where line ->> 'message' = ${end} or line ->> 'message' = 'multi-task query about to be executed'
           and line ->> 'dbname' = ${database} and line ->> 'application_name' = ${REQUESTS}`;
       // The log is written a moment later, in the order in which it was told.
-      if (told.some(({ message }) => message === end)) {
-        return told.flatMap(({ message, statement }) => (message === end ? [] : unexpected(statement)));
+      if (errors.some(({ message }) => message === end)) {
+        return errors.flatMap(({ message, statement }) => (message === end ? [] : unexpected(statement)));
       }
       if (tries === 200) throw new Error('the coordinator logs nothing');
       await sleep(50);

@@ -50,13 +50,13 @@ export const psql = (machine: Machine, database: string, statement: string) => [
   statement,
 ];
 
-export interface Whole {
+export interface HealthyPair {
   readonly primary: Machine;
   readonly standby: Machine;
 }
 
 /** Asks PostgreSQL first: what Patroni says of the others is old for a moment on a machine that was cut off. */
-export async function untilWhole(databases: readonly Machine[], machines: readonly Machine[]): Promise<Whole> {
+export async function untilHealthy(databases: readonly Machine[], machines: readonly Machine[]): Promise<HealthyPair> {
   const endMs = performance.now() + WHOLE_MS;
   while (performance.now() < endMs) {
     const primary = databases.find(hasStandby);

@@ -34,8 +34,8 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   // It refuses to run as root, and reads its file before it becomes another user.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(PROGRAM, ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-5_000)));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-5_000)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stopToo = () => child.kill('SIGTERM');
   process.once('exit', stopToo);
@@ -49,7 +49,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   while (!(await listens(port))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop();
-      throw new Error(`PgBouncer does not listen:\n${said}`);
+      throw new Error(`PgBouncer does not listen:\n${output}`);
     }
     await sleep(20);
   }

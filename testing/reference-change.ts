@@ -70,9 +70,9 @@ export function referencePositions(
   const positions = new Map<string, ReferencePosition>();
   const of = (account: number, asset: string | undefined) => {
     const key = referenceKey(account, asset);
-    const known = positions.get(key) ?? nothing();
-    positions.set(key, known);
-    return known;
+    const existing = positions.get(key) ?? nothing();
+    positions.set(key, existing);
+    return existing;
   };
   for (const entry of inOrder(entries)) {
     const { type, quantity, amount, charges, ratio } = entry;

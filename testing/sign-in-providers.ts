@@ -70,8 +70,8 @@ export async function startSignInProviders(): Promise<SignInProviders> {
 
 function debugToken(url: URL, facebook: SignInProviders['facebook']): unknown {
   if (url.searchParams.get('access_token') !== `${FACEBOOK_APP.id}|${FACEBOOK_APP.secret}`) return undefined;
-  const known = facebook.get(url.searchParams.get('input_token') ?? '');
-  return { data: known?.debug ?? { is_valid: false } };
+  const user = facebook.get(url.searchParams.get('input_token') ?? '');
+  return { data: user?.debug ?? { is_valid: false } };
 }
 
 function me(url: URL, facebook: SignInProviders['facebook']): unknown {

@@ -6,7 +6,7 @@
 import { createSimulatedSource, type SimulatedSource } from '../server/src/quotes/sources/simulated.ts';
 import type { MarketHours } from '../server/src/quotes/sources/simulated/stock-market.ts';
 
-const known = new Map<string, SimulatedSource>();
+const sources = new Map<string, SimulatedSource>();
 
 interface SimulatedPrices {
   readonly simulated: SimulatedSource;
@@ -16,7 +16,7 @@ interface SimulatedPrices {
 /** As `createMarket` takes them. */
 export function simulatedPrices(hours: MarketHours = 'always', key = 1): SimulatedPrices {
   const name = `${hours} ${key}`;
-  const simulated = known.get(name) ?? createSimulatedSource({ key, hours });
-  known.set(name, simulated);
+  const simulated = sources.get(name) ?? createSimulatedSource({ key, hours });
+  sources.set(name, simulated);
   return { simulated, hours };
 }

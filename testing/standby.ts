@@ -7,13 +7,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createFiles, linesOf } from './deploy-files.ts';
 import { createMachines, type Machine } from './machines.ts';
-import { programsOf, psql, untilWhole, whyNoStandby, type Whole } from './patroni.ts';
+import { programsOf, psql, untilHealthy, whyNoStandby, type HealthyPair } from './patroni.ts';
 
 export interface Standby {
   /** Through HAProxy, as an operator's servers have it. */
   readonly databaseUrl: string;
   /** Waits until one leads and the other has all that it answers. @throws Error after 90 seconds */
-  whole(): Promise<Whole>;
+  whole(): Promise<HealthyPair>;
   /** The same by way of PgBouncer from deploy/servers, which it starts beside HAProxy. */
   pooledUrl(): string;
   /** The folder of its PostgreSQL. */
@@ -22,7 +22,7 @@ export interface Standby {
    * Runs a statement there as a client on that machine itself.
    * @throws Error when there is no answer
    */
-  ask(machine: Machine, statement: string): string;
+  query(machine: Machine, statement: string): string;
   /** @returns whether a write is said to be done, to somebody on that machine itself, who waits as long as it takes */
   write(machine: Machine): Promise<boolean>;
   /** Takes the database away with all that is in it, and makes an empty one. */
@@ -43,7 +43,7 @@ export async function startStandby(changed = (text: string) => text): Promise<St
   const [db1, db2, app] = machines as readonly [Machine, Machine, Machine];
   const files = createFiles('standby', { DB1: db1.address, DB2: db2.address, APP: app.address }, changed);
   const { startEtcd, startPatroni, startProxy, untilValid } = programsOf('standby', files);
-  const whole = () => untilWhole([db1, db2], machines);
+  const whole = () => untilHealthy([db1, db2], machines);
   try {
     for (const machine of machines) startEtcd(machine);
     startProxy(app);
@@ -66,7 +66,7 @@ export async function startStandby(changed = (text: string) => text): Promise<St
     },
     whole,
     cluster: ({ folder }) => join(folder, '15', 'kurus'),
-    ask: (machine, statement) => machine.run('psql', psql(machine, 'kurus', statement)).trim(),
+    query: (machine, statement) => machine.run('psql', psql(machine, 'kurus', statement)).trim(),
     async write(machine) {
       const table = `written_${randomBytes(4).toString('hex')}`;
       const child = machine.start('psql', psql(machine, 'postgres', `create table ${table} ()`));

@@ -22,7 +22,7 @@ export interface TrackedAccount {
   /** The numbers of the entries, which were all recorded. */
   record(...entries: readonly EntryFields[]): Promise<number[]>;
   refused(...entries: readonly EntryFields[]): Promise<TestAnswer>;
-  replace(entry: number, told: EntryFields): Promise<TestAnswer>;
+  replace(entry: number, fields: EntryFields): Promise<TestAnswer>;
   remove(entry: number): Promise<TestAnswer>;
   list(query?: string): Promise<EntryFields[]>;
   /** "THYAO 5 for 679 (840), lacks 0" */
@@ -43,7 +43,7 @@ export async function openTrackedAccount(user: TestUser, changes: object = {}): 
       return body.data?.['ids'] as unknown as number[];
     },
     refused: (...entries) => user.call('POST', address, { entries }),
-    replace: (entry, told) => user.call('PUT', `${address}/${entry}`, told),
+    replace: (entry, fields) => user.call('PUT', `${address}/${entry}`, fields),
     remove: (entry) => user.call('DELETE', `${address}/${entry}`),
     async list(query = '') {
       const { status, body } = await user.call('GET', `${address}${query}`);

@@ -23,26 +23,26 @@ export interface EntryOverrides {
 
 let lastPlace = 0;
 
-export function trackedEntry(type: TrackedEntryKind, told: EntryOverrides = {}): TrackedEntry {
-  const q = quantity(told.quantity ?? '0');
-  const p = price(told.price ?? '0');
+export function trackedEntry(type: TrackedEntryKind, overrides: EntryOverrides = {}): TrackedEntry {
+  const q = quantity(overrides.quantity ?? '0');
+  const p = price(overrides.price ?? '0');
   return {
     type,
-    day: told.day ?? '2026-03-02',
-    second: told.second ?? -1,
-    place: told.place ?? (lastPlace += 1),
-    node: told.node ?? 'THYAO',
-    into: told.into,
-    cashKept: told.cashKept ?? true,
+    day: overrides.day ?? '2026-03-02',
+    second: overrides.second ?? -1,
+    place: overrides.place ?? (lastPlace += 1),
+    node: overrides.node ?? 'THYAO',
+    into: overrides.into,
+    cashKept: overrides.cashKept ?? true,
     dated: true,
     quantity: q,
     price: p,
-    amount: told.amount === undefined ? (((p * q) / 10n ** 14n) as Money) : money(told.amount),
-    fee: money(told.fee ?? '0'),
-    tax: money(told.tax ?? '0'),
-    withheld: money(told.withheld ?? '0'),
-    numerator: BigInt(told.ratio?.[0] ?? 0),
-    denominator: BigInt(told.ratio?.[1] ?? 0),
+    amount: overrides.amount === undefined ? (((p * q) / 10n ** 14n) as Money) : money(overrides.amount),
+    fee: money(overrides.fee ?? '0'),
+    tax: money(overrides.tax ?? '0'),
+    withheld: money(overrides.withheld ?? '0'),
+    numerator: BigInt(overrides.ratio?.[0] ?? 0),
+    denominator: BigInt(overrides.ratio?.[1] ?? 0),
   };
 }
 

@@ -56,11 +56,11 @@ const TRIES = 40;
 export async function differences(page: Page, { send }: Session): Promise<string> {
   let found = 'the prices never stood still';
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const before = await toldFigures(send);
-    const shown = await shownFigures(page);
-    const after = await toldFigures(send);
+    const before = await serverFigures(send);
+    const visible = await visibleFigures(page);
+    const after = await serverFigures(send);
     if (before.join() === after.join()) {
-      found = before.filter((line, at) => line !== shown[at]).join('; ');
+      found = before.filter((line, at) => line !== visible[at]).join('; ');
       if (found === '') return '';
     }
     await sleep(50);
@@ -68,7 +68,7 @@ export async function differences(page: Page, { send }: Session): Promise<string
   return found;
 }
 
-async function toldFigures(send: Session['send']): Promise<readonly string[]> {
+async function serverFigures(send: Session['send']): Promise<readonly string[]> {
   const [{ data: rows }, { data: sums }] = (await Promise.all([
     send('GET', '/portfolio/profit-loss'),
     send('GET', '/portfolio/summary'),
@@ -87,7 +87,7 @@ async function toldFigures(send: Session['send']): Promise<readonly string[]> {
 }
 
 /** As text: this file is also checked without the types of a page. */
-const shownFigures = (page: Page): Promise<readonly string[]> =>
+const visibleFigures = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`
     (() => {
       const figure = (inside, at = 0) => inside?.querySelectorAll('.figure')[at]?.lastChild?.textContent;

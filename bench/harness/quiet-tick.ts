@@ -36,10 +36,10 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const accounts = Array.from({ length: ACCOUNTS }, (_, account) => `${account}/1`);
   const terms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: ZERO_MONEY } as const;
   const shares = book.all('stocks');
-  const lanes = shares.map(({ code }): InstrumentQueue => createInstrumentQueue({ type: 'stocks', code }));
+  const queues = shares.map(({ code }): InstrumentQueue => createInstrumentQueue({ type: 'stocks', code }));
   // The market's own memory of the day is no order's.
-  const looks = createObservationFeed(book, assets);
-  for (const { code } of shares) looks.since({ type: 'stocks', code }, START_MS - 1, [], START_MS);
+  const observations = createObservationFeed(book, assets);
+  for (const { code } of shares) observations.since({ type: 'stocks', code }, START_MS - 1, [], START_MS);
   const before = heapMb();
   const began = performance.now();
   for (let index = 0; index < orders; index += 1) {
@@ -48,7 +48,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     const order = openOrder(index, base, { random, terms, accounts, beforeMs: START_MS });
     const [userId = '', accountId] = order.account.split('/');
     const account = { userId, accountId: Number(accountId) };
-    addRow(lanes[share] as InstrumentQueue, {
+    addRow(queues[share] as InstrumentQueue, {
       ...account,
       order,
       version: 1,
@@ -58,9 +58,9 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     });
   }
   const builtMs = performance.now() - began;
-  for (const lane of lanes) Object.assign(lane, { lookedMs: START_MS, cuts: [] });
+  for (const queue of queues) Object.assign(queue, { lookedMs: START_MS, cuts: [] });
   const heldMb = heapMb() - before;
-  const walk = createQueueMatcher({ book, assets, actions: NO_ACTIONS, observations: looks, past, now, commit: NOTHING_TO_COMMIT });
+  const walk = createQueueMatcher({ book, assets, actions: NO_ACTIONS, observations, past, now, commit: NOTHING_TO_COMMIT });
   const times: number[] = [];
   let processorMicros = 0;
   for (let tick = 0; tick < ticks; tick += 1) {
@@ -68,7 +68,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     await book.tick();
     const started = performance.now();
     const { user, system } = process.cpuUsage();
-    for (const lane of lanes) if (walk.step(lane, () => true)) throw new Error('a quiet tick changed an order');
+    for (const queue of queues) if (walk.step(queue, () => true)) throw new Error('a quiet tick changed an order');
     times.push(performance.now() - started);
     const after = process.cpuUsage();
     processorMicros += after.user + after.system - user - system;

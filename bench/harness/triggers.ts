@@ -10,14 +10,14 @@ import { openConnections, watchPrice, type Account, type World } from '../../tes
 
 const SHARE = 'THYAO';
 const OTHERS = 8;
-const TOLD = 10;
+const READERS = 10;
 const BEGIN_MS = 5_000;
 const TARGET_MS = 5_000;
 const OTHERS_TARGET_MS = 100;
 
 export async function triggers(world: World, owners: readonly Account[], others: readonly Account[]): Promise<void> {
   const quotes = await watchPrice(world.server.url, SHARE);
-  const readers = owners.slice(0, TOLD).map((owner) => readOrders(world.server.url, owner));
+  const readers = owners.slice(0, READERS).map((owner) => readOrders(world.server.url, owner));
   const beginMs = Date.now() + BEGIN_MS;
   await placeStops(world, owners, quotes.price(), beginMs);
   const waits: number[] = [];
@@ -26,7 +26,7 @@ export async function triggers(world: World, owners: readonly Account[], others:
   await sleep(beginMs - Date.now());
   waits.length = 0;
   const filledMs = (await untilFilled(world, owners.length)) - beginMs;
-  const toldMs = Math.max(...(await Promise.all(readers.map(({ toldAtMs }) => toldAtMs)))) - beginMs;
+  const streamedMs = Math.max(...(await Promise.all(readers.map(({ streamedAtMs }) => streamedAtMs)))) - beginMs;
   isOver = true;
   await work;
   quotes.stop();
@@ -36,7 +36,7 @@ export async function triggers(world: World, owners: readonly Account[], others:
   printTable([
     [`${owners.length} stops on one tick`, 'measured', 'target'],
     ['the last filled after', msText(filledMs), `${TARGET_MS + 1_000} ms, with the tick`],
-    [`the last of ${TOLD} readers told after`, msText(toldMs), `${TARGET_MS + 1_000} ms, with the tick`],
+    [`the last of ${READERS} readers told after`, msText(streamedMs), `${TARGET_MS + 1_000} ms, with the tick`],
     [`others' trades meanwhile (${waits.length}), p50`, msText(quantile(waits, 0.5)), ''],
     ['p99', msText(quantile(waits, 0.99)), `${OTHERS_TARGET_MS} ms`],
   ]);
@@ -102,13 +102,13 @@ async function untilFilled({ sql }: World, count: number): Promise<number> {
 }
 
 interface Reader {
-  readonly toldAtMs: Promise<number>;
+  readonly streamedAtMs: Promise<number>;
   close(): void;
 }
 
 function readOrders(url: string, { token }: Account): Reader {
   const abort = new AbortController();
-  const told = async () => {
+  const streamed = async () => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${url}/portfolio/orders/stream`, { headers, signal: abort.signal });
     let text = '';
@@ -118,5 +118,5 @@ function readOrders(url: string, { token }: Account): Reader {
     }
     throw new Error('the stream ended before the fill was told');
   };
-  return { toldAtMs: told(), close: () => abort.abort() };
+  return { streamedAtMs: streamed(), close: () => abort.abort() };
 }

@@ -188,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serviceRoutes(http, about, { database: () => takesWrites(sql), marketIsFresh: () => isFresh(book, now()) });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { assets, actions, observations, past } = parts;
-  const matching = createMatching({ sql, ledger, book, assets, actions, observations: observations, past, settlesOn, now, onTrouble });
+  const matching = createMatching({ sql, ledger, book, assets, actions, observations, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
 }
@@ -202,21 +202,21 @@ function exchangeRoutes(
   const { sql, book, config, now = Date.now } = parts;
   const guard = createAccountGuard(sql);
   const marketView = parts.marketView ?? createMarketView(book);
-  const desk = createOrderContext({ ...parts, ...guard, marketView: marketView, trailing: createTrailingFollower(sql), ledger, settlesOn }, config);
-  marketBookRoute(context('market'), desk);
+  const orderContext = createOrderContext({ ...parts, ...guard, marketView, trailing: createTrailingFollower(sql), ledger, settlesOn }, config);
+  marketBookRoute(context('market'), orderContext);
   marketActionsRoute(context('market'), parts.actions);
-  const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
-  tradingRoutes(withTrader(context('trading'), sql, askedBy), {
+  const claimOf = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
+  tradingRoutes(withTrader(context('trading'), sql, claimOf), {
     ...guard,
     book,
     ledger,
     terms: termsOf(config),
     heldQuantity: heldQuantity(sql),
     settlesOn,
-    tradeRealistic: (trade, asset, nowMs) => tradeNow(desk, trade, asset, nowMs),
+    tradeRealistic: (trade, asset, nowMs) => tradeNow(orderContext, trade, asset, nowMs),
   });
   walletRoutes(context('wallet'), { ...guard, ledger });
-  orderRoutes(context('orders'), desk, askedBy, (sessions) => standingSessions(sql, sessions, now()));
+  orderRoutes(context('orders'), orderContext, claimOf, (sessions) => standingSessions(sql, sessions, now()));
 }
 
 /** Routes of holdings: reads, and entries that owners track. */

@@ -193,12 +193,12 @@ const isLive = ({ book }: Market) => book.kinds.some(book.isLive);
  * A failure repeats with every poll. Of each kind, named by the first word of its line, one line a minute is enough.
  */
 function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {
-  const saidMs = new Map<string, number>();
+  const loggedMs = new Map<string, number>();
   return (trouble) => {
     const kind = trouble.split(' ', 1)[0] ?? '';
     const nowMs = Date.now();
-    if (nowMs - (saidMs.get(kind) ?? -Infinity) < 60_000) return;
-    saidMs.set(kind, nowMs);
+    if (nowMs - (loggedMs.get(kind) ?? -Infinity) < 60_000) return;
+    loggedMs.set(kind, nowMs);
     say(trouble);
   };
 }

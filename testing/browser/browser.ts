@@ -94,19 +94,19 @@ function leaveUnblurred(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-const asked = new WeakMap<Page, Set<Request>>();
+const openRequests = new WeakMap<Page, Set<Request>>();
 
 /** Where a page stands, for who has to find out why it did not come further. */
 export async function stateOf(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String);
-  const waiting = [...(asked.get(page) ?? [])].map((request) => `\n  not answered: ${request.url()}`);
+  const waiting = [...(openRequests.get(page) ?? [])].map((request) => `\n  not answered: ${request.url()}`);
   return `${page.url()}${waiting.join('')}\n  ${text.slice(0, 400).replaceAll('\n', ' | ')}`;
 }
 
 function watch(page: Page): () => string[] {
   let found: string[] = [];
   const open = new Set<Request>();
-  asked.set(page, open);
+  openRequests.set(page, open);
   page.on('request', (request) => void open.add(request));
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));

@@ -61,7 +61,7 @@ export interface Floor {
   /** A second passes, or so many; the share has this price then, and every instance has done its work. */
   tick(last?: string, seconds?: number): Promise<void>;
   /** Sets the figures that the source gives beside the price from now on. */
-  say(quote: Partial<{ high: string; low: string; base: string; bid: string; ask: string; lots: number }>): void;
+  setFigures(quote: Partial<{ high: string; low: string; base: string; bid: string; ask: string; lots: number }>): void;
   /** Whether its source answers. */
   isSilent: boolean;
   /** Hook that runs between matching and posting, to change something meanwhile. */
@@ -75,7 +75,7 @@ export interface Floor {
   close(): Promise<void>;
 }
 
-interface Said {
+interface SourceFigures {
   readonly base: string;
   readonly high: string;
   readonly low: string;
@@ -89,7 +89,7 @@ interface Stage {
   readonly options: FloorOptions;
   readonly floor: () => Floor;
   last: string;
-  said: Said;
+  figures: SourceFigures;
   asOfMs: number;
 }
 
@@ -97,8 +97,8 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
   const { at = '2026-11-23T12:00:00+03:00', delayMs = 0, base = '284.25' } = options;
   const db = await (options.database ?? createTestDatabase)();
   const ledger = createLedger(db.sql);
-  const said = { base, high: '', low: '', bid: '', ask: '', lots: 0 };
-  const stage: Stage = { options, floor: () => floor, last: base, said, asOfMs: Date.parse(at) - delayMs };
+  const figures = { base, high: '', low: '', bid: '', ask: '', lots: 0 };
+  const stage: Stage = { options, floor: () => floor, last: base, figures, asOfMs: Date.parse(at) - delayMs };
   const settled = () => Promise.all(floor.instances.map(({ matching }) => matching.idle()));
   let ids = 0;
   const floor: Floor = {
@@ -119,8 +119,8 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
       await Promise.all(floor.instances.map(({ book }) => book.tick()));
       await settled();
     },
-    say(quote) {
-      stage.said = { ...stage.said, ...quote };
+    setFigures(quote) {
+      stage.figures = { ...stage.figures, ...quote };
     },
     async open(lots = 0, lira = 1_000_000) {
       const { userId } = await createAccount(db.sql);
@@ -171,12 +171,12 @@ function sourceOf(stage: Stage): MarketSource {
     listAssets: () => [{ ...SHARE, name: 'Türk Hava Yolları' }],
     averageDaily: () => AVERAGE_DAY,
     poll: async () => {
-      const { last, said, asOfMs } = stage;
+      const { last, figures, asOfMs } = stage;
       if (stage.floor().isSilent) throw new Error('no answer');
-      const prices = { price: price(last), base: price(said.base) };
-      const range = { high: price(said.high || last), low: price(said.low || last) };
-      const own = said.bid && said.ask ? { bid: price(said.bid), ask: price(said.ask) } : {};
-      const volume = money(String(said.lots * Number(last)));
+      const prices = { price: price(last), base: price(figures.base) };
+      const range = { high: price(figures.high || last), low: price(figures.low || last) };
+      const own = figures.bid && figures.ask ? { bid: price(figures.bid), ask: price(figures.ask) } : {};
+      const volume = money(String(figures.lots * Number(last)));
       return { quotes: [{ ...SHARE, ...prices, ...range, ...own, volume, asOfMs }] };
     },
   };
@@ -205,7 +205,7 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
   };
   const troubles: string[] = [];
   const assets = createAssetMarkets(book, NO_ACTIONS);
-  const looks = createObservationFeed(book, assets);
+  const observations = createObservationFeed(book, assets);
   const past = createPastObservations(book, assets, stage.options.candles ?? (async () => []));
   const settlesOn = createSettlement('instant', createCalendar(BIST_CALENDAR));
   const onTrouble = (trouble: string) => void troubles.push(trouble);
@@ -215,7 +215,7 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
     book,
     assets,
     actions: NO_ACTIONS,
-    observations: looks,
+    observations,
     past,
     settlesOn,
     now,

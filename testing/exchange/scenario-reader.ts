@@ -30,18 +30,18 @@ export function marketOf({ asset, terms }: Scenario, base: string): AssetMarket 
   };
 }
 
-export function observationOf(seen: ScenarioObservation, phase: MarketPhase): Observation {
+export function observationOf(observed: ScenarioObservation, phase: MarketPhase): Observation {
   return {
-    exTimeMs: msOf(seen.exTime),
-    last: price(seen.last),
-    hi: price(seen.hi ?? seen.last),
-    lo: price(seen.lo ?? seen.last),
-    traded: quantity(String(seen.lots ?? 0)),
-    dir: seen.dir ?? 1,
-    phase: seen.phase ?? phase,
-    isAuction: seen.auction ?? false,
-    bid: priceOf(seen.bid),
-    ask: priceOf(seen.ask),
+    exTimeMs: msOf(observed.exTime),
+    last: price(observed.last),
+    hi: price(observed.hi ?? observed.last),
+    lo: price(observed.lo ?? observed.last),
+    traded: quantity(String(observed.lots ?? 0)),
+    dir: observed.dir ?? 1,
+    phase: observed.phase ?? phase,
+    isAuction: observed.auction ?? false,
+    bid: priceOf(observed.bid),
+    ask: priceOf(observed.ask),
   };
 }
 

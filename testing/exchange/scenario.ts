@@ -32,10 +32,10 @@ export function takeStep(exchange: MemoryExchange, { terms }: Scenario, step: Sc
     exchange.settle(startDay(exchange.book, { ...exchange.context(), nowMs: atMs, last: exchange.last }), atMs);
   }
   if (!observe) return;
-  const seen = observationOf(observe, exchange.session?.phase(msOf(observe.exTime)) ?? 'continuous');
-  exchange.seen = seen;
-  exchange.last = seen.last;
-  exchange.settle(match(exchange.book, seen, exchange.context()), atMs);
+  const observed = observationOf(observe, exchange.session?.phase(msOf(observe.exTime)) ?? 'continuous');
+  exchange.seen = observed;
+  exchange.last = observed.last;
+  exchange.settle(match(exchange.book, observed, exchange.context()), atMs);
 }
 
 type With<Field extends keyof ScenarioStep> = ScenarioStep & Required<Pick<ScenarioStep, Field>>;
@@ -44,28 +44,28 @@ function place(exchange: MemoryExchange, { at, order }: With<'order'>, atMs: num
   const placed = placeOrder(requestOf(order), exchange.entry(atMs, accountName(order)));
   if ('refusal' in placed) return void exchange.refusals.push({ at, id: order.id, code: placed.refusal });
   for (const one of placed.orders) exchange.accept(one, undefined);
-  const { seen } = exchange;
+  const { seen: observed } = exchange;
   const [first] = placed.orders;
-  if (!terms.immediate || terms.delaySeconds > 0 || first?.kind !== 'market' || !seen) return;
-  if (atMs - seen.exTimeMs > HEARTBEAT_MS || exchange.phaseAt(atMs) !== 'continuous') return;
-  const changes = matchAtOnce(exchange.book, first, seen, exchange.context());
-  exchange.settle({ seen, trading: undefined, changes }, atMs);
+  if (!terms.immediate || terms.delaySeconds > 0 || first?.kind !== 'market' || !observed) return;
+  if (atMs - observed.exTimeMs > HEARTBEAT_MS || exchange.phaseAt(atMs) !== 'continuous') return;
+  const changes = matchAtOnce(exchange.book, first, observed, exchange.context());
+  exchange.settle({ observation: observed, trading: undefined, changes }, atMs);
 }
 
 function change(exchange: MemoryExchange, { at, amend }: With<'amend'>, atMs: number): void {
-  const known = exchange.orders.get(amend.id);
-  if (!known) return;
-  const now = exchange.current(known);
+  const existing = exchange.orders.get(amend.id);
+  if (!existing) return;
+  const now = exchange.current(existing);
   const amended = amendOrder(now, amendmentOf(amend), exchange.entry(atMs, now.account));
   if ('refusal' in amended) exchange.refusals.push({ at, id: amend.id, code: amended.refusal });
   else exchange.accept(amended.order, now);
 }
 
 function cancelOne(exchange: MemoryExchange, at: string, id: string, openingLock: boolean): void {
-  const known = exchange.orders.get(id);
-  if (!known) return;
+  const existing = exchange.orders.get(id);
+  if (!existing) return;
   const atMs = msOf(at);
-  const refusal = isFinal(known) ? 'ORDER_FINAL' : changeRefusal('cancel', exchange.phaseAt(atMs), openingLock);
+  const refusal = isFinal(existing) ? 'ORDER_FINAL' : changeRefusal('cancel', exchange.phaseAt(atMs), openingLock);
   if (refusal) exchange.refusals.push({ at, id, code: refusal });
   else exchange.end((order) => order.id === id, 'cancelled', 'USER', atMs);
 }

@@ -107,9 +107,9 @@ export async function watchPrice(
   url: string,
   code: string,
 ): Promise<{ readonly price: () => number; readonly stop: () => void }> {
-  const ask = () => listedPrice(url, 'stocks', code);
-  let price = await ask();
-  const timer = setInterval(() => void ask().then((next) => (price = next)), 1000);
+  const readPrice = () => listedPrice(url, 'stocks', code);
+  let price = await readPrice();
+  const timer = setInterval(() => void readPrice().then((next) => (price = next)), 1000);
   return { price: () => price, stop: () => clearInterval(timer) };
 }
 

@@ -19,12 +19,12 @@ const PUBLISHED_MS = 15.5 * 3_600_000;
 const calendar = createCalendar(BIST_CALENDAR);
 
 export function fakeRates(): Map<string, Rate> {
-  const known = [...REFERENCE_CURRENCIES, ...REFERENCE_METALS].map(({ code, price: reference }) => {
+  const listed = [...REFERENCE_CURRENCIES, ...REFERENCE_METALS].map(({ code, price: reference }) => {
     const now = code === 'USD' ? DOLLAR.middle : reference;
     const base = (divide(now * 99n, 100n * 10_000n, 'half-up') * 10_000n) as Price;
     return [code, { price: now, base }] as const;
   });
-  return new Map(known);
+  return new Map(listed);
 }
 
 const fourDecimals = (value: Price) =>
@@ -83,8 +83,8 @@ export function bulletinAt(market: Market, path: string): string | undefined {
   const newest = newestBulletinDay(market.asOfMs);
   if (path === 'today.xml') return bulletin(market, newest, true);
   const [, day, month, year] = /^\d{6}\/(\d\d)(\d\d)(\d{4})\.xml$/.exec(path) ?? [];
-  const asked = dayOfDate(`${year}-${month}-${day}`);
-  return calendar.isTradingDay(asked) && asked <= newest ? bulletin(market, asked, asked === newest) : undefined;
+  const requested = dayOfDate(`${year}-${month}-${day}`);
+  return calendar.isTradingDay(requested) && requested <= newest ? bulletin(market, requested, requested === newest) : undefined;
 }
 
 function bulletin({ rates }: Market, day: number, isNewest: boolean): string {

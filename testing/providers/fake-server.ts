@@ -32,7 +32,7 @@ export interface FakeServer {
   readonly socketUrl: string;
   readonly market: FakeMarket;
   /** The paths asked for, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** The most requests that were open at once. */
   mostAtOnce: number;
   /** Changes a true answer; undefined leaves it alone. */
@@ -53,7 +53,7 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
   let open = 0;
   const fake = {
     market: createFakeMarket(nowMs),
-    asked: [] as string[],
+    requests: [] as string[],
     joins: [] as string[],
     mostAtOnce: 0,
     tamper: (() => undefined) as FakeServer['tamper'],
@@ -63,7 +63,7 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
   };
   http.on('request', (request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    fake.asked.push(path);
+    fake.requests.push(path);
     fake.mostAtOnce = Math.max(fake.mostAtOnce, (open += 1));
     response.on('close', () => (open -= 1));
     // A turn later, so that requests that are made at once are open at once.

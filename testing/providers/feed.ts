@@ -36,9 +36,9 @@ export function createFeed(server: FakeServer, create: (now: () => number) => Ma
   const awaited: MarketSource = {
     ...source,
     poll(nowMs, signal) {
-      const asked = source.poll(nowMs, signal);
-      answer = asked.catch(() => undefined);
-      return asked;
+      const polled = source.poll(nowMs, signal);
+      answer = polled.catch(() => undefined);
+      return polled;
     },
   };
   const options = { now: () => feed.nowMs, session, onTrouble: (text: string) => void troubles.push(text) };

@@ -20,7 +20,7 @@ import { accountName, msOf } from '../exchange/scenario-reader.ts';
 import { money } from '@kurus/core/money/money';
 import { answerOf, type PlacedOrder, type Refusal, type ScenarioAnswer } from './scenario-answer.ts';
 import { createScriptedMarket, type ScriptedMarket } from './scripted-market.ts';
-import { ask, openTrader, type Host, type Trader } from './trader.ts';
+import { send, openTrader, type Host, type Trader } from './trader.ts';
 
 /** State of a scenario so far. */
 interface Play extends Host {
@@ -126,7 +126,7 @@ async function place(run: Play, at: string, order: NonNullable<ScenarioStep['ord
   const { id, account, ...body } = order;
   const { kind: type, code: symbol } = run.scenario.asset;
   const trader = await traderOf(run, accountName({ ...(account !== undefined && { account }) }));
-  const answer = await ask(run, trader, placeOrder, { body: { ...body, symbol, type } });
+  const answer = await send(run, trader, placeOrder, { body: { ...body, symbol, type } });
   if ('refusal' in answer) return void run.refusals.push({ at, id, code: answer.refusal });
   const { order: first, legs = [] } = answer.data;
   for (const { id: own, role } of [first, ...legs]) {
@@ -135,9 +135,9 @@ async function place(run: Play, at: string, order: NonNullable<ScenarioStep['ord
 }
 
 /** Entered and applied as the leader does, at the time of the step. */
-async function act(run: Play, { code, ...told }: NonNullable<ScenarioStep['corporateAction']>): Promise<void> {
+async function act(run: Play, { code, ...fields }: NonNullable<ScenarioStep['corporateAction']>): Promise<void> {
   const { asset } = run.scenario;
-  const entry = { symbol: asset.code, kind: asset.kind, source: 'scenario', ...told, ...(code && { target: code }) };
+  const entry = { symbol: asset.code, kind: asset.kind, source: 'scenario', ...fields, ...(code && { target: code }) };
   await enterActions(run.sql, parseActions(JSON.stringify([entry]), 'scenario'), run.nowMs);
   await applyDue(run);
 }
@@ -159,15 +159,15 @@ async function applyDue({ sql, market, nowMs, scenario }: Play): Promise<void> {
 
 /** An order that was refused cannot be changed: nothing is asked. */
 async function change(run: Play, at: string, { id, ...body }: NonNullable<ScenarioStep['amend']>): Promise<void> {
-  const known = run.placed.find((one) => one.id === id);
-  if (!known) return;
-  const answer = await ask(run, known.trader, amendOrder, { url: `/portfolio/orders/${known.own}`, body });
+  const placed = run.placed.find((one) => one.id === id);
+  if (!placed) return;
+  const answer = await send(run, placed.trader, amendOrder, { url: `/portfolio/orders/${placed.own}`, body });
   if ('refusal' in answer) run.refusals.push({ at, id, code: answer.refusal });
 }
 
 async function cancel(run: Play, at: string, id: string): Promise<void> {
-  const known = run.placed.find((one) => one.id === id);
-  if (!known) return;
-  const answer = await ask(run, known.trader, cancelOrder, { url: `/portfolio/orders/${known.own}/cancel` });
+  const placed = run.placed.find((one) => one.id === id);
+  if (!placed) return;
+  const answer = await send(run, placed.trader, cancelOrder, { url: `/portfolio/orders/${placed.own}/cancel` });
   if ('refusal' in answer) run.refusals.push({ at, id, code: answer.refusal });
 }

@@ -77,8 +77,8 @@ export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => nu
     histories: {},
     closings: async () => ({ price: () => undefined, dayOfPrice: () => undefined, index: undefined }),
     history: createPriceHistory({ book, actions, now, sources: byKind(() => NO_HISTORY) }),
-    observe(said) {
-      const observation = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');
+    observe(figures) {
+      const observation = observationOf(figures, session?.phase(Date.parse(figures.exTime)) ?? 'continuous');
       isHalted = observation.phase === 'halted';
       quote = traded(quote, observation, scenario);
       last = observation;

@@ -40,7 +40,7 @@ export async function openTrader(host: Host, scenario: Scenario): Promise<Trader
     if (!result || !('posted' in result)) throw new Error(`the account cannot begin so: ${JSON.stringify(result)}`);
   }
   const rules = scenario.terms.rules ?? 'realistic';
-  await ask(host, trader, changeAccount, { url: `/accounts/${VIRTUAL_ACCOUNT}`, body: { rules } });
+  await send(host, trader, changeAccount, { url: `/accounts/${VIRTUAL_ACCOUNT}`, body: { rules } });
   return trader;
 }
 
@@ -55,7 +55,7 @@ function entriesOf({ asset, account }: Scenario): Entry[] {
 }
 
 /** Sends a request and reads its answer as the contract says it. */
-export async function ask<E extends Endpoint>(
+export async function send<E extends Endpoint>(
   { sql, http, now }: Host,
   { userId }: Trader,
   endpoint: E,
@@ -71,7 +71,7 @@ export async function ask<E extends Endpoint>(
 
 /** For what cannot be refused. */
 export async function read<E extends Endpoint>(host: Host, trader: Trader, endpoint: E, url?: string) {
-  const answer = await ask(host, trader, endpoint, url === undefined ? {} : { url });
+  const answer = await send(host, trader, endpoint, url === undefined ? {} : { url });
   if ('refusal' in answer) throw new Error(`${endpoint.path}: ${answer.refusal}`);
   return answer.data;
 }

@@ -25,9 +25,9 @@ const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
 /** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
 export function pageChunks(): Rolldown.CodeSplittingGroup[] {
-  const known = new Map<string, ReadonlySet<string>>();
+  const cache = new Map<string, ReadonlySet<string>>();
   return FILES.map((name, at) => ({
-    name: (id, modules) => (!id.includes('node_modules') && fileOf(pagesOf(id, modules, known)) === name ? name : null),
+    name: (id, modules) => (!id.includes('node_modules') && fileOf(pagesOf(id, modules, cache)) === name ? name : null),
     debugName: name,
     priority: FILES.length - at,
   }));
@@ -52,12 +52,12 @@ const isPage = (id: string) =>
   ENTRY.test(id) || PUBLIC_PAGE.test(id) || DASHBOARD_PARTS.some((part) => id.endsWith(part));
 
 /** The pages that import a module, by however many others; what is imported only when it is wanted does not count. */
-function pagesOf(id: string, modules: Rolldown.ChunkingContext, known: Map<string, ReadonlySet<string>>) {
-  const found = known.get(id);
+function pagesOf(id: string, modules: Rolldown.ChunkingContext, cache: Map<string, ReadonlySet<string>>) {
+  const found = cache.get(id);
   if (found) return found;
   const pages = new Set(isPage(id) ? [id] : []);
-  known.set(id, pages);
+  cache.set(id, pages);
   for (const importer of modules.getModuleInfo(id)?.importers ?? [])
-    for (const page of pagesOf(importer, modules, known)) pages.add(page);
+    for (const page of pagesOf(importer, modules, cache)) pages.add(page);
   return pages;
 }

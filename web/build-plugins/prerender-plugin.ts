@@ -17,7 +17,7 @@ const DASHBOARD = '/dashboard';
  * The drawn page is not shown until main.tsx has put another language or page in its place (boot-script.js), and the
  * dashboard not before its font is there (drawn-dashboard.ts).
  */
-const NOT_SHOWN = '.not-as-drawn #root,.before-font #root{display:none}';
+const HIDE_UNPAINTED = '.not-as-drawn #root,.before-font #root{display:none}';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -104,7 +104,7 @@ function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): Styled {
   const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const chunkStyles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const names = [...new Set([...linked.flatMap(([, name]) => name ?? []), ...chunkStyles])];
-  const css = names.map((name) => textOf(bundle, name).trim()).join('\n') + NOT_SHOWN;
+  const css = names.map((name) => textOf(bundle, name).trim()).join('\n') + HIDE_UNPAINTED;
   // A link that is disabled is not fetched, and tells the loader of later chunks that their styles are there.
   const marks = names.map((name) => `<link rel="stylesheet" disabled href="/${name}">`);
   const stripped = linked.reduce((html, [link]) => html.replace(link, ''), index);

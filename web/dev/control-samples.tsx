@@ -63,7 +63,7 @@ export function ControlSamples() {
           <p className="muted">{tab === 'stocks' ? 'Hisse listesi' : 'Kripto listesi'}</p>
         </Tabs>
         <Pagination page={page} pageCount={63} onChange={setPage} />
-        <Pagination page={page} pageCount={32} onChange={setPage} look="of" />
+        <Pagination page={page} pageCount={32} onChange={setPage} variant="of" />
       </div>
       <DialogSamples open={open} onClose={() => setOpen(undefined)} />
     </Card>

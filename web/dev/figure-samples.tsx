@@ -28,7 +28,7 @@ export function FigureSamples() {
               <MoneyText value={total} />
             </p>
             <p className="row">
-              <PercentText value={241n as Percent} look="chip" />
+              <PercentText value={241n as Percent} variant="chip" />
               <MoneyText value={money('8345.66')} direction />
               <DelayedMark text="15 dk gecikmeli" />
             </p>
@@ -138,7 +138,7 @@ function ProfitLoss() {
           header: '%',
           align: 'end',
           corner: true,
-          cell: (row) => <PercentText value={row.percent} look="chip" />,
+          cell: (row) => <PercentText value={row.percent} variant="chip" />,
         },
       ]}
       below={(row) =>
@@ -154,7 +154,7 @@ function ProfitLoss() {
           before={3}
           sums={[
             { id: 'result', header: 'K/Z', sum: <MoneyText value={money('4521.74')} direction /> },
-            { id: 'percent', header: '%', sum: <PercentText value={131n as Percent} look="chip" /> },
+            { id: 'percent', header: '%', sum: <PercentText value={131n as Percent} variant="chip" /> },
           ]}
         />
       }

@@ -51,7 +51,7 @@ export function FormSamples() {
             { value: 'withdraw', label: 'Çek' },
           ]}
         />
-        <AccountChoice known={ACCOUNTS} asked={account} onChange={setAccount} />
+        <AccountChoice accounts={ACCOUNTS} selected={account} onChange={setAccount} />
         <Switch label="Beni hatırla" hint="Yalnız kullanıcı adınız saklanır." name="remember" defaultChecked />
         <SearchField label="Hisse ara" value={search} onChange={setSearch} />
         <OtpInput label="Doğrulama kodu" value={code} onChange={setCode} />

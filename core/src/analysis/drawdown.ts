@@ -17,10 +17,10 @@ export interface Drawdown {
 
 /** Drawdown of each day: the distance below the highest level until then, 0 or a negative fraction. */
 export function drawdowns(levels: readonly Level[]): number[] {
-  let peak = 0;
+  let high = 0;
   return levels.map(({ growth }) => {
-    peak = Math.max(peak, growth);
-    return peak > 0 ? growth / peak - 1 : 0;
+    high = Math.max(high, growth);
+    return high > 0 ? growth / high - 1 : 0;
   });
 }
 
@@ -30,8 +30,8 @@ export function maxDrawdown(levels: readonly Level[]): Drawdown | undefined {
   const value = falls.reduce((deepest, fall) => Math.min(deepest, fall), 0);
   if (value === 0) return undefined;
   const lowest = falls.indexOf(value);
-  const peak = falls.lastIndexOf(0, lowest);
+  const high = falls.lastIndexOf(0, lowest);
   const recovered = levels.find((_, at) => at > lowest && falls[at] === 0);
   const day = (at: number) => levels[at]?.day ?? 0;
-  return { value, from: day(peak), to: day(lowest), recovered: recovered?.day };
+  return { value, from: day(high), to: day(lowest), recovered: recovered?.day };
 }

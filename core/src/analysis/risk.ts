@@ -18,19 +18,19 @@ function standardDeviation(values: readonly number[]): number {
 }
 
 /** Undefined where it is no number: nothing to divide by. */
-const told = (value: number) => (Number.isFinite(value) ? value : undefined);
+const finiteOrUndefined = (value: number) => (Number.isFinite(value) ? value : undefined);
 
 /** Where all returns are alike but for the last digits of a float, there is no deviation to divide by. */
 const NONE = 1e-15;
-const ratio = (above: number, below: number) => (below < NONE ? undefined : told(above / below));
+const ratio = (above: number, below: number) => (below < NONE ? undefined : finiteOrUndefined(above / below));
 
 export const volatility = (returns: readonly number[], periods: PeriodsOfYear) =>
-  told(standardDeviation(returns) * Math.sqrt(periods));
+  finiteOrUndefined(standardDeviation(returns) * Math.sqrt(periods));
 
 /** @param required what each period had to bring: what less of it is downside */
 export function downsideRisk(returns: readonly number[], required: readonly number[], periods: PeriodsOfYear) {
   const below = returns.map((value, at) => Math.min(value - (required[at] ?? 0), 0));
-  return told(Math.sqrt(mean(below.map((value) => value * value))) * Math.sqrt(periods));
+  return finiteOrUndefined(Math.sqrt(mean(below.map((value) => value * value))) * Math.sqrt(periods));
 }
 
 const excess = (returns: readonly number[], riskFree: readonly number[]) =>

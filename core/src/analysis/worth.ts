@@ -70,7 +70,7 @@ export class WorthWalk {
   /** Ends the day. */
   close(): WorthInParts {
     const day = this.next;
-    const look = priceLook(this.parts, this.held, day);
+    const look = priceLookup(this.parts, this.held, day);
     const assets = new Map([...this.held].filter(([, { quantity }]) => quantity !== 0n).map(valued(look)));
     assets.set(MONEY, { ...NOTHING, asset: MONEY, value: this.cash });
     const add = adding(assets, look);
@@ -109,13 +109,13 @@ const NEVER_HELD: Held = {
   own: 0n as Price,
 };
 
-interface Looked {
+interface MarkedPrice {
   readonly price: Price;
   readonly isMarked: boolean;
 }
-type PriceLook = (asset: string) => Looked;
+type PriceLookup = (asset: string) => MarkedPrice;
 
-function priceLook({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<string, Held>, day: number): PriceLook {
+function priceLookup({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<string, Held>, day: number): PriceLookup {
   return (asset) => {
     const one = held.get(asset);
     if (!one) return { price: 0n as Price, isMarked: true };
@@ -126,7 +126,7 @@ function priceLook({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<string,
 }
 
 const valued =
-  (look: PriceLook) =>
+  (look: PriceLookup) =>
   ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, Draft] => {
     const { price, isMarked } = look(asset);
     return [asset, { ...NOTHING, asset, price, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
@@ -135,14 +135,14 @@ const valued =
 type Add = (asset: string, figures: Partial<AssetFigures>) => void;
 
 const adding =
-  (assets: Map<string, Draft>, look: PriceLook): Add =>
+  (assets: Map<string, Draft>, look: PriceLookup): Add =>
   (asset, figures) => {
     const draft = assets.get(asset) ?? { ...NOTHING, asset, price: look(asset).price };
     addTo(draft, figures);
     assets.set(asset, draft);
   };
 
-function move(add: Add, movement: Movement, look: PriceLook): void {
+function move(add: Add, movement: Movement, look: PriceLookup): void {
   const { subject, inflow, outflow, moved, put, changes } = movement;
   const { dividends, interest, fees, taxes, realized, fifoRealized } = movement;
   add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });
@@ -187,7 +187,7 @@ function multiply(crossed: readonly Crossed[], { numerator, denominator }: Facto
   for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
 }
 
-function cross(add: Add, { asset, crossing, quantity }: Crossed, look: PriceLook): void {
+function cross(add: Add, { asset, crossing, quantity }: Crossed, look: PriceLookup): void {
   const worth = total(look(asset).price, quantity, 'down');
   if (crossing === 'own account') add(asset, { moved: worth });
   else add(asset, quantity > 0n ? { inflow: worth } : { outflow: subtractMoney(ZERO_MONEY, worth) });

@@ -212,9 +212,9 @@ describe('the stream', () => {
     decoder.snapshot(encoder.next(state)?.data ?? '');
     for (const head of [{ ...state, ...news }, state]) {
       const next = { ...head, quotes: head.quotes.map((quote) => timed(quote, head)) };
-      const { asOfMs, index: shownIndex } = next;
+      const { asOfMs, index: nextIndex } = next;
       const told = decoder.delta(encoder.next(next)?.data ?? '');
-      expect([told.asOfMs, told.index, told.changed]).toEqual([asOfMs, shownIndex, []]);
+      expect([told.asOfMs, told.index, told.changed]).toEqual([asOfMs, nextIndex, []]);
       expect(encoder.next(next)).toBeUndefined();
     }
   });

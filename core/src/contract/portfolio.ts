@@ -57,7 +57,7 @@ export const balance = endpoint<typeof requests.balance>()({
 });
 
 /** Figures of a tracked account; a row stays while it lacks something. */
-const recordedFigures = {
+const trackedFigures = {
   /** The cost by lots, first in, first out; `cost` is by weighted average. */
   fifoCost: optional(moneyOut),
   /**
@@ -76,7 +76,7 @@ const holding = object({
   buyPrice: priceOut,
   /** Cost basis of the quantity, to the kuruş: the exact figure behind buyPrice. */
   cost: costOut,
-  ...recordedFigures,
+  ...trackedFigures,
   createdAt: isoTime,
   ...priced,
   /** Today's change and what it comes from; absent while nobody knows a price. */
@@ -160,7 +160,7 @@ const profitLossRow = object({
   returnPercentage: percentOut,
   /** Realised gain of the account with this asset so far, beside the unrealised one in profitLoss. */
   realizedProfitLoss: withDefault(moneyOut, nothing),
-  ...recordedFigures,
+  ...trackedFigures,
 });
 
 export type ProfitLossItem = Decoded<typeof profitLossRow>;

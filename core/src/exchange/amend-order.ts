@@ -101,21 +101,21 @@ const kindNow = ({ kind, limitPrice }: Order): OrderKind =>
   kind === 'market-to-limit' && limitPrice !== undefined ? 'limit' : kind;
 
 /** The reservation grows or shrinks with the order. What legs share stays as large as the larger of them. */
-function reserved(before: Order, after: Order, { market, last, phase, capacity: purse }: EntryContext): AmendResult {
+function reserved(before: Order, after: Order, { market, last, phase, capacity }: EntryContext): AmendResult {
   const isPaidByOther = after.link?.role === 'target' || after.state === 'sleeping';
   if (isPaidByOther) return { order: after };
   const needed = cashNeeded(after, market, reservationBasis(last, phase));
   const isShared = after.link?.role === 'stop';
   const reservedCash = isShared && needed < before.reservedCash ? before.reservedCash : needed;
   const reservedQuantity = after.side === 'sell' ? restOf(after) : ZERO_QUANTITY;
-  if (subtractQuantity(reservedQuantity, before.reservedQuantity) > purse.freeQuantity) {
+  if (subtractQuantity(reservedQuantity, before.reservedQuantity) > capacity.freeQuantity) {
     return { refusal: 'HOLDING_INSUFFICIENT' };
   }
   const added = subtractMoney(reservedCash, before.reservedCash);
   const isMore = after.quantity > before.quantity && after.terms.rules === 'realistic';
-  if (isMore && isOverCap({ side: after.side, quantity: restOf(after) }, purse, market))
+  if (isMore && isOverCap({ side: after.side, quantity: restOf(after) }, capacity, market))
     return { refusal: 'VOLUME_CAP' };
-  const refusal = cashRefusal(added, purse, market);
+  const refusal = cashRefusal(added, capacity, market);
   if (refusal) return { refusal };
   return { order: { ...after, reservedCash: after.side === 'sell' ? ZERO_MONEY : reservedCash, reservedQuantity } };
 }

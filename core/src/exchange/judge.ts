@@ -101,13 +101,13 @@ function fillToLimit(run: Run, order: Order, offer: readonly Take[], rule: FillR
 function judgeResting(run: Run, order: Order): void {
   const best = bestPrice(run, order);
   const isMet = best !== undefined && order.limitPrice !== undefined && !isWorse(order.side, best, order.limitPrice);
-  const isMarketable = isMet && isFirstLook(run, order);
+  const isMarketable = isMet && isFirstObservation(run, order);
   const offer = isMarketable ? ladderOffer(run, order, best) : restingOffer(run, order);
   if (offer.length > 0) fillOrder(run, order, offer, isMarketable ? 'R5' : 'R6');
 }
 
 /** The first counting observation since the order came or changed, or of a session that began without an auction. */
-function isFirstLook({ book, market, observation: seen }: Run, { activeFromMs }: Order): boolean {
+function isFirstObservation({ book, market, observation: seen }: Run, { activeFromMs }: Order): boolean {
   const isNewSession = market.hasSessions && dayOf(book.observedAtMs) !== dayOf(seen.exTimeMs);
   return isNewSession || activeFromMs >= book.observedAtMs;
 }

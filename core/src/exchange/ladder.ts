@@ -24,11 +24,11 @@ export interface LadderSweep {
   /** The worst price that is taken; undefined for any. */
   readonly bound: Price | undefined;
   /** Quantity that the account took lately: it is missing from the first steps. */
-  readonly taken: Quantity;
+  readonly consumed: Quantity;
   readonly steps: number;
 }
 
-export function walkLadder({ side, rest, from, bound, taken, steps }: LadderSweep, market: AssetMarket): Take[] {
+export function walkLadder({ side, rest, from, bound, consumed: taken, steps }: LadderSweep, market: AssetMarket): Take[] {
   const depth = depthOf(market);
   const takes: Take[] = [];
   let [left, missing]: [bigint, bigint] = [rest, taken];

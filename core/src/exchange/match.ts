@@ -24,7 +24,7 @@ export interface MatchContext {
 }
 
 export interface MatchResult {
-  readonly seen: Observation;
+  readonly observation: Observation;
   /** Undefined when the observation counted for no order. */
   readonly trading: Trading | undefined;
   /** In the order in which they happened. */
@@ -38,14 +38,14 @@ export interface MatchResult {
 export function match(book: AssetBook, seen: Observation, context: MatchContext): MatchResult {
   const trading = tradingOf(seen, book.wasHalted);
   const reached = trading && reachedOrders(book, seen, context.market, trading);
-  if (!reached && book.nextExpiryMs > seen.exTimeMs) return { seen, trading, changes: NO_CHANGES };
+  if (!reached && book.nextExpiryMs > seen.exTimeMs) return { observation: seen, trading, changes: NO_CHANGES };
   const run = newRun(book, seen, context);
   expire(run);
   if (trading && reached) {
     for (const order of reached.stops) judgeTrigger(run, order, trading);
     for (const order of reached.others) judge(run, order, trading);
   }
-  return { seen, trading, changes: [...run.changes.values()] };
+  return { observation: seen, trading, changes: [...run.changes.values()] };
 }
 
 const NO_CHANGES: readonly OrderChange[] = [];
@@ -82,7 +82,7 @@ export function matchAtOnce(
 }
 
 /** Brings what was committed into the book. */
-export function settleBook(book: AssetBook, { seen, trading, changes }: MatchResult): void {
+export function settleBook(book: AssetBook, { observation: seen, trading, changes }: MatchResult): void {
   for (const { before, after, fills } of changes) {
     removeOrder(book, before);
     addOrder(book, after);
@@ -116,7 +116,7 @@ export function endOrders(
   for (const order of oldestFirst(openOrders(book).filter(which))) {
     if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), end.state, end.reason);
   }
-  return { seen, trading: undefined, changes: [...run.changes.values()] };
+  return { observation: seen, trading: undefined, changes: [...run.changes.values()] };
 }
 
 function newRun(book: AssetBook, seen: Observation, { market, freeCash }: MatchContext): Run {

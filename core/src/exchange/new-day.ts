@@ -28,7 +28,7 @@ export function startDay(
       const after = isPaid ? { ...order, reservedCash } : ended(order, 'cancelled', 'BALANCE');
       return more === ZERO_MONEY ? [] : [{ before: order, after, fills: [] }];
     });
-  return { seen: { ...quote(context.last, context.nowMs), phase: 'closed' }, trading: undefined, changes };
+  return { observation: { ...quote(context.last, context.nowMs), phase: 'closed' }, trading: undefined, changes };
 }
 
 const isQueuedBuy = ({ side, limitPrice, isPending }: Order) =>

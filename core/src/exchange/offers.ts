@@ -19,7 +19,7 @@ export function ladderOffer(run: Run, order: Order, from: Price | undefined, ste
   if (from === undefined || (bound !== undefined && isWorse(side, from, bound))) return [];
   const rest = restOf(order);
   if (terms.rules === 'simple') return allAt(from, rest);
-  return walkLadder({ side, rest, from, bound, taken: quantityTaken(run, order), steps }, run.market);
+  return walkLadder({ side, rest, from, bound, consumed: quantityTaken(run, order), steps }, run.market);
 }
 
 /**

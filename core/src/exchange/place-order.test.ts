@@ -12,7 +12,7 @@ import type { TradingCapacity } from './trading-capacity.ts';
 const session = createSession(createCalendar(BIST_CALENDAR));
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
 const terms: OrderTerms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: money('0') };
-const purse: TradingCapacity = {
+const capacity: TradingCapacity = {
   buyingPower: money('1000000'),
   withdrawable: money('1000000'),
   freeQuantity: quantity('500'),
@@ -34,7 +34,7 @@ const share: EntryContext = {
   last: price('284.25'),
   terms,
   hasOpeningLock: true,
-  capacity: purse,
+  capacity,
 };
 const coin: EntryContext = {
   ...share,
@@ -107,12 +107,12 @@ describe('refusals', () => {
     [
       'a coin from cash that is not settled',
       buy,
-      { ...coin, capacity: { ...purse, withdrawable: money('28000') } },
+      { ...coin, capacity: { ...capacity, withdrawable: money('28000') } },
       'BALANCE_UNSETTLED',
     ],
-    ['a share from it', buy, { ...share, capacity: { ...purse, withdrawable: money('28000') } }, 'open'],
-    ['one order too many', buy, { ...share, capacity: { ...purse, openOrders: 100 } }, 'ORDERS_TOO_MANY'],
-    ['the hundredth order', buy, { ...share, capacity: { ...purse, openOrders: 99 } }, 'open'],
+    ['a share from it', buy, { ...share, capacity: { ...capacity, withdrawable: money('28000') } }, 'open'],
+    ['one order too many', buy, { ...share, capacity: { ...capacity, openOrders: 100 } }, 'ORDERS_TOO_MANY'],
+    ['the hundredth order', buy, { ...share, capacity: { ...capacity, openOrders: 99 } }, 'open'],
     ['two legs', oco('280', '300'), share, 'armed open'],
     ['two legs the wrong way round', oco('300', '280'), share, 'FIELD_INVALID'],
     ['two legs, the stop passed', oco('285', '300'), share, 'STOP_ALREADY_PASSED'],

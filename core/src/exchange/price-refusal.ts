@@ -17,10 +17,10 @@ const NEEDS: Record<OrderKind, Needs> = {
   'trailing-stop': [false, false, true],
 };
 
-type Asked = OrderRequest & { readonly kind: OrderKind };
+type CheckedOrder = OrderRequest & { readonly kind: OrderKind };
 type Place = Pick<EntryContext, 'market' | 'phase' | 'last'>;
 
-export function priceRefusal(request: Asked, validity: Validity, place: Place): RuleRefusal | undefined {
+export function priceRefusal(request: CheckedOrder, validity: Validity, place: Place): RuleRefusal | undefined {
   const { limitPrice, triggerPrice } = request;
   const field = wrongField(request, validity);
   if (field) return `FIELD_INVALID ${field}`;
@@ -33,7 +33,7 @@ export function priceRefusal(request: Asked, validity: Validity, place: Place): 
 }
 
 /** Name of the field with a missing price, a price too many, or an invalid one. */
-function wrongField(asked: Asked, validity: Validity) {
+function wrongField(asked: CheckedOrder, validity: Validity) {
   const { kind, limitPrice, triggerPrice, trail } = asked;
   const [needsLimit, needsTrigger, needsTrail] = NEEDS[kind];
   if (needsLimit !== (limitPrice !== undefined) || !isPrice(limitPrice)) return 'limitPrice';
@@ -49,7 +49,7 @@ const isTrail = (trail: TrailDistance) =>
   'amount' in trail ? isPrice(trail.amount) : trail.percent > 0n && trail.percent < 10_000n;
 
 /** Prices only move in continuous trading: at other times a trigger is judged when they do. */
-const isPassed = ({ side, triggerPrice }: Asked, { last, phase }: Place) =>
+const isPassed = ({ side, triggerPrice }: CheckedOrder, { last, phase }: Place) =>
   phase === 'continuous' &&
   triggerPrice !== undefined &&
   (side === 'sell' ? triggerPrice >= last : triggerPrice <= last);

@@ -52,7 +52,7 @@ export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink[
 
 /** Quantity that the account took from the ladder in the last two minutes and in this run. */
 export const quantityTaken = ({ book, tally, observation: seen }: Run, { account, side }: Order): Quantity =>
-  addQuantity(book.tally.taken(account, side, seen.exTimeMs), tally.taken(account, side, seen.exTimeMs));
+  addQuantity(book.tally.consumed(account, side, seen.exTimeMs), tally.consumed(account, side, seen.exTimeMs));
 
 /**
  * Quantity left under the daily cap: a tenth of an average day, or of today if more was traded; undefined for no cap.
@@ -89,9 +89,9 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
   let allowed: bigint = remainingCap(run, order) ?? restOf(order);
   const fills: Fill[] = [];
   for (const take of takes) {
-    const wanted = atMost(take.quantity, allowed as Quantity);
-    const quantity = order.side === 'buy' ? affordable(run, now, take, wanted, most as Money) : wanted;
-    if (quantity < take.quantity) cut = quantity < wanted ? 'BALANCE' : 'VOLUME_CAP';
+    const requested = atMost(take.quantity, allowed as Quantity);
+    const quantity = order.side === 'buy' ? affordable(run, now, take, requested, most as Money) : requested;
+    if (quantity < take.quantity) cut = quantity < requested ? 'BALANCE' : 'VOLUME_CAP';
     if (quantity === 0n) break;
     const fill = { price: take.price, quantity };
     const exact = fillCosts(now, run.market.kind, fill, day);
@@ -124,13 +124,13 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
 /**
  * Quantity of an offer that can be paid for. A limit's own price is always reserved: only rounding falls short then.
  */
-function affordable(run: Run, order: Order, { price }: Take, wanted: Quantity, left: Money): Quantity {
+function affordable(run: Run, order: Order, { price }: Take, requested: Quantity, left: Money): Quantity {
   const spent = (quantity: bigint) =>
     fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.observation.exTimeMs));
-  const whole = spent(wanted);
-  if (spentBy(whole) <= left || (order.limitPrice !== undefined && whole.amount <= left)) return wanted;
+  const whole = spent(requested);
+  if (spentBy(whole) <= left || (order.limitPrice !== undefined && whole.amount <= left)) return requested;
   const step = quantityStep(ASSET_KINDS[run.market.kind].quantityDecimals);
-  let [some, tooMany] = [0n, wanted / step];
+  let [some, tooMany] = [0n, requested / step];
   while (tooMany - some > 1n) {
     const middle = (some + tooMany) / 2n;
     if (spentBy(spent(middle * step)) <= left) some = middle;

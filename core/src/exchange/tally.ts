@@ -7,7 +7,7 @@ import type { Side } from '../trading/order.ts';
 /** Time for which a quantity that an account took is missing from its ladder. */
 export const LADDER_MEMORY_MS = 120_000;
 
-interface Deed {
+interface TallyFill {
   readonly exTimeMs: number;
   readonly quantity: Quantity;
   /** Whether it was taken from the ladder; else it came to a resting order. */
@@ -15,38 +15,38 @@ interface Deed {
 }
 
 export interface Tally {
-  note(account: string, side: Side, deed: Deed): void;
+  note(account: string, side: Side, fill: TallyFill): void;
   /** Taken from the ladder in the two minutes before. */
-  taken(account: string, side: Side, exTimeMs: number): Quantity;
+  consumed(account: string, side: Side, exTimeMs: number): Quantity;
   /** Filled on the day of this moment. */
   filled(account: string, side: Side, exTimeMs: number): Quantity;
   /** Number of fills that it remembers. */
-  kept(): number;
+  size(): number;
 }
 
 export function createTally(): Tally {
-  const deeds = new Map<string, Deed[]>();
+  const fills = new Map<string, TallyFill[]>();
   const keyOf = (account: string, side: Side) => `${side} ${account}`;
-  const sum = (account: string, side: Side, counts: (deed: Deed) => boolean) =>
-    (deeds.get(keyOf(account, side)) ?? []).reduce(
-      (all, deed) => (counts(deed) ? addQuantity(all, deed.quantity) : all),
+  const sum = (account: string, side: Side, counts: (fill: TallyFill) => boolean) =>
+    (fills.get(keyOf(account, side)) ?? []).reduce(
+      (all, fill) => (counts(fill) ? addQuantity(all, fill.quantity) : all),
       ZERO_QUANTITY,
     );
   let day = -Infinity;
   /** Drops fills that no longer count for any account, with the first fill of a new day. */
   const beginDay = (nowMs: number) => {
     day = dayOf(nowMs);
-    for (const [key, all] of deeds) if (all.every(({ exTimeMs }) => isOver(exTimeMs, nowMs))) deeds.delete(key);
+    for (const [key, all] of fills) if (all.every(({ exTimeMs }) => isOver(exTimeMs, nowMs))) fills.delete(key);
   };
   return {
-    note(account, side, deed) {
-      if (dayOf(deed.exTimeMs) > day) beginDay(deed.exTimeMs);
+    note(account, side, fill) {
+      if (dayOf(fill.exTimeMs) > day) beginDay(fill.exTimeMs);
       const key = keyOf(account, side);
-      deeds.set(key, counted([...(deeds.get(key) ?? []), deed]));
+      fills.set(key, counted([...(fills.get(key) ?? []), fill]));
     },
-    taken: (account, side, atMs) =>
+    consumed: (account, side, atMs) =>
       sum(account, side, ({ isTaken, exTimeMs }) => isTaken && exTimeMs > atMs - LADDER_MEMORY_MS),
-    kept: () => [...deeds.values()].reduce((sum, all) => sum + all.length, 0),
+    size: () => [...fills.values()].reduce((sum, all) => sum + all.length, 0),
     filled: (account, side, atMs) => sum(account, side, ({ exTimeMs }) => dayOf(exTimeMs) === dayOf(atMs)),
   };
 }
@@ -58,12 +58,12 @@ const isOver = (exTimeMs: number, nowMs: number) =>
  * Fills of the ladder's memory one by one, and the sum of those of the day before them: so few are kept however many
  * there were.
  */
-function counted(all: readonly Deed[]): Deed[] {
+function counted(all: readonly TallyFill[]): TallyFill[] {
   const nowMs = all.reduce((latest, { exTimeMs }) => Math.max(latest, exTimeMs), -Infinity);
-  const [lately, before]: [Deed[], Deed[]] = [[], []];
-  for (const deed of all) {
-    if (isOver(deed.exTimeMs, nowMs)) continue;
-    (deed.exTimeMs > nowMs - LADDER_MEMORY_MS ? lately : before).push(deed);
+  const [lately, before]: [TallyFill[], TallyFill[]] = [[], []];
+  for (const fill of all) {
+    if (isOver(fill.exTimeMs, nowMs)) continue;
+    (fill.exTimeMs > nowMs - LADDER_MEMORY_MS ? lately : before).push(fill);
   }
   const [first, ...others] = before;
   if (!first) return lately;

@@ -64,11 +64,11 @@ function volatilityOf(closes: readonly Price[], daysOfYear: bigint): Percent | u
 }
 
 function largestFallOf(closes: readonly Price[]): Percent {
-  let peak = closes[0] as Price;
+  let highSoFar = closes[0] as Price;
   let worst = percent('0');
   for (const close of closes) {
-    if (close > peak) peak = close;
-    const fall = changePercent(close, peak);
+    if (close > highSoFar) highSoFar = close;
+    const fall = changePercent(close, highSoFar);
     if (fall < worst) worst = fall;
   }
   return worst;

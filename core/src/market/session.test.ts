@@ -92,9 +92,9 @@ describe('the session', () => {
     ['2026-05-26 19:00', 'closed', 'half', '2026-06-01 10:00', 'sacrificeFeast'],
     ['2026-12-31 19:00', 'closed', 'full', '2027-01-04 10:00', 'newYear'],
   ])('at %s says: %s, a %s day, until %s, %s', (moment, state, day, until, holiday) => {
-    const said = session.state(at(moment));
-    const phase = said.isOpen ? 'open' : said.phase;
-    expect([phase, said.day, time(said.changesAtMs), said.holiday]).toEqual([state, day, until, holiday]);
+    const exchangeState = session.state(at(moment));
+    const phase = exchangeState.isOpen ? 'open' : exchangeState.phase;
+    expect([phase, exchangeState.day, time(exchangeState.changesAtMs), exchangeState.holiday]).toEqual([state, day, until, holiday]);
   });
 
   it('has a name for every day that the calendar closes or cuts, Sundays and Saturdays aside', () => {

@@ -34,16 +34,16 @@ export const parsePercent = (text: string) => parseDecimal(text, 2) as Percent |
 
 /** For figures that we wrote ourselves (database, literals): throws RangeError where the parsers return undefined. */
 export function money(text: string): Money {
-  return known(parseMoney(text), text);
+  return required(parseMoney(text), text);
 }
 export function price(text: string): Price {
-  return known(parsePrice(text), text);
+  return required(parsePrice(text), text);
 }
 export function quantity(text: string): Quantity {
-  return known(parseQuantity(text), text);
+  return required(parseQuantity(text), text);
 }
 export function percent(text: string): Percent {
-  return known(parsePercent(text), text);
+  return required(parsePercent(text), text);
 }
 
 /** "1234.50": always two decimals. */
@@ -110,7 +110,7 @@ export const isWhole = (value: Quantity) => value % FINE === 0n;
  */
 export const toFloat = (value: bigint & { readonly unit: string }) => Number(value);
 
-function known<T>(value: T | undefined, text: string): T {
+function required<T>(value: T | undefined, text: string): T {
   if (value === undefined) throw new RangeError(`not a figure: ${text.slice(0, 40)}`);
   return value;
 }

@@ -11,11 +11,11 @@ import {
   NO_ACCOUNT_FLOWS,
 } from './day-positions.ts';
 
-type Told = Partial<Record<keyof AssetFlows | 'held' | 'now' | 'base', string>>;
+type Figures = Partial<Record<keyof AssetFlows | 'held' | 'now' | 'base', string>>;
 
 const A = { type: 'stocks', code: 'A' } as const;
 
-const flowsOf = (asset: AssetRef, told: Told): AssetFlows => ({
+const flowsOf = (asset: AssetRef, told: Figures): AssetFlows => ({
   ...asset,
   ...NO_FLOWS,
   moved: quantity(told.moved ?? '0'),
@@ -28,7 +28,7 @@ const flowsOf = (asset: AssetRef, told: Told): AssetFlows => ({
 });
 
 /** Today's change of one share: "-100.00 of 2250100.00, 0.00 %". */
-function changeText(told: Told): string {
+function changeText(told: Figures): string {
   const held = [{ ...A, quantity: quantity(told.held ?? '0') }];
   const prices = () => ({ now: price(told.now ?? '0'), base: price(told.base ?? '0') });
   const { change, atWork, percent } = dayChangeOf(
@@ -37,7 +37,7 @@ function changeText(told: Told): string {
   return `${moneyText(change)} of ${moneyText(atWork)}, ${percentText(percent)} %`;
 }
 
-test.each<[string, Told, string]>([
+test.each<[string, Figures, string]>([
   ['held through', { held: '10', now: '153', base: '150' }, '30.00 of 1500.00, 2.00 %'],
   [
     'a purchase beside what was held',

@@ -194,9 +194,9 @@ interface Leaving {
 }
 
 /** Takes out what there is of a quantity; what is missing joins the shortfall. @param take the lots of it */
-function release(node: Node, wanted: Quantity, take = (part: Quantity): RemovedLots => node.lots.take(part)): Leaving {
+function release(node: Node, requested: Quantity, take = (part: Quantity): RemovedLots => node.lots.take(part)): Leaving {
   const { sums } = node;
-  const quantity = wanted < sums.quantity ? wanted : sums.quantity;
+  const quantity = requested < sums.quantity ? requested : sums.quantity;
   const { lots, cost: fifoCost } = take(quantity);
   const cost = quantity === 0n ? ZERO_MONEY : costShare(sums.cost, quantity, sums.quantity);
   node.sums = {
@@ -204,7 +204,7 @@ function release(node: Node, wanted: Quantity, take = (part: Quantity): RemovedL
     quantity: subtractQuantity(sums.quantity, quantity),
     cost: subtractMoney(sums.cost, cost),
     fifoCost: subtractMoney(sums.fifoCost, fifoCost),
-    shortfall: addQuantity(sums.shortfall, subtractQuantity(wanted, quantity)),
+    shortfall: addQuantity(sums.shortfall, subtractQuantity(requested, quantity)),
   };
   return { lots, quantity, cost, fifoCost };
 }
@@ -230,15 +230,15 @@ function deliver(book: Book, node: Node, entry: TrackedEntry, charges: Money): v
 }
 
 /** Lots go on with their days and costs: all of them to where nothing is, in one go. */
-function move(book: Book, node: Node, entry: TrackedEntry, wanted: Quantity): void {
+function move(book: Book, node: Node, entry: TrackedEntry, requested: Quantity): void {
   const target = nodeOf(book, entry.into ?? entry.node);
   const { fifoCost } = node.sums;
   const whole = (): RemovedLots => {
     target.lots.adopt(node.lots);
     return { lots: [], cost: fifoCost };
   };
-  const areAll = wanted >= node.sums.quantity && target.lots.length === 0 && target !== node;
-  const left = areAll ? release(node, wanted, whole) : release(node, wanted);
+  const areAll = requested >= node.sums.quantity && target.lots.length === 0 && target !== node;
+  const left = areAll ? release(node, requested, whole) : release(node, requested);
   node.touched += target.lots.addAll(left.lots);
   target.sums = {
     ...target.sums,

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { moneyText, price, priceText, quantity, quantityText } from '../money/money.ts';
 import { inLira, isWholeKurus, priceInLira, type TradeInput, completeFigures } from './figures.ts';
 
-type Told = { readonly [Name in keyof TradeInput]?: string };
-const stated = ({ quantity: q, price: p, amount: a }: Told): TradeInput => ({
+type Input = { readonly [Name in keyof TradeInput]?: string };
+const stated = ({ quantity: q, price: p, amount: a }: Input): TradeInput => ({
   quantity: q === undefined ? undefined : quantity(q),
   price: p === undefined ? undefined : price(p),
   amount: a === undefined ? undefined : price(a),
 });
-const textOf = (told: Told) => {
+const textOf = (told: Input) => {
   const worked = completeFigures(stated(told));
   if (typeof worked === 'string') return worked;
   return [quantityText(worked.quantity), priceText(worked.price), priceText(worked.amount)].join(' ');
 };
 
 describe('two of three figures', () => {
-  test.each<[string, Told, string]>([
+  test.each<[string, Input, string]>([
     ['quantity and price', { quantity: '3', price: '33.335' }, '3 33.335 100.01'],
     ['half up', { quantity: '1', price: '0.005' }, '1 0.005 0.01'],
     ['quantity and amount', { quantity: '3', amount: '100' }, '3 33.33333333 100.00'],
@@ -30,7 +30,7 @@ describe('two of three figures', () => {
 });
 
 describe('all three', () => {
-  test.each<[string, Told]>([
+  test.each<[string, Input]>([
     // Garanti: "1","85,40","85,400"; Midas: 10 at 174,00 for 1.740,00.
     ['exact', { quantity: '10', price: '174', amount: '1740' }],
     ['a price to the hundredth', { quantity: '1000', price: '10.33', amount: '10333.33' }],
@@ -42,7 +42,7 @@ describe('all three', () => {
     );
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, Input]>([
     ['another amount', { quantity: '10', price: '10', amount: '150' }],
     ['ten kuruş too much', { quantity: '10', price: '10', amount: '100.10' }],
     ['a fee in the amount', { quantity: '100', price: '85.40', amount: '8556' }],

@@ -70,7 +70,7 @@ function perform(queue: Queue, one: Act, held: Quantity): Quantity | undefined {
   return after;
 }
 
-const wantedOf = ({ part }: { readonly part: bigint }, held: Quantity) =>
+const requestedOf = ({ part }: { readonly part: bigint }, held: Quantity) =>
   (part > 900n ? held : divide(held * part, 1000n, 'up')) as Quantity;
 
 describe('lots, beside each of them multiplied by itself', () => {
@@ -89,11 +89,11 @@ describe('lots, beside each of them multiplied by itself', () => {
           }
           if (one.type === 'take') {
             if (held === 0n) continue;
-            const wanted = wantedOf(one, held);
-            const { lots, cost } = queue.take(wanted);
-            expect(lots).toEqual(exact.take(wanted));
+            const requested = requestedOf(one, held);
+            const { lots, cost } = queue.take(requested);
+            expect(lots).toEqual(exact.take(requested));
             expect(cost).toBe(sumMoney(lots.map((lot) => lot.cost)));
-            held = (held - wanted) as Quantity;
+            held = (held - requested) as Quantity;
           } else {
             const after = perform(queue, one, held);
             if (after === undefined) continue;
@@ -119,9 +119,9 @@ describe('lots, beside each of them multiplied by itself', () => {
         for (const one of all) {
           if (one.type === 'take') {
             if (held === 0n) continue;
-            const wanted = wantedOf(one, held);
-            expect(queue.take(wanted).lots).toEqual(rounded.take(wanted));
-            held = (held - wanted) as Quantity;
+            const requested = requestedOf(one, held);
+            expect(queue.take(requested).lots).toEqual(rounded.take(requested));
+            held = (held - requested) as Quantity;
             if (held === 0n) isExact = true;
           } else if (one.type === 'multiply') {
             const after = divide(held * one.ratio[0], one.ratio[1], 'half-up');
@@ -153,9 +153,9 @@ describe('lots, beside each of them multiplied by itself', () => {
           queue = new LotQueue(queue.state());
           if (one.type === 'take') {
             if (held === 0n) continue;
-            const wanted = wantedOf(one, held);
-            expect(queue.take(wanted)).toEqual(whole.take(wanted));
-            held = (held - wanted) as Quantity;
+            const requested = requestedOf(one, held);
+            expect(queue.take(requested)).toEqual(whole.take(requested));
+            held = (held - requested) as Quantity;
           } else {
             perform(whole, one, held);
             held = perform(queue, one, held) ?? held;

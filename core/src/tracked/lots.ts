@@ -118,7 +118,7 @@ export class LotQueue {
   add(lot: Lot): void {
     if (lot.quantity === 0n) return;
     if (this.length === 0) this.empty();
-    this.insert(this.kept(lot));
+    this.insert(this.stored(lot));
   }
 
   /** In their order. @returns how many lots were looked at or made room */
@@ -129,14 +129,14 @@ export class LotQueue {
     const from = this.placeOf(oldest);
     const behind = this.lots.length - from;
     if (behind === 0 || lots.length < FEW) {
-      for (const lot of lots) this.insert(this.kept(lot));
+      for (const lot of lots) this.insert(this.stored(lot));
       return lots.length + Math.ceil((lots.length * behind) / DROP_AT);
     }
     const later = this.lots.splice(from);
     let at = 0;
     for (const lot of lots) {
       for (let next = later[at]; next && comparePlaces(next, lot) <= 0; next = later[(at += 1)]) this.lots.push(next);
-      this.insert(this.kept(lot));
+      this.insert(this.stored(lot));
     }
     for (; at < later.length; at += 1) this.lots.push(later[at] as StoredLot);
     return lots.length + behind;
@@ -152,27 +152,27 @@ export class LotQueue {
    * Takes a quantity from the oldest; of a part of a lot the part of its cost, rounded half up.
    * @throws RangeError when there is not so much
    */
-  take(wanted: Quantity): RemovedLots {
+  take(needed: Quantity): RemovedLots {
     const taken: Lot[] = [];
     let cost = ZERO_MONEY;
     let [units, before] = [0n, 0n];
-    while (before < wanted) {
+    while (before < needed) {
       const oldest = this.lots[this.first];
       if (!oldest) throw new RangeError('more was taken than the lots hold');
       const unitsUpTo = units + this.unitsIn(oldest);
       const upTo = this.shares(unitsUpTo);
       if (upTo === before && this.joinNext()) continue;
-      const isWhole = upTo <= wanted;
+      const isWhole = upTo <= needed;
       const held = (upTo - before) as Quantity;
-      const part = isWhole ? held : ((wanted - before) as Quantity);
+      const part = isWhole ? held : ((needed - before) as Quantity);
       const paid = isWhole ? oldest.cost : costShare(oldest.cost, part, held);
       taken.push(settled(oldest, part, paid));
       cost = addMoney(cost, paid);
       [units, before] = [unitsUpTo, before + part];
       if (isWhole) this.first += 1;
-      else this.lots[this.first] = this.rest(oldest, units - this.unitsFor(wanted), subtractMoney(oldest.cost, paid));
+      else this.lots[this.first] = this.rest(oldest, units - this.unitsFor(needed), subtractMoney(oldest.cost, paid));
     }
-    const left = this.scaled && this.shares(units) === wanted ? this.settleFront(units, wanted) : ZERO_MONEY;
+    const left = this.scaled && this.shares(units) === needed ? this.settleFront(units, needed) : ZERO_MONEY;
     const last = taken.at(-1);
     if (left > 0n && last) taken[taken.length - 1] = { ...last, cost: addMoney(last.cost, left) };
     if (this.first >= DROP_AT) {
@@ -192,14 +192,14 @@ export class LotQueue {
     // Too far from where it began for its units: it begins anew. Few lots live to see that twice.
     const lots = this.list();
     this.empty();
-    for (const lot of lots) this.lots.push(this.kept(lot));
+    for (const lot of lots) this.lots.push(this.stored(lot));
   }
 
   private empty(): void {
     [this.lots, this.first, this.scaled] = [[], 0, undefined];
   }
 
-  private kept({ quantity, ...rest }: Lot): StoredLot {
+  private stored({ quantity, ...rest }: Lot): StoredLot {
     return { ...rest, units: this.unitsFor(quantity), isFine: this.scaled !== undefined };
   }
 

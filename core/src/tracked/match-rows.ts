@@ -55,13 +55,13 @@ export function* matchRows(
   const unnamed = kept.filter(({ reference }) => reference === undefined);
   // A row with a number of its own is none of the entries that have others.
   const [anyEntry, unnamedEntry] = [yield* indexOf(kept, used, sameKeys), yield* indexOf(unnamed, used, sameKeys)];
-  yield* step((row) => told('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
+  yield* step((row) => matchWith('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
   const [anyLike, unnamedLike] = [yield* indexOf(kept, used, likeKeys), yield* indexOf(unnamed, used, likeKeys)];
-  yield* step((row) => told('almost', (row.reference === undefined ? anyLike : unnamedLike)(askedLikeKeys(row))));
+  yield* step((row) => matchWith('almost', (row.reference === undefined ? anyLike : unnamedLike)(similarityKeys(row))));
   return matches;
 }
 
-const told = (kind: Match['kind'], found: ExistingEntry | undefined): Match | undefined =>
+const matchWith = (kind: Match['kind'], found: ExistingEntry | undefined): Match | undefined =>
   found && { kind, entry: found.entry };
 
 function* byReference(kept: readonly ExistingEntry[], used: Set<ExistingEntry>) {
@@ -75,7 +75,7 @@ function* byReference(kept: readonly ExistingEntry[], used: Set<ExistingEntry>) 
     if (row.reference === undefined) return undefined;
     const found = find([row.reference]);
     const isSame = found?.versions.some((version) => sameKey(version) === sameKey(row));
-    return told(isSame ? 'same' : 'almost', found);
+    return matchWith(isSame ? 'same' : 'almost', found);
   };
 }
 
@@ -95,7 +95,7 @@ const keysAt = ({ base, quantity, price, figures }: Comparable, time: Time): str
 /** Under which an entry is found that is almost the same as a row. */
 const likeKeys = (one: Comparable): string[] => [...keysAt(one, one.second), ...keysAt(one, 'any')];
 /** Keys under which similar entries are looked up. */
-const askedLikeKeys = (one: Comparable): string[] =>
+const similarityKeys = (one: Comparable): string[] =>
   one.second < 0 ? keysAt(one, 'any') : [...keysAt(one, one.second), ...keysAt(one, -1)];
 
 /** Finds by any of some keys an entry that is not used, and uses it. What is used at a list's front is passed once. */

@@ -32,10 +32,10 @@ export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
   const { commission, bsmv } = entry;
   const isCharged = addMoney(commission, bsmv) > 0n;
   const charge: EntryFacts[] = isCharged && commission > 0n ? [{ ...told, type: 'fee', amount: commission, tax: bsmv }] : [];
-  return [...whatHappened(entry, told), ...charge];
+  return [...factsOfKind(entry, told), ...charge];
 }
 
-function whatHappened(entry: JournalEntry, told: EntryFacts): EntryFacts[] {
+function factsOfKind(entry: JournalEntry, told: EntryFacts): EntryFacts[] {
   const { kind, amount, quantity, price: unit } = entry;
   switch (kind) {
     case 'buy':

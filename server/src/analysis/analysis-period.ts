@@ -13,7 +13,7 @@ import type { Money } from '@kurus/core/money/money';
 import type { Steps } from '@kurus/core/analysis/steps';
 import type { Sql } from '../db/pool.ts';
 import { Slices } from '../sharing/slices.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
@@ -36,7 +36,7 @@ export interface AnalysisQuery {
   readonly unit: AnalysisUnit;
 }
 
-export type KnownPeriod = NonNullable<AnalysisPeriod['known']>;
+export type LoadedPeriod = NonNullable<AnalysisPeriod['loaded']>;
 
 export interface AnalysisPeriod {
   readonly userId: string;
@@ -56,7 +56,7 @@ export interface AnalysisPeriod {
   /** The last day whose consumer prices are published; undefined for none. */
   readonly cpiUntil: number | undefined;
   /** Undefined where there is nothing, or the unit is not known on one of the days. */
-  readonly known:
+  readonly loaded:
     | {
         /** The first is the day that it begins after; none is below zero. */
         readonly rows: readonly WorthOfDay[];
@@ -78,7 +78,7 @@ export async function selectDays(deps: AnalysisDeps, { userId, accounts: asked }
   const today = dayOf(nowMs);
   const accounts = await selectAccounts(deps, userId, asked, nowMs);
   const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
-  const slices = new Slices(currentAsker()?.signal);
+  const slices = new Slices(currentCaller()?.signal);
   const joined = await slices.run(together(kept));
   const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
   return { accounts, days, moved: await slices.run(movedOf(kept)), pendingFrom };
@@ -98,14 +98,14 @@ export async function analysisPeriod(deps: AnalysisDeps, asked: AnalysisQuery, n
   const { unit } = asked;
   const today = dayOf(nowMs);
   const { accounts, days, moved, pendingFrom } = await selectDays(deps, asked, nowMs);
-  const wanted = Math.min(asked.to ?? today, today);
+  const lastRequested = Math.min(asked.to ?? today, today);
   const cpiUntil = deps.cpi().lastDay;
-  const to = unit === 'REAL' ? Math.min(wanted, cpiUntil ?? wanted) : wanted;
+  const to = unit === 'REAL' ? Math.min(lastRequested, cpiUntil ?? lastRequested) : lastRequested;
   // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
-  const later = asked.to === undefined ? wanted - to : 0;
+  const later = asked.to === undefined ? lastRequested - to : 0;
   const from = Math.max((asked.from ?? -Infinity) - later, days[0]?.day ?? today);
-  if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
-  const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
+  if (from > lastRequested && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
+  const notes: AnalysisNote[] = to < lastRequested ? ['ENDS_WITH_CPI'] : [];
   const { ids: accountIds, values, held, cash } = accounts;
   const lacking = await readShortfalls(deps.sql, asked.userId, accountIds, to);
   if (lacking.size > 0) notes.push('SHORTFALL');
@@ -117,7 +117,7 @@ export async function analysisPeriod(deps: AnalysisDeps, asked: AnalysisQuery, n
   // Without figures the stretch is the one that was asked for: it ends nowhere else.
   const without = (note: AnalysisNote): AnalysisPeriod => {
     const others = notes.filter((one) => one !== 'ENDS_WITH_CPI');
-    return { ...about, to: wanted, notes: [...others, note], known: undefined };
+    return { ...about, to: lastRequested, notes: [...others, note], loaded: undefined };
   };
   if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
   const [below] = daysBelowZero(rows);
@@ -128,12 +128,12 @@ export async function analysisPeriod(deps: AnalysisDeps, asked: AnalysisQuery, n
     ? ({ counts: () => true, periods: 365 } as const)
     : ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const);
   const known = { rows, rate: (day: number) => rate(day) as Rate, grid };
-  const slices = new Slices(currentAsker()?.signal);
+  const slices = new Slices(currentCaller()?.signal);
   const { points } = timeWeighted(rows);
-  await slices.breathe();
+  await slices.giveTurn();
   const periods = periodsOn(points, grid.counts);
-  await slices.breathe();
+  await slices.giveTurn();
   const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(known.rate(day)));
   const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
-  return { ...about, notes, known: { ...known, riskFree, riskNotes } };
+  return { ...about, notes, loaded: { ...known, riskFree, riskNotes } };
 }

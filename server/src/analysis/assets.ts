@@ -10,23 +10,23 @@ import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './shortfall-store.ts';
-import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
+import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 
 const MOST_DAYS = 60;
 const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];
 
-export interface AssetQuestion {
+export interface AssetQuery {
   readonly userId: string;
   readonly unit: AnalysisUnit;
   readonly method: CostMethod;
 }
 
 /** As GET /analysis/assets tells it, without its head. */
-export async function assetsOf(deps: AnalysisDeps, stretch: AnalysisPeriod, question: AssetQuestion, nowMs: number) {
-  const { known, accountIds, to } = stretch;
+export async function assetsOf(deps: AnalysisDeps, stretch: AnalysisPeriod, question: AssetQuery, nowMs: number) {
+  const { loaded: known, accountIds, to } = stretch;
   const { userId, method } = question;
   if (!known) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
   const facts = await readAssetFacts(deps, userId);
@@ -52,7 +52,7 @@ export async function assetsOf(deps: AnalysisDeps, stretch: AnalysisPeriod, ques
     method,
     gain,
     ttwror,
-    assets: merged.map((one) => assetItem(one, { facts, question, whole, lacking, old })),
+    assets: merged.map((one) => assetItem(one, { facts, query: question, whole, lacking, old })),
     groups: GROUPINGS.flatMap(groupsBy),
     rest: {
       gain: subtractMoney(gain, sumMoney(merged.map((one) => one.gain))),
@@ -69,7 +69,7 @@ export async function* assetDays(
   nowMs: number,
 ): AsyncGenerator<AssetDay> {
   const today = dayOf(nowMs);
-  const slices = new Slices(currentAsker()?.signal);
+  const slices = new Slices(currentCaller()?.signal);
   for await (const rows of deps.days.assets(userId, accountIds, { from, to }))
     for (const row of rows) {
       yield row.day === today ? { ...row, value: values.get(row.asset) ?? row.value } : row;
@@ -83,9 +83,9 @@ function assetName(name: string): string {
   return assetType === '' ? '' : `${assetType}:${symbol}`;
 }
 
-interface About {
+interface AssetContext {
   readonly facts: AssetFacts;
-  readonly question: AssetQuestion;
+  readonly query: AssetQuery;
   /** Value at the end of all assets that are worth something. */
   readonly whole: Money;
   readonly lacking: ReadonlySet<string>;
@@ -93,7 +93,7 @@ interface About {
   readonly old: ReadonlySet<string>;
 }
 
-function assetItem(one: GroupResult, { facts, question: { unit, method }, whole, lacking, old }: About) {
+function assetItem(one: GroupResult, { facts, query: { unit, method }, whole, lacking, old }: AssetContext) {
   const isFifo = method === 'fifo';
   const cost = isFifo ? one.fifoCost : one.cost;
   const inLira = {
@@ -121,7 +121,7 @@ interface Sample {
 }
 
 /** Evenly, from the newest back. */
-function sampleOf({ rows }: KnownPeriod): Sample {
+function sampleOf({ rows }: LoadedPeriod): Sample {
   const step = Math.ceil(rows.length / MOST_DAYS);
   const days = rows.filter((_, at) => (rows.length - 1 - at) % step === 0).map(({ day }) => day);
   return { days: new Set(days), assets: new Map() };
@@ -133,7 +133,7 @@ function addTo({ assets }: Sample, { asset, day, value }: AssetDay): void {
   else assets.set(asset, [{ day, value }]);
 }
 
-function allocationOf({ rate }: KnownPeriod, sample: Sample, facts: AssetFacts) {
+function allocationOf({ rate }: LoadedPeriod, sample: Sample, facts: AssetFacts) {
   const days = [...sample.days];
   const spread = spreadOver(days, sample.assets, assetName);
   const inUnit = (values: readonly Money[]) => values.map((value, at) => inUnitOf(rate(days[at] ?? 0), value));

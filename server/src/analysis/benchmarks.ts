@@ -11,9 +11,9 @@ import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { Slices } from '../sharing/slices.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
-import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
+import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 import { assetOfUnit, assetRates, type BenchmarkRef, ownRates } from './unit-rates.ts';
 
 export interface Benchmark {
@@ -33,7 +33,7 @@ export interface Benchmark {
 /** @param names "XU100", the code of a unit, "CPI", "DEPOSIT", "stocks:THYAO", or of one's own "custom:FON" */
 export async function benchmarksOf(
   deps: AnalysisDeps,
-  { userId, from, to, known }: AnalysisPeriod,
+  { userId, from, to, loaded: known }: AnalysisPeriod,
   names: readonly string[],
   nowMs: number,
 ): Promise<Benchmark[]> {
@@ -41,20 +41,20 @@ export async function benchmarksOf(
   const { rows, rate, grid } = known;
   const own = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
   const periods = periodsOn(own, grid.counts);
-  const slices = new Slices(currentAsker()?.signal);
+  const slices = new Slices(currentCaller()?.signal);
   const found: Benchmark[] = [];
   for (const name of names) {
-    found.push(await benchmarkOf(deps, { userId, from, to, known, periods, slices }, name, nowMs));
-    await slices.breathe();
+    found.push(await benchmarkOf(deps, { userId, from, to, loaded: known, periods, slices }, name, nowMs));
+    await slices.giveTurn();
   }
   return found;
 }
 
-interface Beside {
+interface BenchmarkContext {
   readonly userId: string;
   readonly from: number;
   readonly to: number;
-  readonly known: KnownPeriod;
+  readonly loaded: LoadedPeriod;
   /** The account's own, on the days that risk is measured on. */
   readonly periods: readonly Period[];
   readonly slices: Slices;
@@ -62,23 +62,23 @@ interface Beside {
 
 async function benchmarkOf(
   deps: AnalysisDeps,
-  { userId, from, to, known, periods, slices }: Beside,
+  { userId, from, to, loaded: known, periods, slices }: BenchmarkContext,
   name: string,
   nowMs: number,
 ): Promise<Benchmark> {
   const { rows, rate } = known;
   const worth = await worthOf(deps, name, { userId, from, to }, nowMs);
-  await slices.breathe();
+  await slices.giveTurn();
   if (rows.some(({ day }) => worth(day) === undefined)) return unknown(name);
   const inLira = growthOf(rows, worth);
   const series = inUnit(inLira, (day) => rateToFloat(rate(day)));
-  await slices.breathe();
+  await slices.giveTurn();
   const ours = periods.map(({ change }) => change);
   const theirs = returnsIn(periods, series);
   const isEnough = ours.length >= FEWEST_FOR_RATIOS;
-  await slices.breathe();
+  await slices.giveTurn();
   const same = sameMoneyIn(rows, worth);
-  await slices.breathe();
+  await slices.giveTurn();
   const endValue = same === undefined ? undefined : inUnitOf(rate(to), same);
   const held = inUnitOf(rate(to), rows.at(-1)?.value ?? (0n as Money));
   const isEstimated = name === 'CPI' && to > (deps.cpi().lastDay ?? to);
@@ -140,7 +140,7 @@ function comparedOf({ book }: AnalysisDeps, name: string): BenchmarkRef | undefi
   return type && { type: type satisfies AssetKind, code };
 }
 
-function growthOf(rows: KnownPeriod['rows'], worth: RateOn): GrowthPoint[] {
+function growthOf(rows: LoadedPeriod['rows'], worth: RateOn): GrowthPoint[] {
   const level = (day: number) => rateToFloat(worth(day) as NonNullable<ReturnType<RateOn>>);
   const start = level(rows[0]?.day ?? 0);
   let last = start;

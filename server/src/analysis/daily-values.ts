@@ -15,7 +15,7 @@ import type { ActionBook } from '../corporate-actions/action-book.ts';
 import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import { requireReadable } from '../ledger/tracked/work.ts';
 import type { PastPrices } from '../history/past-prices.ts';
-import { onBehalfOf } from '../sharing/asker.ts';
+import { onBehalfOf } from '../sharing/caller.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 
 export interface DailyValuesDeps {

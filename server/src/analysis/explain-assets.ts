@@ -12,9 +12,9 @@ import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { readAssetFacts } from './asset-facts.ts';
 import { assetDays } from './assets.ts';
 import { benchmarksOf, worthOf } from './benchmarks.ts';
-import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
+import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 
-export interface Question {
+export interface ExplainQuery {
   readonly userId: string;
   readonly figure: ExplainedFigure;
   /**
@@ -42,14 +42,14 @@ export interface Item extends Omit<WorkingRow, 'kind' | 'day' | 'from'> {
   readonly from?: string;
 }
 
-interface About {
-  readonly stretch: AnalysisPeriod;
-  readonly known: KnownPeriod;
-  readonly question: Question;
+interface ExplainContext {
+  readonly period: AnalysisPeriod;
+  readonly loaded: LoadedPeriod;
+  readonly query: ExplainQuery;
 }
 
 /** @param of "kind:stocks", "account:2", "asset:stocks:THYAO", "asset:cash"; everything where it is left out */
-async function chosenBy(deps: AnalysisDeps, { userId, of }: Question): Promise<(node: string) => boolean> {
+async function chosenBy(deps: AnalysisDeps, { userId, of }: ExplainQuery): Promise<(node: string) => boolean> {
   if (of === undefined) return () => true;
   const facts = await readAssetFacts(deps, userId);
   const by = ASSET_GROUPINGS.find((one) => of.startsWith(`${one}:`));
@@ -59,7 +59,7 @@ async function chosenBy(deps: AnalysisDeps, { userId, of }: Question): Promise<(
 /** Holdings of accounts at the end of a day, the largest first. */
 export async function holdings(
   deps: AnalysisDeps,
-  { stretch, known, question, day }: About & { readonly day: number },
+  { period: stretch, loaded: known, query: question, day }: ExplainContext & { readonly day: number },
   nowMs: number,
 ): Promise<Item[]> {
   const isChosen = await chosenBy(deps, question);
@@ -79,7 +79,7 @@ export async function holdings(
 /** Contributions of some of the assets to the gain and to the return, by month. */
 export async function contribution(
   deps: AnalysisDeps,
-  { stretch, known, question }: About,
+  { period: stretch, loaded: known, query: question }: ExplainContext,
   nowMs: number,
 ): Promise<ExplainedRows<WorkingRow>> {
   const isChosen = await chosenBy(deps, question);
@@ -97,7 +97,7 @@ export async function contribution(
 /** Value of the same money, paid in and out on the same days, in a benchmark. */
 export async function sameMoney(
   deps: AnalysisDeps,
-  { stretch, known, question }: About,
+  { period: stretch, loaded: known, query: question }: ExplainContext,
   nowMs: number,
 ): Promise<ExplainedRows<WorkingRow>> {
   const { userId, from, to } = stretch;

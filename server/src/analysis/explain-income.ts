@@ -4,9 +4,9 @@ import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { dateText } from '@kurus/core/market/calendar';
 import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import type { Question } from './explain-assets.ts';
+import type { ExplainQuery } from './explain-assets.ts';
 import { merged, yieldOf } from './income.ts';
-import { type IncomeEntry, type IncomeQuestion, readIncome, readIncomeEntries } from './income-store.ts';
+import { type IncomeEntry, type IncomeQuery, readIncome, readIncomeEntries } from './income-store.ts';
 import type { AnalysisDeps, AnalysisPeriod } from './analysis-period.ts';
 
 const INCOME_FIGURES = ['income', 'incomeGross', 'incomeWithheld', 'yieldOnCost'] as const;
@@ -25,7 +25,7 @@ export const incomeDays = ({ from, to }: Pick<AnalysisPeriod, 'from' | 'to'>) =>
 export async function explainedIncome(
   deps: AnalysisDeps,
   stretch: AnalysisPeriod,
-  { userId, of, after, ...asked }: Question & { readonly figure: IncomeFigure },
+  { userId, of, after, ...asked }: ExplainQuery & { readonly figure: IncomeFigure },
   most: number,
 ) {
   const { figure } = asked;
@@ -62,7 +62,7 @@ function entryItem(entry: IncomeEntry, amount: Money) {
 async function yieldParts(
   deps: AnalysisDeps,
   { held, cash, to }: AnalysisPeriod,
-  question: IncomeQuestion,
+  question: IncomeQuery,
   { days }: { readonly days: number },
 ) {
   const income = sumMoney((await readIncome(deps.sql, question)).map(({ net }) => net));
@@ -84,7 +84,7 @@ async function yieldParts(
   };
 }
 
-type Chosen = Pick<IncomeQuestion, 'kind' | 'asset'>;
+type Chosen = Pick<IncomeQuery, 'kind' | 'asset'>;
 
 /**
  * @param of "dividend", "interest:cash", "dividend:stocks:THYAO", "asset:stocks:THYAO"; everything where it is left out

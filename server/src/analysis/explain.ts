@@ -12,32 +12,32 @@ import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { Slices } from '../sharing/slices.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';
-import { contribution, holdings, type Item, type ExplainedRows, type Question, sameMoney } from './explain-assets.ts';
-import type { AnalysisDeps, KnownPeriod, AnalysisPeriod } from './analysis-period.ts';
+import { contribution, holdings, type Item, type ExplainedRows, type ExplainQuery, sameMoney } from './explain-assets.ts';
+import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 
 /** Page size in rows of one answer. */
 const PAGE_ROWS = 500;
 
 /** As GET /analysis/explain tells it, without its head. */
-export async function explained(deps: AnalysisDeps, stretch: AnalysisPeriod, question: Question, nowMs: number) {
+export async function explained(deps: AnalysisDeps, stretch: AnalysisPeriod, question: ExplainQuery, nowMs: number) {
   const { figure } = question;
   if (isIncome(figure)) return explainedIncome(deps, stretch, { ...question, figure }, PAGE_ROWS);
   return explainedByDays(deps, stretch, { ...question, figure }, nowMs);
 }
 
 /** Out of what accounts were worth day by day. */
-async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, question: AskedByDays, nowMs: number) {
-  const { known, from, to } = stretch;
+async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, question: DayFigureQuery, nowMs: number) {
+  const { loaded: known, from, to } = stretch;
   const { figure, after } = question;
   const days = to - from;
   if (!known) return { figure, terms: { days }, rowCount: 0, rows: [], notes: stretch.notes };
-  const slices = new Slices(currentAsker()?.signal);
+  const slices = new Slices(currentCaller()?.signal);
   const own = await slices.run(performanceOf(known));
-  const { value, amount, rows, terms } = await opened(deps, { stretch, known, own, question, slices }, nowMs);
-  await slices.breathe();
+  const { value, amount, rows, terms } = await opened(deps, { period: stretch, loaded: known, own, query: question, slices }, nowMs);
+  await slices.giveTurn();
   const sum = question.rows === 'days' ? undefined : sumOf(rows);
   const end = after + PAGE_ROWS;
   return {
@@ -59,18 +59,18 @@ async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, ques
   };
 }
 
-type AskedByDays = Question & { readonly figure: Exclude<ExplainedFigure, IncomeFigure> };
+type DayFigureQuery = ExplainQuery & { readonly figure: Exclude<ExplainedFigure, IncomeFigure> };
 
-interface About {
-  readonly stretch: AnalysisPeriod;
-  readonly known: KnownPeriod;
+interface DayFigureContext {
+  readonly period: AnalysisPeriod;
+  readonly loaded: LoadedPeriod;
   readonly own: Performance;
-  readonly question: AskedByDays;
+  readonly query: DayFigureQuery;
   readonly slices: Slices;
 }
 
-async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<ExplainedRows<Item>> {
-  const { stretch, known, own, question, slices } = about;
+async function opened(deps: AnalysisDeps, about: DayFigureContext, nowMs: number): Promise<ExplainedRows<Item>> {
+  const { period: stretch, loaded: known, own, query: question, slices } = about;
   const { figure } = question;
   if (figure === 'contribution') return asItems(await contribution(deps, about, nowMs));
   if (figure === 'sameMoney') return asItems(await sameMoney(deps, about, nowMs));
@@ -91,7 +91,7 @@ async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<
   const isRate = figure === 'xirr' || figure === 'xirrPeriod';
   const found = isRate ? await slices.run(rateOfMoney(known)) : 'NO_RATE_FOUND';
   const rows = isByDay ? everyDay() : isRate ? working.flowRows(known, found) : stepsOf(figure, known);
-  await slices.breathe();
+  await slices.giveTurn();
   const terms = typeof found === 'string' ? {} : { days: found.to - found.from };
   return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows, terms });
 }
@@ -102,19 +102,19 @@ const asItems = ({ rows, ...figures }: ExplainedRows<working.WorkingRow>): Expla
 });
 
 /** Beta, and the returns of the index on the days that risk is measured on. */
-async function besideIndex(deps: AnalysisDeps, stretch: AnalysisPeriod, known: KnownPeriod, nowMs: number) {
+async function besideIndex(deps: AnalysisDeps, stretch: AnalysisPeriod, known: LoadedPeriod, nowMs: number) {
   const [index] = await benchmarksOf(deps, stretch, [INDEX_CODE], nowMs);
   return index && { beta: index.beta, market: returnsIn(periodsOf(known), index.series) };
 }
 
-const periodsOf = ({ rows, rate, grid }: KnownPeriod) =>
+const periodsOf = ({ rows, rate, grid }: LoadedPeriod) =>
   periodsOn(
     inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day))),
     grid.counts,
   );
 
 /** Figures that do not have rows of their own. */
-type Stepped = Exclude<AskedByDays['figure'], 'startValue' | 'endValue' | 'beta' | 'contribution' | 'sameMoney'>;
+type Stepped = Exclude<DayFigureQuery['figure'], 'startValue' | 'endValue' | 'beta' | 'contribution' | 'sameMoney'>;
 
 const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | undefined>> = {
   ttwror: ({ ttwror }) => ttwror,
@@ -137,7 +137,7 @@ const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | un
 
 const optionalMarket = (market: number | undefined) => (market === undefined ? {} : { market });
 
-function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: KnownPeriod): working.WorkingRow[] {
+function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: LoadedPeriod): working.WorkingRow[] {
   switch (figure) {
     case 'ttwror':
     case 'ttwrorAnnual':
@@ -172,7 +172,7 @@ function sumOf(rows: readonly Item[]): Money | undefined {
   return of && sumMoney(rows.map((row) => row[of] ?? ZERO_MONEY));
 }
 
-function termsOf(known: KnownPeriod, { ttwror }: Performance) {
+function termsOf(known: LoadedPeriod, { ttwror }: Performance) {
   const periods = periodsOf(known);
   const over = periods.reduce((sum, { change }, at) => sum + change - (known.riskFree?.[at] ?? 0), 0);
   return {
@@ -189,7 +189,7 @@ interface UnitParts {
   readonly cpi: ConsumerPrices;
 }
 
-function unitTerms({ rate }: KnownPeriod, unit: AnalysisUnit, { from, to, cpi }: UnitParts) {
+function unitTerms({ rate }: LoadedPeriod, unit: AnalysisUnit, { from, to, cpi }: UnitParts) {
   if (unit === 'TRY') return {};
   const of = (day: number) => (unit === 'REAL' ? cpi.on(day)?.value : rateToFloat(rate(day)));
   return { unitAtStart: of(from), unitAtEnd: of(to) };

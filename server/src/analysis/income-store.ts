@@ -35,7 +35,7 @@ interface Row {
 const MOST_ROWS = 10_000;
 
 /** Query for income: accounts and period; both days are included. */
-export interface IncomeQuestion {
+export interface IncomeQuery {
   readonly userId: string;
   readonly accountIds: readonly number[];
   readonly from: string;
@@ -46,7 +46,7 @@ export interface IncomeQuestion {
 }
 
 /** Dividends and interest, an entry each, in all accounts that may be analysed. */
-const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQuestion) => sql`
+const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQuery) => sql`
   (select day, seq, account_id, type, asset_type, symbol, amount as gross, withheld, charges,
     amount - withheld - charges as net
   from (
@@ -62,7 +62,7 @@ const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQ
     and ${kind === undefined ? sql`true` : sql`type = ${kind}`}
     and ${assetIs(sql, asset)}) booked`;
 
-function assetIs(sql: Sql, asset: IncomeQuestion['asset']) {
+function assetIs(sql: Sql, asset: IncomeQuery['asset']) {
   if (asset === undefined) return sql`true`;
   return asset === null
     ? sql`(asset_type is null or symbol is null)`
@@ -73,7 +73,7 @@ const assetOf = (row: Pick<Row, 'asset_type' | 'symbol'>) =>
   row.asset_type === null || row.symbol === null ? undefined : { kind: row.asset_type, code: row.symbol };
 
 /** The oldest month first. */
-export async function readIncome(sql: Sql, question: IncomeQuestion): Promise<IncomeRow[]> {
+export async function readIncome(sql: Sql, question: IncomeQuery): Promise<IncomeRow[]> {
   const rows = await sql<Row[]>`
     select to_char(day, 'YYYY-MM') as month, type, asset_type, symbol, sum(gross) as gross, sum(withheld) as withheld,
       sum(net) as net
@@ -103,7 +103,7 @@ interface EntryRow extends Omit<Row, 'month'> {
 /** Income entries: their totals, and some of them, the oldest first. */
 export async function readIncomeEntries(
   sql: Sql,
-  question: IncomeQuestion,
+  question: IncomeQuery,
   { after, most }: { readonly after: number; readonly most: number },
 ) {
   const [sums] = await sql<{ count: number; gross: string; withheld: string; net: string }[]>`

@@ -6,7 +6,7 @@ import { incomeOf } from './income.ts';
 import type { QuantityMove } from './income-store.ts';
 import type { AnalysisPeriod } from './analysis-period.ts';
 
-const notAsked = () => Promise.reject(new Error('nothing is replayed'));
+const notCalled = () => Promise.reject(new Error('nothing is replayed'));
 const NOW = Date.UTC(2026, 10, 20, 9);
 const share = (code: string, held: string, cost: string) =>
   ({ type: 'stocks', code, quantity: quantity(held), cost: money(cost) }) as const;
@@ -34,7 +34,7 @@ test('dividends that are announced, of all accounts together; not those that are
   const told = await incomeOf([], stretch, {
     actions: { of: (_, code) => (code === 'THYAO' ? actions : []) },
     moves: [],
-    heldBefore: notAsked,
+    heldBefore: notCalled,
     nowMs: NOW,
   });
   const asset = { kind: 'stocks', code: 'THYAO' };

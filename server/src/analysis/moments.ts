@@ -11,7 +11,7 @@ const OLDEST_MS = 30_000;
 
 interface Moment {
   readonly sinceMs: number;
-  askedMs: number;
+  requestedMs: number;
   readonly quotes: Map<string, Quote | undefined>;
   readonly index: ReturnType<QuoteBook['index']>;
 }
@@ -20,10 +20,10 @@ interface Moment {
 export function createMoments(book: QuoteBook): (userId: string, nowMs: number) => QuoteBook {
   const moments = new Map<string, Moment>();
   const momentOf = (userId: string, nowMs: number): Moment => {
-    for (const [of, { askedMs, sinceMs }] of moments)
+    for (const [of, { requestedMs: askedMs, sinceMs }] of moments)
       if (nowMs - askedMs > PAUSE_MS || nowMs - sinceMs > OLDEST_MS) moments.delete(of);
-    const known = moments.get(userId) ?? { sinceMs: nowMs, askedMs: nowMs, quotes: new Map(), index: book.index() };
-    known.askedMs = nowMs;
+    const known = moments.get(userId) ?? { sinceMs: nowMs, requestedMs: nowMs, quotes: new Map(), index: book.index() };
+    known.requestedMs = nowMs;
     moments.set(userId, known);
     return known;
   };

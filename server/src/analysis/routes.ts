@@ -8,7 +8,7 @@ import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { route, type HttpContext } from '../http/route.ts';
 import { Slices } from '../sharing/slices.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { textOf } from '../http/texts.ts';
 import { assetsOf } from './assets.ts';
 import { belowZeroOf } from './below-zero.ts';
@@ -34,7 +34,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
   const bookOf = createMoments(parts.book);
   const depsOf = (userId: string, nowMs: number): AnalysisDeps => ({ ...parts, book: bookOf(userId, nowMs) });
   const asked = async (userId: string, query: Query, nowMs: number) => {
-    const question = askedOf(userId, query);
+    const question = queryOf(userId, query);
     const deps = depsOf(userId, nowMs);
     const stretch = await analysisPeriod(deps, question, nowMs);
     return { deps, stretch, head: headOf(stretch, question) };
@@ -42,10 +42,10 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
 
   route(context, contract.performance, requests.performance, async ({ session, query, nowMs, language }) => {
     const { stretch, head } = await asked(session.userId, query, nowMs);
-    const slices = new Slices(currentAsker()?.signal);
-    const figures = stretch.known && (await slices.run(performanceOf(stretch.known)));
+    const slices = new Slices(currentCaller()?.signal);
+    const figures = stretch.loaded && (await slices.run(performanceOf(stretch.loaded)));
     const series = thinned(figures?.series ?? []).map(pointItem);
-    await slices.breathe();
+    await slices.giveTurn();
     const fall = figures?.maxDrawdown;
     return {
       message: textOf('ok', language),
@@ -54,7 +54,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
         ...head,
         maxDrawdown: fall && drawdownItem(fall),
         inflation: inflationOf(stretch, head.unit, parts.cpi()),
-        notes: [...stretch.notes, ...(stretch.known?.riskNotes ?? []), ...(figures?.notes ?? [])],
+        notes: [...stretch.notes, ...(stretch.loaded?.riskNotes ?? []), ...(figures?.notes ?? [])],
         series,
       },
     };
@@ -88,7 +88,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
 
   route(context, contract.belowZero, requests.belowZero, async ({ session, query, nowMs, language }) => ({
     message: textOf('ok', language),
-    data: await belowZeroOf(depsOf(session.userId, nowMs), askedOf(session.userId, query), nowMs),
+    data: await belowZeroOf(depsOf(session.userId, nowMs), queryOf(session.userId, query), nowMs),
   }));
 
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {
@@ -103,7 +103,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
   });
 }
 
-const askedOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): AnalysisQuery => ({
+const queryOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): AnalysisQuery => ({
   userId,
   accounts: account,
   from: dayOrNone(from),
@@ -123,7 +123,7 @@ const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: AnalysisPeriod, 
 });
 
 /** Inflation figures of a real return: the part of the return that rising prices took. */
-function inflationOf({ known, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
+function inflationOf({ loaded: known, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
   const [start, end] = [cpi.on(from)?.value, cpi.on(to)?.value];
   return unit === 'REAL' && known && start !== undefined && end !== undefined ? end / start - 1 : undefined;
 }

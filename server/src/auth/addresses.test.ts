@@ -85,11 +85,11 @@ describe('registering with the address of another (R-T11, D49)', () => {
       ['right', ''],
       ['wrong', 'yanlis-parola'],
     ] as const) {
-      const [atFree, atTaken] = [
+      const [atFree, atClaimed] = [
         await count(free.email, password || free.password),
         await count(taken.email, password || taken.password),
       ];
-      expect([name, atTaken]).toEqual([name, atFree]);
+      expect([name, atClaimed]).toEqual([name, atFree]);
     }
     compared.mockRestore();
   });

@@ -56,7 +56,7 @@ export async function confirmEmail(
     if (!taken) throw new DomainError('CODE_USED_UP');
     return taken;
   });
-  await deps.ipLimiter.mailWasWanted('email', caller);
+  await deps.ipLimiter.mailRequested('email', caller);
   if (before !== null) await deps.mailer.send(noticeMail('emailChanged', before, caller.language, nowMs));
 }
 

@@ -113,16 +113,16 @@ describe('codes (D8)', () => {
 
   test('five unanswered mails an hour, then none, and that is said', async () => {
     const person = await app.register();
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     for (let n = 0; n < 8; n += 1) {
       const { status, body } = await login(person);
       expect(status).toBe(200);
-      said.push(body.data?.['codeSent']);
+      messages.push(body.data?.['codeSent']);
       if (n === 7) expect(body.data?.['resendAfterSeconds']).toBe(3600 - 7 * 61);
       later(61_000);
     }
     expect(app.mailsTo(person.email)).toHaveLength(5);
-    expect(said).toEqual([true, true, true, true, true, false, false, false]);
+    expect(messages).toEqual([true, true, true, true, true, false, false, false]);
   });
 
   test('fifteen wrong codes a day turn code login off for an hour, and the owner is told', async () => {

@@ -96,7 +96,7 @@ export type CheckedCode =
   /** Right: the stored hash, to be consumed or left. */
   | { readonly right: Buffer }
   /** Wrong, with the try that it took; without one where there was none to take. */
-  | { readonly right: undefined; readonly of: CodeOf; readonly taken: Try | undefined };
+  | { readonly right: undefined; readonly of: CodeOf; readonly attempt: Try | undefined };
 
 export interface CodeTry {
   /** Undefined where there is nobody of the name. */
@@ -128,7 +128,7 @@ export async function checkCode(
     if (purpose === 'reset') await tellOfAttack(deps, user, nowMs);
     if (purpose === 'login') await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
   }
-  return { right: undefined, of, taken };
+  return { right: undefined, of, attempt: taken };
 }
 
 /**
@@ -137,7 +137,7 @@ export async function checkCode(
  */
 export async function codeRefusal(
   deps: AuthDeps,
-  { of, taken }: Extract<CheckedCode, { right: undefined }>,
+  { of, attempt: taken }: Extract<CheckedCode, { right: undefined }>,
   caller: Caller,
   nowMs: number,
 ): Promise<DomainError> {

@@ -28,7 +28,7 @@ export interface IpLimiter {
   /** Before a code is mailed. @returns 0, or how long to wait in ms when too many were mailed for this address */
   codeMailWait(purpose: Purpose, caller: Caller): Promise<number>;
   /** A code that was used was wanted: its mail does not count. */
-  mailWasWanted(purpose: Purpose, caller: Caller): Promise<void>;
+  mailRequested(purpose: Purpose, caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
   registrationFrom(caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
@@ -70,7 +70,7 @@ export function createIpLimiter(
     async codeMailWait(purpose, caller) {
       return (await refusalOf(codeMails.consume(purposeKey(purpose, caller))))?.msBeforeNext ?? 0;
     },
-    async mailWasWanted(purpose, caller) {
+    async mailRequested(purpose, caller) {
       const key = purposeKey(purpose, caller);
       if (((await codeMails.get(key))?.consumedPoints ?? 0) > 0) await codeMails.reward(key);
     },
@@ -85,7 +85,7 @@ const UNLIMITED: IpLimiter = {
   codeTry: async () => undefined,
   codeRight: async () => undefined,
   codeMailWait: async () => 0,
-  mailWasWanted: async () => undefined,
+  mailRequested: async () => undefined,
   registrationFrom: async () => undefined,
   registrationOf: async () => undefined,
   emailChange: async () => undefined,

@@ -94,7 +94,7 @@ export async function verifyOtp(
   });
   if (user.email) await deps.invitations?.accept(user.email);
   if (!user.isEmailProven) await deps.passwordLimiter.forget(attempt);
-  await deps.ipLimiter.mailWasWanted('login', caller);
+  await deps.ipLimiter.mailRequested('login', caller);
   return { userId: user.id, token, thawed: user.status === 'frozen' };
 }
 

@@ -71,13 +71,13 @@ describe('the forgotten password (D9)', () => {
 
   test('asking again within a minute mails nothing and says when; five an hour', async () => {
     const person = await app.register();
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     for (let n = 0; n < 7; n += 1) {
-      said.push((await ask(person)).body.data);
+      messages.push((await ask(person)).body.data);
       later(61_000);
     }
-    expect(said.slice(0, 5)).toEqual(Array(5).fill({ codeSent: true, resendAfterSeconds: 60 }));
-    expect(said.slice(5)).toEqual([3295, 3234].map((resendAfterSeconds) => ({ codeSent: false, resendAfterSeconds })));
+    expect(messages.slice(0, 5)).toEqual(Array(5).fill({ codeSent: true, resendAfterSeconds: 60 }));
+    expect(messages.slice(5)).toEqual([3295, 3234].map((resendAfterSeconds) => ({ codeSent: false, resendAfterSeconds })));
     expect(app.mailsTo(person.email)).toHaveLength(5);
     expect((await ask(person)).body.message).toContain('No new code was sent now');
   });

@@ -33,7 +33,7 @@ export async function forgotPassword(
   const send = async () => {
     const user = await findUser(deps.sql, identifier);
     if (user) await sendCode(deps, { user, purpose: 'reset', to: user.email, caller }, nowMs);
-    return deps.resetProgress.asked(identifier, caller);
+    return deps.resetProgress.codeRequested(identifier, caller);
   };
   const { codeSent, waitMs } = await inSameTime(send());
   return { codeSent, resendAfterSeconds: Math.ceil(waitMs / 1000) };
@@ -72,7 +72,7 @@ export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs:
   });
   await deps.resetProgress.done(emailOrUsername, caller);
   await deps.passwordLimiter.forget({ name: typedName(fold(emailOrUsername)), caller });
-  await deps.ipLimiter.mailWasWanted('reset', caller);
+  await deps.ipLimiter.mailRequested('reset', caller);
   if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
   return { userId: user.id };
 }

@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3600;
 
 export interface ResetProgress {
   /** Notes that a code was asked for. @returns whether the answer says that one was sent, and when the next may be */
-  asked(identifier: string, caller: Caller): Promise<{ codeSent: boolean; waitMs: number }>;
+  codeRequested(identifier: string, caller: Caller): Promise<{ codeSent: boolean; waitMs: number }>;
   /** Notes a wrong code. @returns its refusal */
   tried(identifier: string, caller: Caller): Promise<DomainError>;
   /** Ends the progress once the code was used: the next may be requested at once. */
@@ -33,7 +33,7 @@ export function createResetProgress(limits: AttemptLimits, counter: CounterFacto
     return hour.consumedPoints > limits.codeMailsPerHour ? hour.msBeforeNext : 0;
   };
   return {
-    async asked(identifier, caller) {
+    async codeRequested(identifier, caller) {
       const key = pairKey(identifier, caller);
       const waitMs = await waitOf(key);
       if (limits.enabled && waitMs > 0) return { codeSent: false, waitMs };

@@ -28,8 +28,8 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.login, requests.login, async (call) => {
     const outcome = await failInSameTime(login(deps, withCaller(call), call.nowMs));
     if (outcome.token !== undefined) return { message: textOf('loggedIn', call.language), data: opened(call, outcome) };
-    const said = sendingText(deps.mailer, 'login', outcome, call.language);
-    return { message: outcome.frozen ? `${textOf('frozen', call.language)} ${said}` : said, data: outcome };
+    const message = sendingText(deps.mailer, 'login', outcome, call.language);
+    return { message: outcome.frozen ? `${textOf('frozen', call.language)} ${message}` : message, data: outcome };
   });
   route(context, contract.verifyOtp, requests.verifyOtp, async (call) => {
     const { thawed, ...session } = await failInSameTime(verifyOtp(deps, withCaller(call), call.nowMs));

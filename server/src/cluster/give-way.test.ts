@@ -56,7 +56,7 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
       now: Date.now,
       tickMs: 50,
       relay: instances.relay,
-      patience: { silentMs: 400, pauseMs: 1_500 },
+      watchLimits: { silentMs: 400, pauseMs: 1_500 },
     });
     const member: Member = { instances, book, isConnected: true, asked: 0 };
     members.push(member);

@@ -79,8 +79,8 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
     onLost();
   };
   const ask = async () => {
-    const askedAt = clock();
-    if (askedAt < asksAgainAt) return;
+    const sentAt = clock();
+    if (sentAt < asksAgainAt) return;
     const answer = await link.run(TAKE, [key, `${key}:epoch`], [token, String(LEASE_MS)]).catch(() => undefined);
     // An answer to a request from before the release is not taken.
     if (stopped || clock() < asksAgainAt) return;
@@ -93,7 +93,7 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
     if (granted === 0 || (isLeading && granted !== epoch)) lost();
     if (granted === 0) return;
     epoch = granted;
-    holdsUntil = askedAt + LEASE_MS - MARGIN_MS;
+    holdsUntil = sentAt + LEASE_MS - MARGIN_MS;
     if (isLeading) return;
     isLeading = true;
     await onTaken();

@@ -113,7 +113,7 @@ interface Inbox {
   heal(): Promise<void>;
   next(withinMs: number): Promise<void>;
   wakeAll(): void;
-  known(): Version;
+  version(): Version;
   /** This instance published the version itself. */
   published(version: Version): void;
 }
@@ -167,7 +167,7 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
         waiting.add(wake);
       });
     },
-    known: () => known,
+    version: () => known,
     published: (version) => (known = version),
   };
 }
@@ -180,7 +180,7 @@ function createOutbox({ link, now, lease, inbox, book }: Parts & { inbox: Inbox 
       const { quotes, index } = pending();
       pending = undefined;
       const epoch = lease.epoch();
-      const known = inbox.known();
+      const known = inbox.version();
       const version = { epoch, sequence: known.epoch === epoch ? known.sequence + 1 : 1 };
       inbox.published(version);
       const text = encodeState({ ...version, sources: taker.sources, quotes, index }, now());

@@ -44,17 +44,17 @@ async function spreadUsers(sql: Sql): Promise<number> {
 
   await migrate(sql);
   await addKindWords(sql);
-  const before = await told('Before', sql);
+  const before = await summaryOf('Before', sql);
   const rows = await moveTables(sql, direction);
   console.log(`Kept: ${[...rows.values()].reduce((sum, count) => sum + count, 0)} rows in ${rows.size} tables.`);
-  const after = await told('After', sql);
+  const after = await summaryOf('After', sql);
   if (before === after) return 0;
   console.error('The ledger reconciles to something else than before: keep the servers stopped, and undo it.');
   return 1;
 }
 
 /** @returns what must be the same before and after */
-async function told(when: string, sql: Sql): Promise<string> {
+async function summaryOf(when: string, sql: Sql): Promise<string> {
   const { lastId: _lastId, isEnd: _isEnd, ...report } = await reconcile(sql);
   const text = JSON.stringify(report);
   console.log(`${when}: ${text}`);

@@ -34,7 +34,7 @@ export const TRADE_SETTINGS = {
   ),
 } as const;
 
-interface Given {
+interface TradeSettingValues {
   readonly commission: Commission | undefined;
   readonly settlement: Settlement | '';
 }
@@ -48,7 +48,7 @@ export interface TradeConfig {
 }
 
 /** As on the exchange where its hours are kept, else free and at once. */
-export function tradesOf({ commission: named, settlement }: Given, hours: 'always' | 'bist'): TradeConfig {
+export function tradesOf({ commission: named, settlement }: TradeSettingValues, hours: 'always' | 'bist'): TradeConfig {
   const isExchange = hours === 'bist';
   const costs = named ?? COMMISSIONS[isExchange ? 'internet' : 'none'];
   return { ...costs, settlement: settlement || (isExchange ? 't2' : 'instant') };

@@ -16,12 +16,12 @@ export function splitsOf(
   entered: readonly DatedFactor[],
 ): readonly DatedFactor[] {
   const splits = [...entered];
-  for (const { exDay, factor } of known(share, actions))
+  for (const { exDay, factor } of companyFactors(share, actions))
     if (!splits.some((one) => Math.abs(one.exDay - exDay) < NEAR_DAYS)) splits.push({ exDay, factor });
   return splits;
 }
 
-function known({ type, code }: Share, actions: Pick<ActionBook, 'of'>): DatedFactor[] {
+function companyFactors({ type, code }: Share, actions: Pick<ActionBook, 'of'>): DatedFactor[] {
   const facts = PUBLIC_ACTIONS.filter((fact) => fact.assetType === type && fact.code === code);
   return splitsAmong([...actions.of(type, code), ...facts]);
 }

@@ -54,7 +54,7 @@ const beforeMarket = (sql: Sql, exDay: number, nowMs: number) => sql`(
   select ${new Date(nowMs)}::timestamptz from market_key
   where (since at time zone 'Europe/Istanbul')::date >= ${dateText(exDay)}::date)`;
 
-type KnownRow = ActionRow & { source: string; invented: boolean; close: string | null; applied_at: Date | null };
+type StoredActionRow = ActionRow & { source: string; invented: boolean; close: string | null; applied_at: Date | null };
 
 /** Changes with every change of the table. */
 export async function actionsMark(sql: Sql): Promise<string> {
@@ -66,13 +66,13 @@ export async function actionsMark(sql: Sql): Promise<string> {
 
 /** All of them, in the order of their ex-dates. */
 export async function readActions(sql: Sql): Promise<StoredAction[]> {
-  const rows = await sql<KnownRow[]>`
+  const rows = await sql<StoredActionRow[]>`
     select ${actionColumns(sql)}, source, invented, close, applied_at
     from corporate_action order by ex_date, type, symbol`;
-  return rows.map(knownActionOf);
+  return rows.map(storedActionOf);
 }
 
-const knownActionOf = (row: KnownRow): StoredAction => ({
+const storedActionOf = (row: StoredActionRow): StoredAction => ({
   ...actionOfRow(row),
   source: row.source,
   invented: row.invented,
@@ -86,13 +86,13 @@ export async function readActionsOf(
   assets: readonly { readonly type: AssetKind; readonly code: string }[],
   day: string,
 ): Promise<(CorporateAction & Pick<StoredAction, 'source' | 'invented'>)[]> {
-  const rows = await sql<KnownRow[]>`
+  const rows = await sql<StoredActionRow[]>`
     select ${actionColumns(sql)}, source, invented, close, applied_at
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])
       as w (type_of, code)
     join corporate_action on asset_type = w.type_of and symbol = w.code
     where ex_date <= ${day}`;
-  const entered = rows.map(knownActionOf);
+  const entered = rows.map(storedActionOf);
   const facts = PUBLIC_ACTIONS.filter(
     (fact) =>
       fact.exDay <= dayOfDate(day) &&

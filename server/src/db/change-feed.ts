@@ -21,7 +21,7 @@ export interface NodeMark {
 export type FeedMark = ReadonlyMap<string, NodeMark>;
 
 /** Query to one node. */
-export interface FeedQuestion extends NodeMark {
+export interface FeedQuery extends NodeMark {
   /** Where its rows lay elsewhere before they have other numbers: all that may matter is told anew. */
   readonly isAnew: boolean;
 }
@@ -33,7 +33,7 @@ export interface Changes<Row> {
   readonly isWhole: boolean;
 }
 
-type Read<Row> = (node: FeedQuestion) => Promise<{ readonly since: string; readonly rows: readonly Row[] }>;
+type Read<Row> = (node: FeedQuery) => Promise<{ readonly since: string; readonly rows: readonly Row[] }>;
 
 /** @param read asks one node for what changed in transactions that were not over at the mark; it may tell one again */
 export async function readChanges<Row>(sql: Sql, mark: FeedMark, read: Read<Row>): Promise<Changes<Row>> {
@@ -54,8 +54,8 @@ export async function readChanges<Row>(sql: Sql, mark: FeedMark, read: Read<Row>
   return { mark: next, rows, isWhole: failures.length === 0 };
 }
 
-async function feedNodes(sql: Sql, mark: FeedMark): Promise<ReadonlyMap<string, FeedQuestion>> {
-  const question = (name: string, parts: string, user: string): [string, FeedQuestion] => {
+async function feedNodes(sql: Sql, mark: FeedMark): Promise<ReadonlyMap<string, FeedQuery>> {
+  const question = (name: string, parts: string, user: string): [string, FeedQuery] => {
     const known = mark.get(name);
     return [name, { since: known?.since ?? null, parts, user, isAnew: known?.parts !== parts }];
   };

@@ -170,7 +170,7 @@ async function launch(settings: ServerSettings): Promise<ChildProcess> {
 
 async function launchOnce(
   settings: ServerSettings,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<{ server?: ChildProcess; said: string }> {
   const { clusterDir, binaries, owner, log } = settings;
   const args = ['-D', clusterArgument(clusterDir)];
@@ -185,7 +185,7 @@ async function launchOnce(
   });
   let said = '';
   let ready = false;
-  const patience = setTimeout(() => server.kill('SIGQUIT'), patienceMs);
+  const patience = setTimeout(() => server.kill('SIGQUIT'), timeoutMs);
   const isReady = await new Promise<boolean>((settle) => {
     server.once('error', (error) => {
       said += String(error);

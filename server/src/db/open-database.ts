@@ -18,7 +18,7 @@ const WAIT_MS = 60_000;
 const REPLICA_LIMITS = { connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 };
 
 /** Limits of the connections that probe the nodes, where users are spread over several. */
-const LOOKS = { max: 4, connectTimeoutMs: 5_000, statementTimeoutMs: 5_000 };
+const PROBE_LIMITS = { max: 4, connectTimeoutMs: 5_000, statementTimeoutMs: 5_000 };
 
 export interface Database {
   readonly sql: Sql;
@@ -46,8 +46,8 @@ export async function openDatabase(
   const embedded = known === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
   const shared = { max: config.databasePool, behindPooler: config.databasePooler === 'transaction' };
   const url = known ?? embedded?.url ?? '';
-  const looks = createPool({ url, behindPooler: shared.behindPooler, ...LOOKS });
-  const nodes = createNodeWatch(looks, Math.ceil(config.databasePool / 2), log);
+  const probes = createPool({ url, behindPooler: shared.behindPooler, ...PROBE_LIMITS });
+  const nodes = createNodeWatch(probes, Math.ceil(config.databasePool / 2), log);
   const sql = createPool({ url, ...shared, nodes });
   const late =
     config.databaseReadUrl === undefined

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { NodeWatch, Passage } from './citus/nodes.ts';
 import { isDatabaseAway } from './database-error.ts';
 import { isPooled, limitedQuery, limitSession, type SessionLimits, setLocal } from './session-limits.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import { sqlTag, type Sql, type Statement, type TransactionSql } from './sql.ts';
 
@@ -28,8 +28,8 @@ export interface PoolSettings {
 /** Time beyond the server's own limit for which an answer is waited for, before the connection counts as dead. */
 const NETWORK_GRACE_MS = 1_500;
 const IDLE_CONNECTION_MS = 60_000;
-/** Connections of one caller (sharing/asker.ts) at a time: of ten connections others always find some. */
-const CONNECTIONS_OF_ASKER = 3;
+/** Connections of one caller (sharing/caller.ts) at a time: of ten connections others always find some. */
+const CONNECTIONS_OF_CALLER = 3;
 
 /**
  * A pool of connections on which every wait has an end. `numeric` and `bigint` come back as text and `date` as
@@ -59,14 +59,14 @@ export function createPool(settings: PoolSettings): Sql {
   const nodes = () => (settings.nodes?.isOn() ? settings.nodes : undefined);
   const places = createFairQueue({
     concurrency: Infinity,
-    concurrencyOfKey: CONNECTIONS_OF_ASKER,
+    concurrencyOfKey: CONNECTIONS_OF_CALLER,
     waitingLimit: 50_000,
     waitingLimitOfKey: 1_000,
     waitMs: statementTimeoutMs + NETWORK_GRACE_MS,
   });
   const inPlace = <T>(work: () => Promise<T>): Promise<T> => {
-    const asker = currentAsker();
-    return asker ? places.run(asker, work) : work();
+    const caller = currentCaller();
+    return caller ? places.run(caller, work) : work();
   };
   const run = (statement: Statement) => inPlace(() => alone(pool, statement, limits, nodes()));
   const begin = (mode: string, work: Work) =>

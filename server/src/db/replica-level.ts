@@ -1,6 +1,6 @@
 /** Whether a replica shows all that its primary had when somebody asked. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onBehalfOf } from '../sharing/asker.ts';
+import { onBehalfOf } from '../sharing/caller.ts';
 import type { Sql } from './pool.ts';
 
 /** Pauses after which a replica that is behind is asked again, before its primary is read. */
@@ -32,8 +32,8 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
     restUntilMs = performance.now() + REST_MS;
   };
   /** On nobody's behalf, as many wait for it. */
-  const look = () => onBehalfOf(undefined, looked);
-  const looked = async (): Promise<boolean> => {
+  const look = () => onBehalfOf(undefined, compare);
+  const compare = async (): Promise<boolean> => {
     try {
       if (!isOurs) await requireSame(primary, replica);
       isOurs = true;

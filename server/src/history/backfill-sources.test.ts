@@ -219,9 +219,9 @@ it('Yahoo is left alone by its prices too when its history was asked to wait', a
   await expect(shares.backfill!.fetch({ ...question, nowMs: NOON, signal })).rejects.toThrow('429');
   server.tamper = () => undefined;
   await expect(shares.poll(NOON + 30_000, signal)).rejects.toMatchObject({ retryAfterMs: 30_000 });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   await shares.poll(NOON + 61_000, signal);
-  expect(server.asked.length).toBeGreaterThan(1);
+  expect(server.requests.length).toBeGreaterThan(1);
 });
 
 it('an answer of Yahoo about another share, another currency or another length is none', async () => {

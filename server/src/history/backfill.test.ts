@@ -68,7 +68,7 @@ afterEach(async () => {
   await db.drop();
 });
 
-const asked = () => server.asked.filter((path) => /klines|chart/.test(path));
+const asked = () => server.requests.filter((path) => /klines|chart/.test(path));
 const steps = async (count: number) => {
   for (let n = 0; n < count; n += 1) await backfill.step();
 };

@@ -17,7 +17,7 @@ const WRITE_MS = 60_000;
 const SHORT_CANDLES_MS = 35 * DAY_MS;
 const ROWS_AT_ONCE = 1_000;
 
-interface PriceSeen {
+interface PriceObservation {
   readonly type: HistoryType;
   readonly code: string;
   readonly price: Price;
@@ -37,7 +37,7 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
   const unwritten = new Set<string>();
   let cleanedDay = 0;
 
-  const record = (seen: PriceSeen) => {
+  const record = (seen: PriceObservation) => {
     for (const intervalSeconds of [SHORT_SECONDS, DAY_SECONDS] as const) {
       const startMs = candleStartMs(seen.asOfMs, intervalSeconds);
       const key = `${seen.type}:${seen.code}:${intervalSeconds}:${startMs}`;
@@ -99,7 +99,7 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
 
 function extended(
   candle: StoredCandle | undefined,
-  seen: PriceSeen & Pick<StoredCandle, 'intervalSeconds' | 'startMs'>,
+  seen: PriceObservation & Pick<StoredCandle, 'intervalSeconds' | 'startMs'>,
 ): StoredCandle {
   const { type, code, price, asOfMs, intervalSeconds, startMs } = seen;
   const figures = { open: price, high: price, low: price, close: price };

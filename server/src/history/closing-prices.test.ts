@@ -131,5 +131,5 @@ test('rates of the past come from the archive, the newest first', async () => {
   // Of a Saturday that the question went back over, while years of before are still to come.
   expect(await rateOf('USD', '2026-11-14', undefined)).toEqual({ rate, source: 'live', date: '2026-11-13' });
   expect(troubles).toEqual([]);
-  expect(server.asked).not.toContain('/kurlar/202611/14112026.xml');
+  expect(server.requests).not.toContain('/kurlar/202611/14112026.xml');
 });

@@ -37,12 +37,12 @@ export interface ClosingParts {
   readonly sql: () => Promise<Sql>;
 }
 
-interface Wanted {
+interface ClosesQuery {
   readonly type: HistoryType;
   readonly code: string;
 }
 
-const INDEX: Wanted = { type: 'index', code: INDEX_CODE };
+const INDEX: ClosesQuery = { type: 'index', code: INDEX_CODE };
 /**
  * Tolerance before the end of trade: when prices were recorded until then, the close is known, as it is found in the
  * last minutes.
@@ -54,13 +54,13 @@ const LONGEST_MS = 10 * DAY_MS;
 const isAroundTheClock = (type: HistoryType) => ASSET_KINDS[kindOf(type)].hours === 'always';
 
 export function createClosingPrices(parts: ClosingParts): ClosingPrices {
-  const isLive = ({ type }: Wanted) => parts.book.isLive(kindOf(type));
+  const isLive = ({ type }: ClosesQuery) => parts.book.isLive(kindOf(type));
   return async (day, assets) => {
-    const wanted = [...assets, INDEX];
+    const requested = [...assets, INDEX];
     const known = new Map<string, DatedClose>();
-    const live = wanted.filter(isLive);
+    const live = requested.filter(isLive);
     const closes = live.length > 0 ? await readCloses(await parts.sql(), live, dayStartMs(day)) : [];
-    for (const asset of wanted) {
+    for (const asset of requested) {
       const close = isLive(asset)
         ? (baseOfToday(parts, asset, day) ?? tradedClose(parts, closes, asset, day))
         : await computed(parts.simulated, asset, day);
@@ -79,7 +79,7 @@ interface DatedClose {
   readonly day: number;
 }
 
-async function computed(history: HistorySource, { type, code }: Wanted, day: number): Promise<DatedClose | undefined> {
+async function computed(history: HistorySource, { type, code }: ClosesQuery, day: number): Promise<DatedClose | undefined> {
   const toMs = dayStartMs(day + 1) - 1;
   const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(day) - LONGEST_MS, toMs };
   const last = (await history.candles(type, code, span)).at(-1);
@@ -89,7 +89,7 @@ async function computed(history: HistorySource, { type, code }: Wanted, day: num
 /** A quote of the next session carries the close of the one before as its base, but for an ex-date. */
 function baseOfToday(
   { book, calendar, actions }: ClosingParts,
-  { type, code }: Wanted,
+  { type, code }: ClosesQuery,
   day: number,
 ): DatedClose | undefined {
   if (isAroundTheClock(type)) return undefined;
@@ -103,7 +103,7 @@ function baseOfToday(
 function tradedClose(
   { calendar, actions, book }: ClosingParts,
   closes: readonly StoredClose[],
-  asset: Wanted,
+  asset: ClosesQuery,
   day: number,
 ): DatedClose | undefined {
   const close = storedClose(calendar, closes, asset, day);
@@ -121,14 +121,14 @@ function tradedClose(
 function storedClose(
   calendar: TradingCalendar,
   closes: readonly StoredClose[],
-  { type, code }: Wanted,
+  { type, code }: ClosesQuery,
   day: number,
 ): DatedClose | undefined {
   const stored = closes.find((row) => row.type === type && row.code === code);
   if (!stored) return undefined;
   const lastDay = isAroundTheClock(type) || calendar.isTradingDay(day) ? day : calendar.previous(day);
   const trading = tradingOf(type, lastDay, calendar);
-  const wasSeen = trading !== undefined && stored.lastMs >= trading.toMs - SEEN_MS;
-  const isKnown = wasSeen || stored.backfilledToMs >= dayStartMs(day + 1);
+  const isComplete = trading !== undefined && stored.lastMs >= trading.toMs - SEEN_MS;
+  const isKnown = isComplete || stored.backfilledToMs >= dayStartMs(day + 1);
   return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;
 }

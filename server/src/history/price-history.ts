@@ -48,10 +48,10 @@ export interface HistoryParts {
   readonly now: () => number;
 }
 
-type Known = Pick<Quote | MarketIndex, 'base' | 'asOfMs'>;
+type QuotedBase = Pick<Quote | MarketIndex, 'base' | 'asOfMs'>;
 
 export function createPriceHistory({ book, actions, sources, now }: HistoryParts): PriceHistoryReader {
-  const lastOf = (type: HistoryType, code: string): Known | undefined =>
+  const lastOf = (type: HistoryType, code: string): QuotedBase | undefined =>
     type === 'index' ? book.index() : book.get(type, code);
   const isKnown = (type: HistoryType, code: string) =>
     type === 'index' ? code === INDEX_CODE && book.index() !== undefined : book.asset(type, code) !== undefined;

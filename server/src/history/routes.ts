@@ -25,7 +25,7 @@ export interface HistoryRouteOptions {
 }
 
 /** Answers kept, at most 15 kB each. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 /** Simulated prices take the processor, live ones are waited for. */
 const PLACES = {
   simulated: { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 300 },
@@ -45,7 +45,7 @@ interface Made {
 }
 
 export function historyRoute(app: FastifyInstance, { book, history, now }: HistoryRouteOptions): void {
-  const kept = new RecentMap<string, Made>(KEPT);
+  const kept = new RecentMap<string, Made>(CACHE_SIZE);
   const turns = { simulated: createFairQueue(PLACES.simulated), live: createFairQueue(PLACES.live) };
   const recent = (key: string): Made | undefined => {
     const made = kept.get(key);

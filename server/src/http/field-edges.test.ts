@@ -132,7 +132,7 @@ function placesOf(schema: Schema, sound: unknown): Made[] {
   ];
 }
 
-interface Asked {
+interface FieldRequest {
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -140,10 +140,10 @@ interface Asked {
   readonly payload?: string;
 }
 
-function* requestsOf(path: string, method: string, operation: Operation): Generator<Asked> {
+function* requestsOf(path: string, method: string, operation: Operation): Generator<FieldRequest> {
   const schema = operation.requestBody?.content['application/json']?.schema;
   const sound = schema && soundOf('', schema);
-  const ask = (changed: Readonly<Record<string, unknown>>, body: unknown): Asked => {
+  const ask = (changed: Readonly<Record<string, unknown>>, body: unknown): FieldRequest => {
     let url = path;
     const query = new URLSearchParams();
     const headers: Record<string, string> = {};
@@ -171,7 +171,7 @@ test('no edge of any field of any endpoint is answered with 5xx', async () => {
   const broken = new Set<string>();
   const asked = new Set<string>();
   const byStatus: Record<string, number> = {};
-  const send = async ({ name, method, url, headers, payload }: Asked) => {
+  const send = async ({ name, method, url, headers, payload }: FieldRequest) => {
     const answer = await app.http.inject({
       method: method.toUpperCase() as 'GET',
       url,

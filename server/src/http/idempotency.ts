@@ -14,7 +14,7 @@ export interface Intent {
   readonly session: Buffer;
 }
 
-interface Asked {
+interface KeyedRequest {
   readonly request: FastifyRequest;
   readonly session: { readonly tokenHash: Buffer };
 }
@@ -23,7 +23,7 @@ interface Asked {
  * @param asked the parsed body, and whatever else of the request decides what happens
  * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
  */
-export function intentOf(of: Asked, asked: Readonly<Record<string, unknown>>): Intent {
+export function intentOf(of: KeyedRequest, asked: Readonly<Record<string, unknown>>): Intent {
   const { key, session } = keyOf(of);
   if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
   const requestHash = hashOf(...canonicalPieces([of.request.routeOptions.url, asked])).digest('base64url');
@@ -31,19 +31,19 @@ export function intentOf(of: Asked, asked: Readonly<Record<string, unknown>>): I
 }
 
 /** The same of thousands of rows, in slices. */
-export async function intentOfMany(of: Asked, asked: Readonly<Record<string, unknown>>): Promise<Intent> {
+export async function intentOfMany(of: KeyedRequest, asked: Readonly<Record<string, unknown>>): Promise<Intent> {
   const { key, session } = keyOf(of);
   if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
   const slices = new Slices();
   const hash = hashOf();
   for (const piece of canonicalPieces([of.request.routeOptions.url, asked])) {
     hash.update(piece);
-    await slices.breathe();
+    await slices.giveTurn();
   }
   return { idempotencyKey: key, requestHash: hash.digest('base64url'), session };
 }
 
-function keyOf({ request, session: { tokenHash: session } }: Asked) {
+function keyOf({ request, session: { tokenHash: session } }: KeyedRequest) {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { key, session };
   if (typeof key !== 'string' || !UUID.test(key)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');

@@ -19,9 +19,9 @@ export function acceptJson(app: FastifyInstance): void {
     const body = text.toString();
     // A call without a body may still name its type, as many clients do by habit.
     if (body === '') return done(null, undefined);
-    const looking = faultOf(body);
+    const check = faultOf(body);
     const look = (): void => {
-      const { value: fault, done: isOver } = looking.next();
+      const { value: fault, done: isOver } = check.next();
       if (fault) done(new DomainError(fault));
       else if (!isOver) setImmediate(look);
       else if (body.length > PIECE) setImmediate(() => void parse(request, body, done));

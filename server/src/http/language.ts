@@ -6,9 +6,9 @@ interface WithHeaders {
 }
 
 export function languageOf(request: WithHeaders): Language {
-  const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',').map(weighed);
-  wanted.sort((a, b) => b.weight - a.weight);
-  for (const { tag, weight } of wanted) {
+  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',').map(weighed);
+  accepted.sort((a, b) => b.weight - a.weight);
+  for (const { tag, weight } of accepted) {
     const language = LANGUAGES.find((known) => tag === known || tag.startsWith(`${known}-`));
     if (language && weight > 0) return language;
   }

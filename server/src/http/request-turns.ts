@@ -11,7 +11,7 @@ const MOST_TOKENS = 10_000;
 export interface RequestTurns {
   readonly heavyWork: FairQueue;
   /**
-   * The key of a turn (sharing/asker.ts) while it is found out who asks: the user's, where the token was theirs a
+   * The key of a turn (sharing/caller.ts) while it is found out who asks: the user's, where the token was theirs a
    * moment ago; else the token has a turn of its own. So a user's many requests wait for one another from their first
    * statement on, and a made-up token with somebody's number takes no turn of theirs.
    */

@@ -1,12 +1,12 @@
 /** Account that a request names: `?account=`, else the virtual one, as the specification knows it. */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 
-interface Asked {
+interface AccountRequest {
   readonly session: { readonly userId: string };
   readonly query: { readonly account?: number | undefined };
 }
 
-export const requestedAccount = ({ session: { userId }, query: { account } }: Asked) => ({
+export const requestedAccount = ({ session: { userId }, query: { account } }: AccountRequest) => ({
   userId,
   accountId: account ?? VIRTUAL_ACCOUNT,
 });

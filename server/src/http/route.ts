@@ -11,8 +11,8 @@ import type { Language } from '@kurus/core/limits';
 import type { Session } from '../auth/sessions.ts';
 import { languageOf } from './language.ts';
 import { Slices } from '../sharing/slices.ts';
-import { onBehalfOf } from '../sharing/asker.ts';
-import type { Asker } from '../sharing/fair-queue.ts';
+import { onBehalfOf } from '../sharing/caller.ts';
+import type { QueueCaller } from '../sharing/fair-queue.ts';
 import { connectionClosed } from './disconnect-signal.ts';
 import type { UserLimit } from './request-limits.ts';
 import type { RequestTurns } from './request-turns.ts';
@@ -80,7 +80,7 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Fou
     // A long answer is made, converted and told in three pieces.
     const slices = new Slices();
     const told = envelope(endpoint, answer);
-    await slices.breathe();
+    await slices.giveTurn();
     return told;
   };
   if (endpoint.access === 'session') {
@@ -111,26 +111,26 @@ export function registerInSession<Found extends Session>(
   register(context, endpoint, rules, async (request, reply) => {
     const nowMs = context.now();
     const session = await whoAsks(context, request, rules, nowMs);
-    const asker = askerOf(session.userId, reply);
-    const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(asker, rules), work);
+    const caller = callerOf(session.userId, reply);
+    const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(caller, rules), work);
     const requireSession = async () => {
       if (!(await findSession(context, bearerToken(request) ?? '', nowMs, request))) {
         throw new DomainError('SESSION_INVALID');
       }
     };
     const work = () => serve({ session, request, reply, nowMs, inTurn, requireSession });
-    return onBehalfOf(asker, () => (rules.heavy ? inTurn(work) : work()));
+    return onBehalfOf(caller, () => (rules.heavy ? inTurn(work) : work()));
   });
 }
 
 /** Half of a time of its own is left for the work; whoever waited longer would get no answer in time. */
-function waiterOf(asker: Asker, { answerWithinMs }: RequestRules): Asker {
-  if (answerWithinMs === undefined) return asker;
-  return { key: asker.key, signal: asker.signal, waitMs: answerWithinMs / 2 };
+function waiterOf(caller: QueueCaller, { answerWithinMs }: RequestRules): QueueCaller {
+  if (answerWithinMs === undefined) return caller;
+  return { key: caller.key, signal: caller.signal, waitMs: answerWithinMs / 2 };
 }
 
 /** Whether they still wait is only watched where somebody looks. */
-function askerOf(key: string, reply: FastifyReply): Asker {
+function callerOf(key: string, reply: FastifyReply): QueueCaller {
   let gone: AbortSignal | undefined;
   return {
     key,

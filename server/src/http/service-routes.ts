@@ -41,7 +41,7 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
     };
   });
 
-  const databaseAnswers = keptFor(ANSWER_KEPT_MS, () => answersInTime(readiness.database()));
+  const databaseAnswers = cachedFor(ANSWER_KEPT_MS, () => answersInTime(readiness.database()));
   app.get('/ready', async (_request, reply) => {
     const database = await databaseAnswers();
     if (!database || !readiness.marketIsFresh()) throw new DomainError('UNAVAILABLE');
@@ -57,14 +57,14 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
 }
 
 /** One question answers every caller until so long after its answer. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
-  let keptUntil = Infinity;
+  let cachedUntil = Infinity;
   return () => {
-    if (kept && performance.now() < keptUntil) return kept;
-    keptUntil = Infinity;
+    if (kept && performance.now() < cachedUntil) return kept;
+    cachedUntil = Infinity;
     kept = ask().finally(() => {
-      keptUntil = performance.now() + ms;
+      cachedUntil = performance.now() + ms;
     });
     return kept;
   };

@@ -11,7 +11,7 @@ const BIG_MS = BIG.length / 16;
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  dropSlowReaders(app, { unreadMs: 4_000 - BIG_MS, lookMs: 20 });
+  dropSlowReaders(app, { unreadMs: 4_000 - BIG_MS, checkMs: 20 });
   app.get('/big', async () => BIG);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -9,10 +9,10 @@ export interface ReaderLimits {
   /** Without any progress. An answer of megabytes has longer, as its progress is not seen. */
   readonly unreadMs: number;
   /** Interval at which connections are checked. */
-  readonly lookMs: number;
+  readonly checkMs: number;
 }
 
-const LIMITS: ReaderLimits = { unreadMs: 60_000, lookMs: 5_000 };
+const LIMITS: ReaderLimits = { unreadMs: 60_000, checkMs: 5_000 };
 const LEAST_BYTES_PER_MS = 16;
 
 interface Progress {
@@ -21,7 +21,7 @@ interface Progress {
   sinceMs: number;
 }
 
-export function dropSlowReaders(app: FastifyInstance, { unreadMs, lookMs } = LIMITS): void {
+export function dropSlowReaders(app: FastifyInstance, { unreadMs, checkMs: lookMs } = LIMITS): void {
   const readers = new Map<Socket, Progress>();
   app.server.on('connection', (socket) => {
     readers.set(socket, { bytes: 0, sinceMs: performance.now() });

@@ -16,7 +16,7 @@ import { unsettledRefusal } from './cash-state.ts';
 import type { PostedEntries, Posting, PostResult } from './entry.ts';
 import { findReplay, postList } from './post-entries.ts';
 import { createPostingQueue, type PostingQueue, type QueuedPosting } from './posting-queue.ts';
-import { onBehalfOf } from '../sharing/asker.ts';
+import { onBehalfOf } from '../sharing/caller.ts';
 import { writersOf } from './user-transaction.ts';
 
 /** Bound of cash, cost and realised profit, so that a balance stays exact as a JSON number (db/functions). */

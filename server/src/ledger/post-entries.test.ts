@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const newUser = async () => (await createAccount(db.sql)).userId;
 
-const fates = (...postings: Posting[]) => postResults(db.sql, postings);
+const outcomes = (...postings: Posting[]) => postResults(db.sql, postings);
 
 describe('what is written', () => {
   test('an entry stands in the journal as it came, and is answered in full', async () => {
@@ -110,7 +110,7 @@ describe('what is written', () => {
   test('a sale pays its commission too, and takes its part of the cost', async () => {
     const userId = await newUser();
     const sale = altered(trade(userId, 'sell', '12.345678', '1'), { commission: money('0.03') });
-    expect(await fates(deposit(userId, '100'), trade(userId, 'buy', '12.345678', '3'), sale)).toEqual([
+    expect(await outcomes(deposit(userId, '100'), trade(userId, 'buy', '12.345678', '3'), sale)).toEqual([
       'posted',
       'posted',
       'posted',
@@ -121,14 +121,14 @@ describe('what is written', () => {
 
   test('half a kuruş of cost goes with the part that is sold', async () => {
     const userId = await newUser();
-    await fates(deposit(userId, '100'), trade(userId, 'buy', '0.025', '2'), trade(userId, 'sell', '1', '1'));
+    await outcomes(deposit(userId, '100'), trade(userId, 'buy', '0.025', '2'), trade(userId, 'sell', '1', '1'));
     expect(await stateOf(db.sql, userId)).toMatchObject({ held: [{ quantity: '1.00000000', cost: '0.02' }] });
   });
 
   test('money that comes after a trade in one list belongs to no holding', async () => {
     const userId = await newUser();
     const buy = trade(userId, 'buy', '10', '2');
-    await fates(deposit(userId, '100'), buy, buy, deposit(userId, '7'), withdraw(userId, '3'));
+    await outcomes(deposit(userId, '100'), buy, buy, deposit(userId, '7'), withdraw(userId, '3'));
     const rows = await db.sql`
       select quantity_after, quantity_delta, cost_delta from journal where user_id = ${userId} and asset_type is null`;
     const none = { quantity_after: '0.00000000', quantity_delta: '0.00000000', cost_delta: '0.00' };
@@ -138,7 +138,7 @@ describe('what is written', () => {
   test('a holding remembers the entry and the time that opened it', async () => {
     const userId = await newUser();
     const first = trade(userId, 'buy', '10', '2');
-    await fates(deposit(userId, '100'), first, { ...first, createdAtMs: Date.UTC(2026, 10, 23) });
+    await outcomes(deposit(userId, '100'), first, { ...first, createdAtMs: Date.UTC(2026, 10, 23) });
     expect(await db.sql`select first_seq, first_bought_at from holding where user_id = ${userId}`).toEqual([
       { first_seq: '2', first_bought_at: new Date(first.createdAtMs) },
     ]);
@@ -152,9 +152,9 @@ describe('what is written', () => {
       inCryptos(trade(owner, 'buy', '20', '5', 'LINK')),
       trade(owner, 'buy', '30', '5', 'SASA'),
     ];
-    await fates(...buys(userId), ...buys(another));
-    await fates(inCryptos(trade(userId, 'sell', '20', '2', 'LINK')), trade(userId, 'sell', '30', '4', 'SASA'));
-    await fates(trade(userId, 'buy', '10', '1', 'LINK'), trade(another, 'sell', '10', '5', 'LINK'));
+    await outcomes(...buys(userId), ...buys(another));
+    await outcomes(inCryptos(trade(userId, 'sell', '20', '2', 'LINK')), trade(userId, 'sell', '30', '4', 'SASA'));
+    await outcomes(trade(userId, 'buy', '10', '1', 'LINK'), trade(another, 'sell', '10', '5', 'LINK'));
     const held = await db.sql`
       select user_id, asset_type, symbol, quantity::float8 as quantity, cost from holding
       where user_id in (${userId}, ${another}) and quantity > 0 order by user_id, asset_type, symbol`;
@@ -193,12 +193,12 @@ describe('a list', () => {
     const keyed = { ...deposit(userId, '10'), idempotencyKey: randomUUID(), requestHash: 'h' };
     const other = { ...keyed, idempotencyKey: randomUUID() };
     expect(
-      await fates(keyed, keyed, { ...keyed, requestHash: 'x' }, withdraw(userId, '11'), other, deposit(another, '1')),
+      await outcomes(keyed, keyed, { ...keyed, requestHash: 'x' }, withdraw(userId, '11'), other, deposit(another, '1')),
     ).toEqual(['posted', 'replayed', 'IDEMPOTENCY_MISMATCH', 'BALANCE_INSUFFICIENT', 'posted', 'posted']);
     expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '20.00', last_seq: '2' });
     expect(await stateOf(db.sql, another)).toMatchObject({ cash: '1.00', last_seq: '1' });
     // A key is its user's own: another one's is no answer to it.
-    expect(await fates({ ...keyed, userId: another })).toEqual(['posted']);
+    expect(await outcomes({ ...keyed, userId: another })).toEqual(['posted']);
     expect(await stateOf(db.sql, another)).toMatchObject({ cash: '11.00', last_seq: '2' });
   });
 
@@ -209,8 +209,8 @@ describe('a list', () => {
       await tx`insert into journal (user_id, account_id, seq, kind, symbol, price, quantity, amount, cash_delta,
           quantity_delta, cost_delta, balance_after, quantity_after, created_at)
         values (${userId}, 1, 1, 'deposit', 'CASH', 1, 10, 10, 10, 0, 0, 10, 0, now())`;
-      const post = fates(deposit(userId, '5'));
-      expect(await fates(deposit(another, '5'))).toEqual(['posted']);
+      const post = outcomes(deposit(userId, '5'));
+      expect(await outcomes(deposit(another, '5'))).toEqual(['posted']);
       await untilBlocked();
       return { post };
     });
@@ -230,41 +230,41 @@ async function untilBlocked(): Promise<void> {
 describe('where the rules begin', () => {
   test('the balance: nothing left is allowed, a kuruş less is not', async () => {
     const userId = await newUser();
-    expect(await fates(deposit(userId, '10'), trade(userId, 'buy', '10.01', '1'))).toEqual([
+    expect(await outcomes(deposit(userId, '10'), trade(userId, 'buy', '10.01', '1'))).toEqual([
       'posted',
       'BALANCE_INSUFFICIENT',
     ]);
-    expect(await fates(trade(userId, 'buy', '9.5', '1'), withdraw(userId, '1'))).toEqual([
+    expect(await outcomes(trade(userId, 'buy', '9.5', '1'), withdraw(userId, '1'))).toEqual([
       'posted',
       'BALANCE_INSUFFICIENT',
     ]);
-    expect(await fates(trade(userId, 'buy', '0.5', '1'))).toEqual(['posted']);
+    expect(await outcomes(trade(userId, 'buy', '0.5', '1'))).toEqual(['posted']);
   });
 
   test('the holding: all of it can be sold, the smallest part more cannot', async () => {
     const userId = await newUser();
-    await fates(deposit(userId, '10'), trade(userId, 'buy', '10', '0.5', 'BTC'));
-    expect(await fates(trade(userId, 'sell', '10', '0.50000001', 'BTC'))).toEqual(['HOLDING_INSUFFICIENT']);
-    expect(await fates(trade(userId, 'sell', '10', '0.4', 'BTC'))).toEqual(['posted']);
-    expect(await fates(trade(userId, 'sell', '10', '0.1', 'BTC'))).toEqual(['posted']);
+    await outcomes(deposit(userId, '10'), trade(userId, 'buy', '10', '0.5', 'BTC'));
+    expect(await outcomes(trade(userId, 'sell', '10', '0.50000001', 'BTC'))).toEqual(['HOLDING_INSUFFICIENT']);
+    expect(await outcomes(trade(userId, 'sell', '10', '0.4', 'BTC'))).toEqual(['posted']);
+    expect(await outcomes(trade(userId, 'sell', '10', '0.1', 'BTC'))).toEqual(['posted']);
   });
 
   test('the balance and the cost of a holding: ten trillion lira is too much, a kuruş less is not', async () => {
     const userId = await newUser();
     const [all, kurus] = [deposit(userId, '9999999999999.99'), deposit(userId, '0.01')];
-    expect(await fates(all, kurus)).toEqual(['posted', 'AMOUNT_TOO_LARGE']);
-    expect(await fates(trade(userId, 'buy', '9999999999999.99', '1'))).toEqual(['posted']);
-    expect(await fates(kurus, trade(userId, 'buy', '0.01', '1'))).toEqual(['posted', 'AMOUNT_TOO_LARGE']);
-    expect(await fates(trade(userId, 'buy', '0.01', '1', 'SASA'))).toEqual(['posted']);
+    expect(await outcomes(all, kurus)).toEqual(['posted', 'AMOUNT_TOO_LARGE']);
+    expect(await outcomes(trade(userId, 'buy', '9999999999999.99', '1'))).toEqual(['posted']);
+    expect(await outcomes(kurus, trade(userId, 'buy', '0.01', '1'))).toEqual(['posted', 'AMOUNT_TOO_LARGE']);
+    expect(await outcomes(trade(userId, 'buy', '0.01', '1', 'SASA'))).toEqual(['posted']);
   });
 
   test('the quantity: fifteen digits, counted without the zeros at its end', async () => {
     const userId = await newUser();
     const buy = (amount: string) => trade(userId, 'buy', '0.00000001', amount, 'BTC');
-    expect(await fates(deposit(userId, '100000000'), buy('999999999999999'))).toEqual(['posted', 'posted']);
-    expect(await fates(buy('1'), buy('0.1'))).toEqual(['QUANTITY_PRECISION', 'QUANTITY_PRECISION']);
+    expect(await outcomes(deposit(userId, '100000000'), buy('999999999999999'))).toEqual(['posted', 'posted']);
+    expect(await outcomes(buy('1'), buy('0.1'))).toEqual(['QUANTITY_PRECISION', 'QUANTITY_PRECISION']);
     const [another, small] = [await newUser(), (amount: string) => trade(another, 'buy', '1', amount, 'BTC')];
-    expect(await fates(deposit(another, '100000000'), small('9999999.99999999'))).toEqual(['posted', 'posted']);
-    expect(await fates(small('0.00000002'), small('0.00000001'))).toEqual(['QUANTITY_PRECISION', 'posted']);
+    expect(await outcomes(deposit(another, '100000000'), small('9999999.99999999'))).toEqual(['posted', 'posted']);
+    expect(await outcomes(small('0.00000002'), small('0.00000001'))).toEqual(['QUANTITY_PRECISION', 'posted']);
   });
 });

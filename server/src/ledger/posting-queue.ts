@@ -44,7 +44,7 @@ export function createPostingQueue(turns: FairQueue, waitMs: number | undefined,
       item.reject(error);
     }
   };
-  const users = createUserTurns({ turns, waitMs, onTurn, isWanted, onRefused: refuseOf });
+  const users = createUserTurns({ turns, waitMs, onTurn, isWaiting: isWanted, onRefused: refuseOf });
   return {
     length: () => waiting.length,
     async add(posting) {
@@ -88,11 +88,11 @@ interface UserTurnsParts {
   readonly waitMs: number | undefined;
   readonly onTurn: () => void;
   /** Whether the user still has something waiting. */
-  readonly isWanted: (userId: string) => boolean;
+  readonly isWaiting: (userId: string) => boolean;
   readonly onRefused: (userId: string, error: unknown) => void;
 }
 
-function createUserTurns({ turns, waitMs, onTurn, isWanted, onRefused }: UserTurnsParts) {
+function createUserTurns({ turns, waitMs, onTurn, isWaiting: isWanted, onRefused }: UserTurnsParts) {
   /** Users whose turn it is here, each with what ends it. */
   const held = new Map<string, () => void>();
   const asked = new Set<string>();

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const newUser = async () => (await createAccount(db.sql)).userId;
 
-const fates = (...postings: Posting[]) => postResults(db.sql, postings);
+const results = (...postings: Posting[]) => postResults(db.sql, postings);
 
 describe('a posting', () => {
   const of = (userId: string, ...parts: Posting[]) => posting(userId, ...parts.flatMap(({ entries }) => entries));
@@ -31,7 +31,7 @@ describe('a posting', () => {
     const buy = (unit: string, symbol: string) => trade(userId, 'buy', unit, '2', symbol);
     const [shares, coins] = [buy('10', 'LINK'), inCryptos(buy('20', 'LINK'))];
     const back = [trade(userId, 'sell', '11', '1', 'LINK'), inCryptos(trade(userId, 'sell', '22', '2', 'LINK'))];
-    expect(await fates(of(userId, deposit(userId, '500'), shares, coins, buy('30', 'SASA'), ...back, shares))).toEqual([
+    expect(await results(of(userId, deposit(userId, '500'), shares, coins, buy('30', 'SASA'), ...back, shares))).toEqual([
       'posted',
     ]);
     const held = await db.sql`
@@ -48,7 +48,7 @@ describe('a posting', () => {
     const userId = await newUser();
     const buy = trade(userId, 'buy', '10', '2');
     const tooMuch = of(userId, deposit(userId, '100'), buy, withdraw(userId, '81'), buy);
-    expect(await fates(tooMuch, deposit(userId, '5'))).toEqual(['BALANCE_INSUFFICIENT', 'posted']);
+    expect(await results(tooMuch, deposit(userId, '5'))).toEqual(['BALANCE_INSUFFICIENT', 'posted']);
     expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '5.00', last_seq: '1', held: [] });
   });
 
@@ -69,21 +69,21 @@ describe('a posting', () => {
   test('has at most 64 entries', async () => {
     const userId = await newUser();
     const entries = (count: number) => Array.from({ length: count }, () => deposit(userId, '1'));
-    await expect(fates(of(userId, ...entries(65)))).rejects.toThrow('more than 64 entries');
-    expect(await fates(of(userId, ...entries(64)))).toEqual(['posted']);
+    await expect(results(of(userId, ...entries(65)))).rejects.toThrow('more than 64 entries');
+    expect(await results(of(userId, ...entries(64)))).toEqual(['posted']);
   });
 
   test('of a kind that the account does not take is a fault of the program, not a refusal', async () => {
     const userId = await newUser();
     const interest = posting(userId, { kind: 'interest', amount: money('1') });
-    await expect(fates(interest)).rejects.toThrow('a virtual account takes no interest');
+    await expect(results(interest)).rejects.toThrow('a virtual account takes no interest');
   });
 
   test('what was realised keeps within what a JSON number carries exactly', async () => {
     const userId = await newUser();
     const share = { ...trade(userId, 'buy', '1', '1').entries[0], kind: 'dividend', amount: money('9999999999999.99') };
     const dividend = posting(userId, share as Entry);
-    expect(await fates(dividend, withdraw(userId, '9999999999999.99'), dividend)).toEqual([
+    expect(await results(dividend, withdraw(userId, '9999999999999.99'), dividend)).toEqual([
       'posted',
       'posted',
       'AMOUNT_TOO_LARGE',

@@ -43,7 +43,7 @@ export async function dayDifferences(
   most: number,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const [userId, accounts] of await keptAccounts(tx, users, most)) {
+  for (const [userId, accounts] of await storedAccounts(tx, users, most)) {
     if (found.length >= MOST) break;
     const checks = new Map(accounts.map((one) => [one.accountId, new AccountCheck(tx, { ...one, userId }, found)]));
     const slices = new Slices();
@@ -58,18 +58,18 @@ export async function dayDifferences(
   return found.slice(0, MOST);
 }
 
-interface KeptAccount {
+interface StoredAccount {
   readonly accountId: number;
   readonly kind: AccountKind;
   /** The last day that is told by what is kept. */
   readonly last: string;
 }
 
-async function keptAccounts(tx: TransactionSql, users: readonly string[], most: number) {
+async function storedAccounts(tx: TransactionSql, users: readonly string[], most: number) {
   const chosen = await tx<{ id: string }[]>`
     select user_id as id from daily_value_state where user_id = any(${users}::bigint[])
     group by user_id order by random() limit ${most}`;
-  const rows = await tx<({ userId: string } & KeptAccount)[]>`
+  const rows = await tx<({ userId: string } & StoredAccount)[]>`
     select user_id as "userId", account_id as "accountId", kind, least(s.through, s.dirty_from - 1) as last
     from daily_value_state s join account a using (user_id, account_id)
     where user_id = any(${chosen.map(({ id }) => id)}::bigint[]) and s.last_seq = a.last_seq
@@ -77,24 +77,24 @@ async function keptAccounts(tx: TransactionSql, users: readonly string[], most: 
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-type KeptDay = Omit<WorthInParts, 'isMarked'>;
+type StoredDay = Omit<WorthInParts, 'isMarked'>;
 
 /** The kept days of one account beside those that its movements come to, valued at the prices of the kept ones. */
 class AccountCheck {
   private readonly account: AccountRef;
   private readonly last: number;
   private readonly found: Difference[];
-  private readonly kept: AsyncGenerator<KeptDay>;
-  private known: KeptDay | undefined;
+  private readonly storedDays: AsyncGenerator<StoredDay>;
+  private storedDay: StoredDay | undefined;
   /** The last that are kept of each asset. */
   private readonly prices = new Map<string, DatedPrice>();
   private walk: WorthWalk | undefined;
 
-  constructor(tx: TransactionSql, { userId, accountId, last }: AccountRef & KeptAccount, found: Difference[]) {
+  constructor(tx: TransactionSql, { userId, accountId, last }: AccountRef & StoredAccount, found: Difference[]) {
     this.account = { userId, accountId };
     this.last = dayOfDate(last);
     this.found = found;
-    this.kept = keptDays(tx, { userId, accountId, last });
+    this.storedDays = readStoredDays(tx, { userId, accountId, last });
   }
 
   async closeUpTo(day: number, slices: Slices): Promise<void> {
@@ -119,50 +119,50 @@ class AccountCheck {
     if (this.walk) await this.closeUpTo(this.last + 1, slices);
     else await this.read();
     await this.nameUpTo(Infinity);
-    await this.kept.return(undefined);
+    await this.storedDays.return(undefined);
   }
 
   private async closeDay(walk: WorthWalk): Promise<void> {
     await this.nameUpTo(walk.day);
-    const own = this.known?.day === walk.day ? this.known : undefined;
+    const own = this.storedDay?.day === walk.day ? this.storedDay : undefined;
     for (const { asset, price } of own?.assets ?? []) this.prices.set(asset, { day: walk.day, price });
     const row = walk.close();
     const apart = own ? apartIn(figuresOf(own), figuresOf(row)) : { recorded: 'nothing', recomputed: 'a day' };
-    if (apart) this.say(row.day, apart.recorded, apart.recomputed);
+    if (apart) this.report(row.day, apart.recorded, apart.recomputed);
     if (own) await this.read();
   }
 
   /** Kept days before one are of no day that is worked out. */
   private async nameUpTo(day: number): Promise<void> {
-    for (; this.known && this.known.day < day && this.found.length < MOST; await this.read())
-      this.say(this.known.day, 'a day', 'nothing');
+    for (; this.storedDay && this.storedDay.day < day && this.found.length < MOST; await this.read())
+      this.report(this.storedDay.day, 'a day', 'nothing');
   }
 
   private async read(): Promise<void> {
-    const { value, done } = await this.kept.next();
-    this.known = done ? undefined : value;
+    const { value, done } = await this.storedDays.next();
+    this.storedDay = done ? undefined : value;
   }
 
-  private say(day: number, recorded: string, recomputed: string): void {
+  private report(day: number, recorded: string, recomputed: string): void {
     if (this.found.length < MOST)
       this.found.push({ ...this.account, what: `day ${dateText(day)}`, recorded, recomputed });
   }
 }
 
 /** The oldest first; a page of them is there at a time. */
-async function* keptDays(
+async function* readStoredDays(
   tx: TransactionSql,
   { userId, accountId, last }: AccountRef & { readonly last: string },
-): AsyncGenerator<KeptDay> {
+): AsyncGenerator<StoredDay> {
   let [after, limit] = ['-infinity', 1];
   for (;;) {
-    const rows = await tx<KeptRow[]>`
+    const rows = await tx<StoredDayRow[]>`
       select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, assets from daily_value
       where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${last}
       order by day limit ${limit}`;
     let assets = 0;
     for (const row of rows) {
-      const day = keptDay(row);
+      const day = storedDayOf(row);
       assets = day.assets.length;
       yield day;
     }
@@ -173,15 +173,15 @@ async function* keptDays(
   }
 }
 
-type KeptRow = { day: string; assets: string } & Record<(typeof DAY_FIGURES)[number], string>;
+type StoredDayRow = { day: string; assets: string } & Record<(typeof DAY_FIGURES)[number], string>;
 
-function keptDay({ day, assets, ...figures }: KeptRow): KeptDay {
+function storedDayOf({ day, assets, ...figures }: StoredDayRow): StoredDay {
   const of = Object.fromEntries(DAY_FIGURES.map((name) => [name, money(figures[name])]));
   return { ...(of as Record<(typeof DAY_FIGURES)[number], Money>), day: dayOfDate(day), assets: assetsOfLines(assets) };
 }
 
 /** By "value", and "2 stocks THYAO value" of an asset. */
-function figuresOf({ assets, ...sums }: KeptDay): Map<string, Money> {
+function figuresOf({ assets, ...sums }: StoredDay): Map<string, Money> {
   const figures = new Map<string, Money>(DAY_FIGURES.map((name) => [name, sums[name]]));
   for (const one of assets)
     for (const name of ASSET_FIGURES) if (one[name] !== 0n) figures.set(`${one.asset || 'money'} ${name}`, one[name]);

@@ -68,10 +68,10 @@ export async function reconcile(
     let recorded = 0;
     let isEnd = false;
     while (left > 0 && recorded < entries && !isEnd) {
-      const wanted = Math.min(left, AT_ONCE);
-      const found = await usersAfter(tx, lastId ?? slice.afterId ?? '0', wanted);
+      const batchSize = Math.min(left, AT_ONCE);
+      const found = await usersAfter(tx, lastId ?? slice.afterId ?? '0', batchSize);
       const users = await upTo(tx, found, entries - recorded, (more) => (recorded += more));
-      isEnd = found.length < wanted && users.length === found.length;
+      isEnd = found.length < batchSize && users.length === found.length;
       const counts = await countsOf(tx, users);
       sum.users += users.length;
       sum.accounts += counts.accounts;
@@ -79,7 +79,7 @@ export async function reconcile(
       for (const check of CHECKS) differences.push(...(await check(tx, users)));
       const over = await tooLargeToRead(tx, users, dateText(dayOf(Date.now())));
       const replayed = users.filter((userId) => !over.has(userId));
-      differences.push(...(await recordedDifferences(tx, replayed)));
+      differences.push(...(await trackedDifferences(tx, replayed)));
       differences.push(...(await dayDifferences(tx, replayed, Math.min(daysOf, AT_ONCE))));
       for (const [userId, bound] of over) leftOut.push({ userId, bound, most: readMost(bound) });
       for (const list of [differences, leftOut]) list.splice(MOST);
@@ -130,7 +130,7 @@ async function countsOf(tx: TransactionSql, users: readonly string[]): Promise<{
 }
 
 /** Differences between the tracked entries, replayed, and the figures stored of them. */
-async function recordedDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
+async function trackedDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   const recorded = await tx<{ user_id: string }[]>`
     select user_id from tracked_entry where user_id = any(${users}::bigint[])
     union select user_id from tracked_position where user_id = any(${users}::bigint[]) order by 1`;

@@ -65,7 +65,7 @@ const keep = (cash: string, paidAtOnce: boolean): Posting => ({
   ...posting(userId),
   effect: { name: 'keep', cash, paid_at_once: paidAtOnce },
 });
-const fates = (atMs: number, ...postings: Posting[]) =>
+const results = (atMs: number, ...postings: Posting[]) =>
   postResults(
     db.sql,
     postings.map((whole) => on(atMs, whole)),
@@ -81,31 +81,31 @@ async function figuresAt(atMs: number) {
 /** 10,000 that are settled; on Monday shares are sold for 50,000. */
 async function soldOnMonday() {
   const before = at('2026-11-02T11:00:00');
-  await fates(before, deposit(userId, '60000'), trade(userId, 'buy', '500', '100'));
-  expect(await fates(MONDAY, trade(userId, 'sell', '500', '100'))).toEqual(['posted']);
+  await results(before, deposit(userId, '60000'), trade(userId, 'buy', '500', '100'));
+  expect(await results(MONDAY, trade(userId, 'sell', '500', '100'))).toEqual(['posted']);
 }
 
 test('sold on Monday: it buys shares at once, and may leave on Wednesday from midnight on', async () => {
   await soldOnMonday();
   expect(await figuresAt(MONDAY)).toMatchObject({ available: money('60000'), withdrawable: money('10000') });
-  expect(await fates(MONDAY, withdraw(userId, '10001'))).toEqual(['BALANCE_UNSETTLED']);
-  expect(await fates(WEDNESDAY - 1, withdraw(userId, '10001'))).toEqual(['BALANCE_UNSETTLED']);
+  expect(await results(MONDAY, withdraw(userId, '10001'))).toEqual(['BALANCE_UNSETTLED']);
+  expect(await results(WEDNESDAY - 1, withdraw(userId, '10001'))).toEqual(['BALANCE_UNSETTLED']);
   expect(await figuresAt(WEDNESDAY)).toMatchObject({ withdrawable: money('60000'), settling: [] });
-  expect(await fates(MONDAY, trade(userId, 'buy', '500', '120'))).toEqual(['posted']);
-  expect(await fates(WEDNESDAY, withdraw(userId, '1'))).toEqual(['BALANCE_INSUFFICIENT']);
+  expect(await results(MONDAY, trade(userId, 'buy', '500', '120'))).toEqual(['posted']);
+  expect(await results(WEDNESDAY, withdraw(userId, '1'))).toEqual(['BALANCE_INSUFFICIENT']);
 });
 
 test('what is paid at once takes settled cash alone, to the kuruş', async () => {
   await soldOnMonday();
-  expect(await fates(MONDAY, trade(userId, 'buy', '10000.01', '1', 'BTC'))).toEqual(['BALANCE_UNSETTLED']);
-  expect(await fates(MONDAY, trade(userId, 'buy', '10000', '1', 'BTC'))).toEqual(['posted']);
+  expect(await results(MONDAY, trade(userId, 'buy', '10000.01', '1', 'BTC'))).toEqual(['BALANCE_UNSETTLED']);
+  expect(await results(MONDAY, trade(userId, 'buy', '10000', '1', 'BTC'))).toEqual(['posted']);
   expect(await figuresAt(MONDAY)).toMatchObject({ settled: money('0'), available: money('50000') });
-  expect(await fates(WEDNESDAY, withdraw(userId, '50000'))).toEqual(['posted']);
+  expect(await results(WEDNESDAY, withdraw(userId, '50000'))).toEqual(['posted']);
 });
 
 test('more than there is at all is insufficient, not unsettled', async () => {
   await soldOnMonday();
-  expect(await fates(MONDAY, withdraw(userId, '60001'))).toEqual(['BALANCE_INSUFFICIENT']);
+  expect(await results(MONDAY, withdraw(userId, '60001'))).toEqual(['BALANCE_INSUFFICIENT']);
 });
 
 test('the refusal says what is free, what comes, and when', async () => {
@@ -120,9 +120,9 @@ test('the refusal says what is free, what comes, and when', async () => {
 describe('what orders keep back', () => {
   test('for shares: of everything; for what is paid at once: of what is settled', async () => {
     await soldOnMonday();
-    expect(await fates(MONDAY, keep('10000.01', true))).toEqual(['BALANCE_UNSETTLED']);
-    expect(await fates(MONDAY, keep('10000', true), keep('50000', false))).toEqual(['posted', 'posted']);
-    expect(await fates(MONDAY, keep('0.01', false), withdraw(userId, '1'))).toEqual([
+    expect(await results(MONDAY, keep('10000.01', true))).toEqual(['BALANCE_UNSETTLED']);
+    expect(await results(MONDAY, keep('10000', true), keep('50000', false))).toEqual(['posted', 'posted']);
+    expect(await results(MONDAY, keep('0.01', false), withdraw(userId, '1'))).toEqual([
       'BALANCE_INSUFFICIENT',
       'BALANCE_INSUFFICIENT',
     ]);
@@ -130,24 +130,24 @@ describe('what orders keep back', () => {
 
   test('an order that is paid at once is filled from what it kept, however much others keep', async () => {
     await soldOnMonday();
-    await fates(MONDAY, keep('10000', true), keep('50000', false));
+    await results(MONDAY, keep('10000', true), keep('50000', false));
     const fill = { ...trade(userId, 'buy', '10000', '1', 'BTC'), effect: keep('-10000', true).effect ?? { name: '' } };
-    expect(await fates(MONDAY, fill)).toEqual(['posted']);
+    expect(await results(MONDAY, fill)).toEqual(['posted']);
     expect(await figuresAt(MONDAY)).toMatchObject({ settled: money('0'), available: money('0') });
   });
 
   test('an effect that gives back more than it kept does not take settled cash below nothing', async () => {
     await soldOnMonday();
-    await fates(MONDAY, keep('60000', false));
+    await results(MONDAY, keep('60000', false));
     const fill = { ...trade(userId, 'buy', '20000', '1', 'BTC'), effect: keep('-60000', true).effect ?? { name: '' } };
-    await expect(fates(MONDAY, fill)).rejects.toThrow('more leaves at once than is settled');
+    await expect(results(MONDAY, fill)).rejects.toThrow('more leaves at once than is settled');
     expect(await figuresAt(MONDAY)).toMatchObject({ settled: money('10000'), available: money('0') });
   });
 });
 
 test('what an account says of later days and what its journal says are compared', async () => {
   const now = Date.now();
-  await fates(now, deposit(userId, '100'), trade(userId, 'buy', '10', '2'));
+  await results(now, deposit(userId, '100'), trade(userId, 'buy', '10', '2'));
   await db.sql`update account set unsettled = '{"2999-01-01": 5}' where user_id = ${userId}`;
   const { differences } = await reconcile(db.sql);
   expect(differences).toMatchObject([{ userId, accountId: 1, what: 'unsettled', recorded: '{"2999-01-01": 5}' }]);
@@ -155,8 +155,8 @@ test('what an account says of later days and what its journal says are compared'
 });
 test('servers whose clock is years ahead of the database’s are believed', async () => {
   const ahead = at('2031-03-03T11:00:00');
-  await fates(ahead, deposit(userId, '100'), trade(userId, 'buy', '10', '2'));
-  await fates(at('2031-03-06T11:00:00'), trade(userId, 'sell', '10', '1'));
+  await results(ahead, deposit(userId, '100'), trade(userId, 'buy', '10', '2'));
+  await results(at('2031-03-06T11:00:00'), trade(userId, 'sell', '10', '1'));
   expect((await reconcile(db.sql)).differences).toEqual([]);
 });
 
@@ -174,7 +174,7 @@ test('whatever happens in whatever order: no figure of any day is below nothing'
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25, size: 'max' }), async (steps) => {
       ({ userId } = await createAccount(db.sql));
       let nowMs = at('2026-10-26T10:00:00');
-      await fates(nowMs, deposit(userId, '300'));
+      await results(nowMs, deposit(userId, '300'));
       for (const { kind, lira, hours } of steps) {
         nowMs += hours * 3_600_000;
         const { withdrawable: free, available } = await figuresAt(nowMs);
@@ -183,11 +183,11 @@ test('whatever happens in whatever order: no figure of any day is below nothing'
           word === 'deposit' || word === 'withdraw'
             ? { deposit, withdraw }[word](userId, String(lira))
             : trade(userId, word as 'buy', String(lira), '1', symbol);
-        const [fate] = await fates(nowMs, whole);
+        const [result] = await results(nowMs, whole);
         const amount = money(String(lira));
         const isOut = word === 'withdraw' || kind === 'buy BTC';
-        if (isOut) expect(fate === 'posted', `${kind} ${lira}`).toBe(amount <= free);
-        if (kind === 'buy') expect(fate === 'posted', `${kind} ${lira}`).toBe(amount <= available);
+        if (isOut) expect(result === 'posted', `${kind} ${lira}`).toBe(amount <= free);
+        if (kind === 'buy') expect(result === 'posted', `${kind} ${lira}`).toBe(amount <= available);
         const { settled, settling } = await figuresAt(nowMs);
         let figure = settled;
         for (const next of [{ amount: money('0') }, ...settling]) {

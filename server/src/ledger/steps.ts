@@ -40,10 +40,10 @@ export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGe
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
     order by e.day, e.second, e.place, e.account_id`;
-  for await (const rows of readInBatches<LineRow>(tx, standing)) yield rows.map(recordedLine);
+  for await (const rows of readInBatches<LineRow>(tx, standing)) yield rows.map(trackedLine);
 }
 
-function recordedLine(row: LineRow): TrackedLine {
+function trackedLine(row: LineRow): TrackedLine {
   const { account_id: accountId, asset_type: type, symbol } = row;
   const name = nodeName(accountId, type === null || symbol === null ? undefined : { type, symbol });
   const { is_transfer: isTransfer, is_foreign: isForeign } = row;
@@ -127,7 +127,7 @@ function subjectOf({ kind, quantity_delta: moved }: ExecutedRow, asset: string |
   return asset ?? MONEY;
 }
 
-const GIVEN: readonly EntryKind[] = ['opening', 'delivery-in', 'delivery-out'];
+const KINDS_IN_KIND: readonly EntryKind[] = ['opening', 'delivery-in', 'delivery-out'];
 
 function changeOf(row: ExecutedRow, asset: string, lots: ExecutedLots): AssetChange[] {
   const moved = quantity(row.quantity_delta);
@@ -135,6 +135,6 @@ function changeOf(row: ExecutedRow, asset: string, lots: ExecutedLots): AssetCha
   const { kind, day } = row;
   const cost = money(row.cost_delta);
   const fifoCost = lots.apply({ kind, asset, quantity: moved, cost, day, second: 0, place: parseInt(row.seq, 10) });
-  const crossing = GIVEN.includes(kind) ? 'outside' : undefined;
+  const crossing = KINDS_IN_KIND.includes(kind) ? 'outside' : undefined;
   return [{ asset, quantity: moved, cost, fifoCost, price: price(row.price), crossing }];
 }

@@ -7,7 +7,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { createFairQueue, type FairQueue } from '../sharing/fair-queue.ts';
 
 /** A session, by its user and the SHA-256 of its token. */
@@ -45,7 +45,7 @@ export function userTransaction<T>(
   work: (tx: UserSql, status: string | undefined) => Promise<T>,
 ): Promise<T> {
   const inTurn = () => transaction(sql, async (tx) => work(tx as UserSql, await lockUser(tx, userId)));
-  return writersOf(sql).run({ ...currentAsker(), key: userId }, inTurn);
+  return writersOf(sql).run({ ...currentCaller(), key: userId }, inTurn);
 }
 
 /**
@@ -62,7 +62,7 @@ export function sessionTransaction<T>(sql: Sql, asked: Session, work: (tx: Sessi
       await holdSession(own, asked);
       return result;
     });
-  return writersOf(sql).run({ ...currentAsker(), key: asked.userId, preferred: true }, inTurn);
+  return writersOf(sql).run({ ...currentCaller(), key: asked.userId, preferred: true }, inTurn);
 }
 
 async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Session): Promise<SessionSql> {

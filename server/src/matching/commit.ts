@@ -118,7 +118,7 @@ async function commitUnit(parts: CommitParts, queue: InstrumentQueue, unit: read
 
 /** @param isAgain the same observation comes again: what it has changed must not see it twice */
 export function settle(queue: InstrumentQueue, result: MatchResult, isAgain = false): void {
-  const { exTimeMs } = result.seen;
+  const { exTimeMs } = result.observation;
   const changes = result.changes.map(({ before, after, fills }) => {
     return { before, after: isAgain ? { ...after, activeFromMs: exTimeMs } : after, fills };
   });

@@ -133,7 +133,7 @@ test('a source that is late fills as late', async () => {
 });
 
 test('where the source tells bid and ask, they are what is paid', async () => {
-  floor.say({ bid: '284.00', ask: '284.75' });
+  floor.setFigures({ bid: '284.00', ask: '284.75' });
   const id = await floor.place(await floor.open(), buy('100'));
   await floor.tick('284.50');
   expect(await floor.fills(id)).toEqual(['100 @ 284.75 R4']);
@@ -142,7 +142,7 @@ test('where the source tells bid and ask, they are what is paid', async () => {
 test('a new low of the day that no quote showed reaches the limits above it', async () => {
   const id = await floor.place(await floor.open(), buy('100', '283'));
   await floor.tick('284.50');
-  floor.say({ low: '282.75' });
+  floor.setFigures({ low: '282.75' });
   await floor.tick('284.50');
   expect(await floor.fills(id)).toEqual(['100 @ 283.00 R6']);
 });

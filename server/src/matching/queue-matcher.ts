@@ -66,7 +66,7 @@ export function createQueueMatcher(parts: QueueMatcherParts): QueueMatcher {
   };
 }
 
-function addLooks({ observations: observations, assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): void {
+function addLooks({ observations, assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): void {
   const { asset } = queue;
   // While nothing can be committed the market waits to be looked at: one long stretch later.
   if (queue.observations.length >= LOOKS_WAITING) return;
@@ -129,7 +129,7 @@ function nextTurn(queue: InstrumentQueue, most: number): Turn | 'tired' | undefi
   return turn;
 }
 
-function looked(queue: InstrumentQueue, { seen, trading }: MatchResult): void {
+function looked(queue: InstrumentQueue, { observation: seen, trading }: MatchResult): void {
   queue.observedMs = Math.max(queue.observedMs ?? -Infinity, seen.exTimeMs);
   if (trading === 'continuous') noteLast(queue.highWaterMarks, seen.last, seen.exTimeMs);
 }

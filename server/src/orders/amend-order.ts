@@ -13,30 +13,30 @@ import { refusalOf } from './refusal-detail.ts';
 
 /** @throws DomainError when the change is refused; the order stays as it was then */
 export async function amendOrder(
-  desk: OrderContext,
+  orderContext: OrderContext,
   { change, ...asked }: OrderChangeRequest & { readonly change: Amendment },
   nowMs: number,
 ): Promise<StoredOrder> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
-  return changeOrder(desk, asked, nowMs, async (stored) => {
+  return changeOrder(orderContext, asked, nowMs, async (stored) => {
     // What a trailing stop has followed so far goes into its row with the change.
-    const [found = stored] = await desk.trailing([stored]);
+    const [found = stored] = await orderContext.trailing([stored]);
     const { order, version } = found;
     if (change.untilDay !== undefined && (change.validity ?? order.validity) !== 'gtd') {
       throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
     }
     const asset = { type: found.type, code: found.symbol };
-    const entry = await entryFor(desk, found, asset, { nowMs, terms: order.terms });
+    const entry = await entryFor(orderContext, found, asset, { nowMs, terms: order.terms });
     if (entry instanceof DomainError) throw entry;
-    return [{ from: { order, version }, after: await judge(desk, found, change, entry), isAmended: true }];
+    return [{ from: { order, version }, after: await judge(orderContext, found, change, entry), isAmended: true }];
   });
 }
 
-async function judge(desk: OrderContext, stored: StoredOrder, change: Amendment, entry: Entry): Promise<Order> {
+async function judge(orderContext: OrderContext, stored: StoredOrder, change: Amendment, entry: Entry): Promise<Order> {
   const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);
   if ('refusal' in amended) {
-    if (amended.refusal === 'BALANCE_UNSETTLED') throw await unsettledRefusal(desk.sql, stored, entry.context.nowMs);
+    if (amended.refusal === 'BALANCE_UNSETTLED') throw await unsettledRefusal(orderContext.sql, stored, entry.context.nowMs);
     const prices = [change.limitPrice, change.triggerPrice].filter((price) => price !== undefined);
     const { triggerPrice = order.triggerPrice } = change;
     const { refusal, field } = amended;
@@ -45,7 +45,7 @@ async function judge(desk: OrderContext, stored: StoredOrder, change: Amendment,
   const { order: after } = amended;
   const size = { side: after.side, quantity: restOf(after), price: sizePrice(after, entry.context.last) };
   const free = addQuantity(order.reservedQuantity, entry.context.capacity.freeQuantity);
-  const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[type], free);
+  const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[type], free);
   if (tooSmallOrLarge) throw tooSmallOrLarge;
   return after;
 }

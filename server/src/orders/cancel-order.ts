@@ -15,12 +15,12 @@ import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { readGroup, readOrders } from './store.ts';
 
 /** @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL, OPENING_LOCK, MATCHING_NOW; nothing has changed then */
-export async function cancelOrder(desk: OrderContext, asked: OrderChangeRequest, nowMs: number): Promise<StoredOrder> {
-  return changeOrder(desk, asked, nowMs, async (found) => {
-    const refusal = changeRefusal('cancel', desk.book.phase(found.type, nowMs), desk.hasOpeningLock);
+export async function cancelOrder(orderContext: OrderContext, asked: OrderChangeRequest, nowMs: number): Promise<StoredOrder> {
+  return changeOrder(orderContext, asked, nowMs, async (found) => {
+    const refusal = changeRefusal('cancel', orderContext.book.phase(found.type, nowMs), orderContext.hasOpeningLock);
     if (refusal) throw new DomainError(refusal);
     const { link } = found.order;
-    const group = link ? await readGroup(desk.sql, found, link.group) : [found];
+    const group = link ? await readGroup(orderContext.sql, found, link.group) : [found];
     return endSteps(group, found.type, ({ id }) => id === asked.id, 'USER', nowMs);
   });
 }
@@ -52,7 +52,7 @@ export interface Cancelled {
 
 /** Every open order of an account, or of one asset in it: each for itself, oldest first. */
 export async function cancelOrders(
-  desk: OrderContext,
+  orderContext: OrderContext,
   {
     userId,
     accountId,
@@ -62,12 +62,12 @@ export async function cancelOrders(
   nowMs: number,
 ): Promise<Cancelled> {
   const filter = { state: 'open', symbol, before: undefined, limit: OPEN_ORDERS_MAX } as const;
-  const open = (await readOrders(desk.sql, { userId, accountId }, filter)).toReversed();
+  const open = (await readOrders(orderContext.sql, { userId, accountId }, filter)).toReversed();
   let refused = 0;
   for (const { order } of open) {
     try {
       await cancelOrder(
-        desk,
+        orderContext,
         { userId, id: order.id, idempotencyKey: undefined, requestHash: undefined, session },
         nowMs,
       );

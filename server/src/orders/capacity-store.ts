@@ -20,7 +20,7 @@ export interface OrderAccount {
   readonly held: Quantity;
   readonly reservedQuantity: Quantity;
   /** Taken from the ladder lately: it is missing from there. */
-  readonly taken: Readonly<Record<Side, Quantity>>;
+  readonly consumed: Readonly<Record<Side, Quantity>>;
   readonly capacity: Omit<TradingCapacity, 'tradedToday'>;
 }
 
@@ -34,7 +34,7 @@ interface Row extends CashRow {
   open_orders: number;
 }
 
-type Asked = Pick<TradableAsset, 'type' | 'code'>;
+type AssetKey = Pick<TradableAsset, 'type' | 'code'>;
 
 /** Caller and the account they asked for; undefined when they have no such account. */
 export interface SessionAccount extends Session {
@@ -45,30 +45,30 @@ export interface SessionAccount extends Session {
 export async function readOrderAccount(
   sql: Sql,
   { userId, accountId }: AccountRef,
-  asset: Asked,
+  asset: AssetKey,
   nowMs: number,
 ): Promise<OrderAccount | undefined> {
   const self = { userId, row: sql`select ${userId}::bigint as user_id` };
-  return (await accountAsked(sql, self, accountId, asset, nowMs))?.account;
+  return (await requestedAccount(sql, self, accountId, asset, nowMs))?.account;
 }
 
 /** The same in the statement that tells who asks: undefined where nobody does. */
 export async function sessionOrderAccount(
   sql: Sql,
-  asker: SessionClaim,
+  claim: SessionClaim,
   accountId: number,
-  asset: Asked,
+  asset: AssetKey,
   nowMs: number,
 ): Promise<SessionAccount | undefined> {
-  const found = await accountAsked(sql, asker, accountId, asset, nowMs);
-  return found && { userId: asker.userId, tokenHash: asker.tokenHash, ...found };
+  const found = await requestedAccount(sql, claim, accountId, asset, nowMs);
+  return found && { userId: claim.userId, tokenHash: claim.tokenHash, ...found };
 }
 
-async function accountAsked(
+async function requestedAccount(
   sql: Sql,
   { userId, row: session }: Pick<SessionClaim, 'userId' | 'row'>,
   accountId: number,
-  asset: Asked,
+  asset: AssetKey,
   nowMs: number,
 ): Promise<{ readonly account: OrderAccount | undefined } | undefined> {
   const [row] = await sql<Row[]>`
@@ -85,24 +85,24 @@ async function accountAsked(
   const { kind } = row;
   if (kind === null) return { account: undefined };
   // A day's cap is one of realistic orders.
-  const taken = row.rules === 'realistic' ? await readTaken(sql, { userId, accountId }, asset, nowMs) : NOTHING_TAKEN;
+  const taken = row.rules === 'realistic' ? await readFilledToday(sql, { userId, accountId }, asset, nowMs) : NOTHING_FILLED;
   return { account: accountOf({ ...row, kind }, taken, nowMs) };
 }
 
-interface Taken {
+interface FilledToday {
   bought: string;
   sold: string;
   bought_lately: string;
   sold_lately: string;
 }
 
-const NOTHING_TAKEN: Taken = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
+const NOTHING_FILLED: FilledToday = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
 
 /** Quantity of an asset filled for the account today, and the part of it that is missing from the ladder. */
-async function readTaken(sql: Sql, { userId, accountId }: AccountRef, { type, code }: Asked, nowMs: number) {
+async function readFilledToday(sql: Sql, { userId, accountId }: AccountRef, { type, code }: AssetKey, nowMs: number) {
   const lately = new Date(nowMs - LADDER_MEMORY_MS);
   const today = new Date(dayStartMs(dayOf(nowMs)));
-  const [row] = await sql<Taken[]>`
+  const [row] = await sql<FilledToday[]>`
     select coalesce(sum(f.quantity) filter (where o.side = 'buy'), 0) as bought,
       coalesce(sum(f.quantity) filter (where o.side = 'sell'), 0) as sold,
       coalesce(sum(f.quantity) filter (where o.side = 'buy' and f.rule <> 'R6' and f.seen_at > ${lately}), 0)
@@ -112,10 +112,10 @@ async function readTaken(sql: Sql, { userId, accountId }: AccountRef, { type, co
     from order_fill f join trade_order o using (user_id, account_id, order_id)
     where f.user_id = ${userId} and f.account_id = ${accountId} and f.filled_at >= ${today}
       and o.asset_type = ${type} and o.symbol = ${code}`;
-  return row ?? NOTHING_TAKEN;
+  return row ?? NOTHING_FILLED;
 }
 
-function accountOf(row: Row & { readonly kind: AccountKind }, filled: Taken, nowMs: number): OrderAccount {
+function accountOf(row: Row & { readonly kind: AccountKind }, filled: FilledToday, nowMs: number): OrderAccount {
   const { available, withdrawable } = cashFigures(cashStateOf(row), dayOf(nowMs));
   const [held, reservedQuantity] = [quantity(row.quantity), quantity(row.quantity_reserved)];
   return {
@@ -124,7 +124,7 @@ function accountOf(row: Row & { readonly kind: AccountKind }, filled: Taken, now
     reservedCash: money(row.cash_reserved),
     held,
     reservedQuantity,
-    taken: { buy: quantity(filled.bought_lately), sell: quantity(filled.sold_lately) },
+    consumed: { buy: quantity(filled.bought_lately), sell: quantity(filled.sold_lately) },
     capacity: {
       buyingPower: available,
       withdrawable,

@@ -23,18 +23,18 @@ const MOST_TRIES = 10;
  * @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL; nothing has changed then
  */
 export async function changeOrder(
-  desk: OrderContext,
+  orderContext: OrderContext,
   asked: OrderChangeRequest,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder> {
   for (let tries = 1, attempt = asked; ; tries += 1, attempt = { ...asked, found: undefined }) {
     try {
-      return (await changeOnce(desk, attempt, nowMs, stepsOf)) ?? (await findChanged(desk, asked));
+      return (await changeOnce(orderContext, attempt, nowMs, stepsOf)) ?? (await findChanged(orderContext, asked));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // The retry of a change that happened gets its answer, whatever became of the order since.
-      if (await desk.ledger.find(asked)) return findChanged(desk, asked);
+      if (await orderContext.ledger.find(asked)) return findChanged(orderContext, asked);
       if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
     }
   }
@@ -49,17 +49,17 @@ class Overtaken extends DomainError {
 
 /** @returns undefined where the change happened with an earlier request of this key */
 async function changeOnce(
-  desk: OrderContext,
+  orderContext: OrderContext,
   { id, userId, idempotencyKey, requestHash, session, found: known }: OrderChangeRequest,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder | undefined> {
-  const found = known ?? (await findOrder(desk.sql, userId, id));
+  const found = known ?? (await findOrder(orderContext.sql, userId, id));
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
   const steps = await stepsOf(found);
   const posting = { ...orderPosting({ ...found, session, steps, atMs: nowMs }), idempotencyKey, requestHash };
-  const { replayed } = await desk.ledger.post(posting).catch((error: unknown) => {
+  const { replayed } = await orderContext.ledger.post(posting).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'ORDER_FINAL' ? new Overtaken() : error;
   });
   const own = steps.find(({ after }) => after.id === id);

@@ -24,7 +24,7 @@ export interface Entry {
  * @returns QUOTE_STALE where the asset has no price that can be relied on
  */
 export async function entryFor(
-  desk: OrderContext,
+  orderContext: OrderContext,
   account: AccountRef,
   asset: Pick<TradableAsset, 'type' | 'code'>,
   {
@@ -34,20 +34,20 @@ export async function entryFor(
   }: { readonly nowMs: number; readonly terms?: OrderTerms; readonly known?: OrderAccount | undefined },
 ): Promise<Entry | DomainError> {
   const { type, code } = asset;
-  const found = known ?? (await readOrderAccount(desk.sql, account, asset, nowMs));
+  const found = known ?? (await readOrderAccount(orderContext.sql, account, asset, nowMs));
   if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (!ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
-  const quote = desk.book.get(type, code);
-  const market = desk.assets.of(type, code, nowMs);
-  if (!quote || !market || desk.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
+  const quote = orderContext.book.get(type, code);
+  const market = orderContext.assets.of(type, code, nowMs);
+  if (!quote || !market || orderContext.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
   const context = {
     nowMs,
-    phase: desk.book.phase(type, nowMs),
-    session: desk.book.session(type),
+    phase: orderContext.book.phase(type, nowMs),
+    session: orderContext.book.session(type),
     market,
     last: quote.price,
-    terms: terms ?? { rules: found.rules, ...desk.costs },
-    hasOpeningLock: desk.hasOpeningLock,
+    terms: terms ?? { rules: found.rules, ...orderContext.costs },
+    hasOpeningLock: orderContext.hasOpeningLock,
     capacity: { ...found.capacity, tradedToday: tradedToday(quote, nowMs) },
   };
   return { context, account: found };

@@ -1,6 +1,6 @@
 /** Changed orders, and the orders that a reader subscribed to. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { readChanges, type Changes, type FeedMark, type FeedQuestion } from '../db/change-feed.ts';
+import { readChanges, type Changes, type FeedMark, type FeedQuery } from '../db/change-feed.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
 
@@ -19,7 +19,7 @@ interface Change extends OrderVersion {
   readonly order: StoredOrder | undefined;
 }
 
-interface Wanted {
+interface RequestedOrders {
   /** Whether the order itself is wanted. */
   readonly isNews: (order: OrderVersion) => boolean;
 }
@@ -27,7 +27,7 @@ interface Wanted {
 const ROWS_AT_ONCE = 5_000;
 
 /** Orders that changed in transactions that were not over at the mark; one may be told again. */
-export function changesSince(sql: Sql, mark: FeedMark, { isNews }: Wanted): Promise<Changes<Change>> {
+export function changesSince(sql: Sql, mark: FeedMark, { isNews }: RequestedOrders): Promise<Changes<Change>> {
   return readChanges(sql, mark, async (node) => {
     const { since, versions } = await readVersions(sql, node);
     const news = versions.filter(isNews);
@@ -73,7 +73,7 @@ export async function changedSince(
 
 /** From which on everything is told. */
 export async function feedMark(sql: Sql): Promise<FeedMark> {
-  const read = async (node: FeedQuestion) => ({
+  const read = async (node: FeedQuery) => ({
     ...(await readVersions(sql, { ...node, isAnew: false }, [])),
     rows: [],
   });
@@ -90,7 +90,7 @@ interface VersionRow {
   readonly symbol: string;
 }
 
-async function readVersions(sql: Sql, { user, since, isAnew }: FeedQuestion, userIds?: readonly string[]) {
+async function readVersions(sql: Sql, { user, since, isAnew }: FeedQuery, userIds?: readonly string[]) {
   const rows = await sql<VersionRow[]>`
     select c.* from changed_orders(${user}, ${since}::text::xid8, ${isAnew},
       ${userIds === undefined ? null : [...userIds]}::bigint[]) c`;

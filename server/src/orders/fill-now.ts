@@ -16,10 +16,10 @@ import type { OrderStep } from './order-posting.ts';
 export function fillNow(orders: readonly Order[], entry: Entry, seen: Observation): readonly OrderStep[] {
   const [first] = orders;
   if (!first) return [];
-  const { market, capacity: capacity } = entry.context;
+  const { market, capacity } = entry.context;
   const book = createAssetBook(market.kind);
   const { account, side } = first;
-  const taken = entry.account.taken[side];
+  const taken = entry.account.consumed[side];
   const before = { exTimeMs: seen.exTimeMs, isTaken: true };
   book.tally.note(account, side, { ...before, quantity: taken });
   const resting = subtractQuantity(capacity.filledToday[side], taken);

@@ -21,10 +21,10 @@ export function createMarketView(book: QuoteBook): MarketView {
   const seen: MarketView['current'] = ({ type, code }, nowMs) => {
     const quote = book.get(type, code);
     if (!quote) return undefined;
-    const heard = book.lastPoll(type, code);
+    const poll = book.lastPoll(type, code);
     // A tick may have come since the request: its price is of its own moment.
-    const atMs = Math.max(heard?.atMs ?? 0, Math.min(nowMs, quote.asOfMs));
-    const { bid, ask } = heard ?? {};
+    const atMs = Math.max(poll?.atMs ?? 0, Math.min(nowMs, quote.asOfMs));
+    const { bid, ask } = poll ?? {};
     const ownBook = bid !== undefined && ask !== undefined && { bid, ask };
     return { ...observationOf(quote.price, atMs), dir: wayOf(quote), phase: book.phase(type, nowMs), ...ownBook };
   };

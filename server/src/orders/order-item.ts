@@ -41,14 +41,14 @@ function adjustedOf(stored: StoredOrder, actions: ActionBook): OrderItem['adjust
   return reEntryOf({ ...order, ...days, type, symbol, rest }, actions.of(type, symbol));
 }
 
-interface ShownMarket {
+interface ItemMarket {
   /** Market phase at a moment, for assets of the order's kind. */
   readonly phaseAt: (atMs: number) => MarketPhase;
   /** Undefined while the asset has no price. */
   readonly market: AssetMarket | undefined;
 }
 
-function orderItem({ order, ...stored }: StoredOrder, { phaseAt, market }: ShownMarket, nowMs: number): OrderItem {
+function orderItem({ order, ...stored }: StoredOrder, { phaseAt, market }: ItemMarket, nowMs: number): OrderItem {
   const averagePrice = averagePriceOf(order);
   return {
     id: order.id,

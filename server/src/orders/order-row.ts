@@ -115,15 +115,15 @@ function orderOf(row: OrderRow, account: string): Order {
 }
 
 /** Most orders have the same terms: one object for all of them. */
-const knownTerms = new Map<string, Order['terms']>();
+const sharedTerms = new Map<string, Order['terms']>();
 const MOST_TERMS = 1_000;
 
 function termsOf({ rules, commission_rate: rate, minimum_commission: minimum }: OrderRow): Order['terms'] {
   const key = `${rules} ${rate} ${minimum}`;
-  const known = knownTerms.get(key);
+  const known = sharedTerms.get(key);
   if (known) return known;
   const terms = { rules, commissionRate: price(rate), minimumCommission: money(minimum) };
-  if (knownTerms.size < MOST_TERMS) knownTerms.set(key, terms);
+  if (sharedTerms.size < MOST_TERMS) sharedTerms.set(key, terms);
   return terms;
 }
 
@@ -136,12 +136,12 @@ function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): Trail
  * Caches of prices and quantities, as few of a million orders have one that no other has: equal figures share one
  * object.
  */
-const knownPrices = new Map<Text, Price>();
-const knownQuantities = new Map<Text, Quantity>();
+const sharedPrices = new Map<Text, Price>();
+const sharedQuantities = new Map<Text, Quantity>();
 const MOST_FIGURES = 20_000;
 
-export const sharedPrice = (text: Text): Price => shared(knownPrices, text, price);
-export const sharedQuantity = (text: Text): Quantity => shared(knownQuantities, text, quantity);
+export const sharedPrice = (text: Text): Price => shared(sharedPrices, text, price);
+export const sharedQuantity = (text: Text): Quantity => shared(sharedQuantities, text, quantity);
 
 function shared<T>(known: Map<Text, T>, text: Text, read: (text: Text) => T): T {
   const found = known.get(text);

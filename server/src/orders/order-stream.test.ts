@@ -15,7 +15,7 @@ import { createOrderStream, type OrderStream, type OrderStreamParts } from './or
 
 let scene: OrdersApp;
 /** Beside the rest of the tests a second may be short. */
-const PATIENCE = { timeout: 10_000 };
+const WAIT = { timeout: 10_000 };
 const closers: (() => unknown)[] = [];
 beforeAll(async () => {
   scene = await createOrdersApp();
@@ -101,10 +101,10 @@ test('each change of the own orders is told once, by whichever instance; those o
     await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
     await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
   ];
-  await vi.waitFor(() => expect(one.told).toContain('ready'), PATIENCE);
+  await vi.waitFor(() => expect(one.told).toContain('ready'), WAIT);
   const placed = await scene.place(scene.limit({ quantity: 7 }));
   expect(placed.status).toBe(201);
-  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7']), PATIENCE);
+  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7']), WAIT);
   // Another one, whose commit comes late: until then there is nothing to tell.
   const order = someOrder(userId, { validity: 'gtc', expiresAtMs: Date.UTC(2027, 0, 1) });
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: scene.app.nowMs } as const;
@@ -113,12 +113,12 @@ test('each change of the own orders is told once, by whichever instance; those o
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(without(one.told)).toEqual(['ready', 'open 7']);
   });
-  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7', 'open 10']), PATIENCE);
+  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7', 'open 10']), WAIT);
   const end = { from: { order, version: 1 }, after: ended(order, 'cancelled', 'USER') };
   await postAll(scene.app.db.sql, [orderPosting({ ...asset, session: undefined, steps: [end] })]);
   const all = ['ready', 'open 7', 'open 10', 'cancelled 10'];
-  await vi.waitFor(() => expect(without(one.told)).toEqual(all), PATIENCE);
-  await vi.waitFor(() => expect(without(another.told)).toEqual(all), PATIENCE);
+  await vi.waitFor(() => expect(without(one.told)).toEqual(all), WAIT);
+  await vi.waitFor(() => expect(without(another.told)).toEqual(all), WAIT);
   expect(without(other.told)).toEqual(['ready']);
 });
 
@@ -127,13 +127,13 @@ test('the stream ends with the session, and nobody has more than twenty', async 
   await scene.begin('2026-11-23 11:00');
   const headers = { 'x-token': scene.user.token };
   const news = await read(`http://127.0.0.1:${port}`, headers);
-  await vi.waitFor(() => expect(news.told).toContain('beat'), PATIENCE);
+  await vi.waitFor(() => expect(news.told).toContain('beat'), WAIT);
   for (let i = 0; i < 19; i += 1) await read(`http://127.0.0.1:${port}`, headers);
-  await vi.waitFor(() => expect(stream.readers()).toBe(20), PATIENCE);
+  await vi.waitFor(() => expect(stream.readers()).toBe(20), WAIT);
   expect((await fetch(`http://127.0.0.1:${port}`, { headers })).status).toBe(500);
   await scene.user.call('POST', '/logout');
   await news.over;
-  await vi.waitFor(() => expect(stream.readers()).toBe(0), PATIENCE);
+  await vi.waitFor(() => expect(stream.readers()).toBe(0), WAIT);
 });
 
 test('a session that has ended hears of no order that is placed afterwards, however long the next beat is away', async () => {
@@ -146,11 +146,11 @@ test('a session that has ended hears of no order that is placed afterwards, howe
     await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
   ];
   await scene.place(scene.limit({ quantity: 1 }));
-  await vi.waitFor(() => expect(gone.told).toEqual(['ready', 'open 1']), PATIENCE);
+  await vi.waitFor(() => expect(gone.told).toEqual(['ready', 'open 1']), WAIT);
   await callApp(scene.app.http, { method: 'POST', url: '/logout', headers: { authorization: `Bearer ${other}` } });
   for (let n = 1; n <= 17; n += 1)
     expect(await scene.place(scene.limit({ quantity: 1 + n }))).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(stays.told).toHaveLength(19), PATIENCE);
+  await vi.waitFor(() => expect(stays.told).toHaveLength(19), WAIT);
   expect(gone.told).toEqual(['ready', 'open 1']);
   await gone.over;
 });
@@ -166,12 +166,12 @@ test('who joins while the sessions are looked at stays', async () => {
   await scene.begin('2026-11-23 11:00');
   const headers = { 'x-token': scene.user.token };
   await read(`http://127.0.0.1:${port}`, headers);
-  await vi.waitFor(() => expect(looks).toBe(1), PATIENCE);
+  await vi.waitFor(() => expect(looks).toBe(1), WAIT);
   const late = await read(`http://127.0.0.1:${port}`, headers);
   look();
-  await vi.waitFor(() => expect(looks).toBe(2), PATIENCE);
+  await vi.waitFor(() => expect(looks).toBe(2), WAIT);
   look();
-  await vi.waitFor(() => expect(late.told).toContain('beat'), PATIENCE);
+  await vi.waitFor(() => expect(late.told).toContain('beat'), WAIT);
   expect(stream.readers()).toBe(2);
 });
 
@@ -182,15 +182,15 @@ test('behind the token, beside the orders, within a second', async () => {
   const url = `http://127.0.0.1:${port}${ORDERS}/stream`;
   expect((await fetch(url)).status).toBe(401);
   const news = await read(url, { authorization: `Bearer ${scene.user.token}` });
-  await vi.waitFor(() => expect(news.told).toEqual(['ready']), PATIENCE);
+  await vi.waitFor(() => expect(news.told).toEqual(['ready']), WAIT);
   await scene.place(scene.limit({ quantity: 1 }));
-  await vi.waitFor(() => expect(news.told).toEqual(['ready', 'open 1']), PATIENCE);
+  await vi.waitFor(() => expect(news.told).toEqual(['ready', 'open 1']), WAIT);
   // Each begins when the stream has just asked, so it waits longest; the best of three, for a machine that is busy.
   const tookMs: number[] = [];
   for (const quantity of [2, 3, 4]) {
     const placed = performance.now();
     await scene.place(scene.limit({ quantity }));
-    await vi.waitFor(() => expect(without(news.told).at(-1)).toBe(`open ${quantity}`), { ...PATIENCE, interval: 5 });
+    await vi.waitFor(() => expect(without(news.told).at(-1)).toBe(`open ${quantity}`), { ...WAIT, interval: 5 });
     tookMs.push(performance.now() - placed);
   }
   expect(Math.min(...tookMs)).toBeLessThan(1_000);

@@ -10,7 +10,7 @@ import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import type { Session } from '../auth/sessions.ts';
 import { openEventStream, STREAM_GREETING } from '../http/event-stream.ts';
 import type { FeedMark } from '../db/change-feed.ts';
-import { onBehalfOf } from '../sharing/asker.ts';
+import { onBehalfOf } from '../sharing/caller.ts';
 import type { SessionOrder } from './feed-store.ts';
 import type { StoredOrder } from './order-row.ts';
 
@@ -56,14 +56,14 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   const ask = async () => {
     if (mark === undefined) return;
     const users = new Set([...readers.values()].map(({ userId }) => userId));
-    const askedFor = joined;
+    const joinedBefore = joined;
     const answer = await parts.changedSince(mark, [...users]);
     // Whoever joined meanwhile was not asked for: the next look begins where this one did.
-    if (joined === askedFor) mark = answer.mark;
+    if (joined === joinedBefore) mark = answer.mark;
     const before = told;
     told = new Map(answer.orders.map(({ stored: { order, version } }) => [order.id, version]));
     for (const news of answer.orders) {
-      if (before.get(news.stored.order.id) !== news.stored.version) tell(readers, news, parts.itemOf);
+      if (before.get(news.stored.order.id) !== news.stored.version) sendNews(readers, news, parts.itemOf);
     }
   };
   const beat = async () => {
@@ -121,7 +121,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
 }
 
 /** Sends an order's news to its user's sessions, but not to one that had ended when the order was read. */
-function tell(
+function sendNews(
   readers: ReadonlyMap<Socket, Session>,
   { stored, sessions }: SessionOrder,
   itemOf: OrderStreamParts['itemOf'],

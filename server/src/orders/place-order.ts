@@ -39,55 +39,55 @@ export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest
  * @returns what was placed: an order alone, with its legs after it, or two legs, the stop first
  * @throws DomainError when the order is refused; nothing has changed then
  */
-export async function placeOrder(desk: OrderContext, asked: PlaceOrderRequest, nowMs: number): Promise<readonly StoredOrder[]> {
-  const asset = findTradable(desk.book, asked);
+export async function placeOrder(orderContext: OrderContext, asked: PlaceOrderRequest, nowMs: number): Promise<readonly StoredOrder[]> {
+  const asset = findTradable(orderContext.book, asked);
   if ((asked.quantity === undefined) === (asked.amount === undefined)) {
     throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
   }
   if (asked.untilDay !== undefined && asked.validity !== 'gtd') {
     throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
   }
-  await desk.keepPace(accountKey(asked));
-  const steps = await judge(desk, asked, asset, nowMs);
+  await orderContext.keepPace(accountKey(asked));
+  const steps = await judge(orderContext, asked, asset, nowMs);
   if (steps instanceof DomainError) {
     // The retry of an order that was placed gets its answer even if it would be refused by now.
-    const earlier = await desk.ledger.find(asked);
-    if (earlier) return readPlaced(desk, asked, earlier.reference);
+    const earlier = await orderContext.ledger.find(asked);
+    if (earlier) return readPlaced(orderContext, asked, earlier.reference);
     throw steps;
   }
   const { userId, accountId, idempotencyKey, requestHash, session } = asked;
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
-  const settlesOn = desk.settlesOn(asset.type, nowMs);
+  const settlesOn = orderContext.settlesOn(asset.type, nowMs);
   const posting = orderPosting({ ...own, session, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
-  const posted = await desk.ledger.post({ ...posting, idempotencyKey, requestHash });
-  if (posted.replayed) return readPlaced(desk, asked, posted.reference);
+  const posted = await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash });
+  if (posted.replayed) return readPlaced(orderContext, asked, posted.reference);
   return steps.map(({ after: order }) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
 }
 
 async function judge(
-  desk: OrderContext,
+  orderContext: OrderContext,
   asked: PlaceOrderRequest,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly OrderStep[] | DomainError> {
-  const entry = await entryFor(desk, asked, asset, { nowMs, known: asked.found });
+  const entry = await entryFor(orderContext, asked, asset, { nowMs, known: asked.found });
   if (entry instanceof DomainError) return entry;
   const request = requestOf(asked, entry);
   const { context } = entry;
   const placed = judgeOrder(request, context);
-  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(desk.sql, asked, nowMs);
+  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(orderContext.sql, asked, nowMs);
   if ('refusal' in placed) return explained(placed, request, asset.code, entry);
   const { side, oco } = asked;
   const price = sizePrice(oco ? oco.stop : asked, context.last);
   const size = { side, quantity: request.quantity, price };
-  const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[asset.type], context.capacity.freeQuantity);
-  return tooSmallOrLarge ?? accepted(desk, asset, placed.orders, entry);
+  const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[asset.type], context.capacity.freeQuantity);
+  return tooSmallOrLarge ?? accepted(orderContext, asset, placed.orders, entry);
 }
 
 /** A market order is tried at once where nobody knows the next price; all others wait for the market. */
-function accepted(desk: OrderContext, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
+function accepted(orderContext: OrderContext, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
   const { nowMs } = entry.context;
-  const seen = orders[0]?.kind === 'market' ? desk.marketView.immediate(asset, nowMs) : undefined;
+  const seen = orders[0]?.kind === 'market' ? orderContext.marketView.immediate(asset, nowMs) : undefined;
   if (seen) return fillNow(orders, entry, seen);
   return orders.map((after) => ({ after }));
 }
@@ -136,13 +136,13 @@ const ENOUGH = {
 
 /** Orders that an earlier request with the same key placed, as they are now. */
 async function readPlaced(
-  desk: OrderContext,
+  orderContext: OrderContext,
   { userId }: AccountRef,
   reference: string | null,
 ): Promise<readonly StoredOrder[]> {
-  const first = reference === null ? undefined : await findOrder(desk.sql, userId, reference);
+  const first = reference === null ? undefined : await findOrder(orderContext.sql, userId, reference);
   // The key belongs to another kind of request.
   if (!first) throw new DomainError('IDEMPOTENCY_MISMATCH');
   const { link } = first.order;
-  return link ? readGroup(desk.sql, first, link.group) : [first];
+  return link ? readGroup(orderContext.sql, first, link.group) : [first];
 }

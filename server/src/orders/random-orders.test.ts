@@ -47,21 +47,21 @@ async function openIds(): Promise<string[]> {
   return (body.data as unknown as { orders: OrderJson[] }).orders.map(({ id }) => id);
 }
 
-async function randomDeed(random: Random, ids: readonly string[]): Promise<number> {
+async function randomAction(random: Random, ids: readonly string[]): Promise<number> {
   const { user } = scene;
   const id = ids[random.below(ids.length || 1)];
-  const deed = random.below(12);
-  if (deed === 0) return (await user.call('POST', `${ORDERS}/cancel-all`, {})).status;
-  if (deed === 1) {
+  const action = random.below(12);
+  if (action === 0) return (await user.call('POST', `${ORDERS}/cancel-all`, {})).status;
+  if (action === 1) {
     const rules = random.pick(['simple', 'realistic']);
     return (await user.call('PATCH', '/accounts/1', { rules })).status;
   }
-  if (deed === 2) {
+  if (action === 2) {
     const trade = { symbol: 'THYAO', quantity: 1 + random.below(20), buyPrice: scene.away(0) };
     return (await user.call('POST', '/portfolio/addAssetBySymbol', trade)).status;
   }
-  if (id !== undefined && deed < 5) return (await user.call('POST', `${ORDERS}/${id}/cancel`)).status;
-  if (id !== undefined && deed < 8) {
+  if (id !== undefined && action < 5) return (await user.call('POST', `${ORDERS}/${id}/cancel`)).status;
+  if (id !== undefined && action < 8) {
     const change = random.pick([{ quantity: 1 + random.below(40) }, { limitPrice: scene.away(random.below(9) - 4) }]);
     return (await user.call('PATCH', `${ORDERS}/${id}`, change)).status;
   }
@@ -81,8 +81,8 @@ test(`reserved is the sum over open orders, whatever happens (SEED=${SEED})`, as
     await scene.begin('2026-11-23 11:00');
     for (let round = 0; round < ROUNDS; round += 1) {
       const ids = await openIds();
-      const deeds = Array.from({ length: AT_ONCE }, () => randomDeed(random, ids));
-      for (const status of await Promise.all([...deeds, tick().then(() => 200)])) statuses.add(status);
+      const actions = Array.from({ length: AT_ONCE }, () => randomAction(random, ids));
+      for (const status of await Promise.all([...actions, tick().then(() => 200)])) statuses.add(status);
       const [reserved] = await scene.app.db.sql`
         select a.cash_reserved = coalesce((select sum(reserved_cash) from trade_order o
             where o.user_id = a.user_id and order_is_open(o.state)), 0) as cash,

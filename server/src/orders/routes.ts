@@ -21,23 +21,23 @@ import { placeOrder } from './place-order.ts';
 import { withAccount, withOrder, type AccountCaller, type OrderCaller, type SessionQuery } from './session-query.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-/** @param askedBy who asks with a token, for the statement that goes on with them */
+/** @param claimOf who asks with a token, for the statement that goes on with them */
 export function orderRoutes(
   context: HttpContext,
-  desk: OrderContext,
-  askedBy: SessionQuery,
+  orderContext: OrderContext,
+  claimOf: SessionQuery,
   standing: OrderStreamParts['standing'],
 ): void {
-  const itemOf = createOrderView(desk);
-  streamRoute(context, desk, itemOf, standing);
-  readRoutes(context, desk, itemOf);
-  placeRoute(withAccount(context, desk, askedBy), desk, itemOf);
-  changeRoutes(withOrder(context, desk, askedBy), desk, itemOf);
-  cancelAllRoute(context, desk);
+  const itemOf = createOrderView(orderContext);
+  streamRoute(context, orderContext, itemOf, standing);
+  readRoutes(context, orderContext, itemOf);
+  placeRoute(withAccount(context, orderContext, claimOf), orderContext, itemOf);
+  changeRoutes(withOrder(context, orderContext, claimOf), orderContext, itemOf);
+  cancelAllRoute(context, orderContext);
 }
 
-function readRoutes(context: HttpContext, desk: OrderContext, itemOf: OrderView): void {
-  const { sql, trailing: trails } = desk;
+function readRoutes(context: HttpContext, orderContext: OrderContext, itemOf: OrderView): void {
+  const { sql, trailing } = orderContext;
   route(context, contract.orders, requests.orders, async ({ session, query, nowMs, language }) => {
     const { state = 'all', kind, before, from, to, updatedSince, limit = ORDERS_PAGE_DEFAULT } = query;
     const times = {
@@ -47,9 +47,9 @@ function readRoutes(context: HttpContext, desk: OrderContext, itemOf: OrderView)
     };
     const filter = { state, kind, ...times, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
     const account = requestedAccount({ session, query });
-    await desk.requireOwn(account);
+    await orderContext.requireOwn(account);
     const found = await readOrders(sql, account, filter);
-    const page = await trails(found.slice(0, limit));
+    const page = await trailing(found.slice(0, limit));
     const last = page.at(-1);
     const more = found.length > limit && last ? { nextBefore: last.order.id } : {};
     const data = { orders: page.map((stored) => itemOf(stored, nowMs)), ...more };
@@ -60,7 +60,7 @@ function readRoutes(context: HttpContext, desk: OrderContext, itemOf: OrderView)
     const stored = await findOrder(sql, session.userId, params.id);
     if (!stored) throw new DomainError('ORDER_NOT_FOUND');
     const { link } = stored.order;
-    const group = await trails(link ? await readGroup(sql, stored, link.group) : [stored]);
+    const group = await trailing(link ? await readGroup(sql, stored, link.group) : [stored]);
     const [asked = stored] = group.filter(({ order }) => order.id === params.id);
     const legs = group.filter((one) => one !== asked).map((leg) => itemOf(leg, nowMs));
     const fills = await readFills(sql, stored, params.id);
@@ -70,7 +70,7 @@ function readRoutes(context: HttpContext, desk: OrderContext, itemOf: OrderView)
   });
 }
 
-function placeRoute(context: HttpContext<AccountCaller>, desk: OrderContext, itemOf: OrderView): void {
+function placeRoute(context: HttpContext<AccountCaller>, orderContext: OrderContext, itemOf: OrderView): void {
   route(
     context,
     contract.placeOrder,
@@ -78,8 +78,8 @@ function placeRoute(context: HttpContext<AccountCaller>, desk: OrderContext, ite
     async ({ session, body, request, reply, nowMs, language }) => {
       const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
       const [first, ...legs] = await placeOrder(
-        desk,
-        { ...askedOrder(body), ...account, ...intentOf({ request, session }, body), found: session.account },
+        orderContext,
+        { ...orderOfBody(body), ...account, ...intentOf({ request, session }, body), found: session.account },
         nowMs,
       );
       if (!first) throw new Error('an order was placed that is not there');
@@ -91,21 +91,21 @@ function placeRoute(context: HttpContext<AccountCaller>, desk: OrderContext, ite
   );
 }
 
-function changeRoutes(context: HttpContext<OrderCaller>, desk: OrderContext, itemOf: OrderView): void {
+function changeRoutes(context: HttpContext<OrderCaller>, orderContext: OrderContext, itemOf: OrderView): void {
   route(context, contract.amendOrder, requests.amendOrder, async (call) => {
     const { session, params, body, request, nowMs, language } = call;
     const { validUntil, ...prices } = body;
     const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
     const { userId, order: found } = session;
     const asked = { userId, id: params.id, ...intentOf({ request, session }, { ...params, body }), found };
-    const amended = await amendOrder(desk, { ...asked, change }, nowMs);
+    const amended = await amendOrder(orderContext, { ...asked, change }, nowMs);
     return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
   });
 
   route(context, contract.cancelOrder, requests.cancelOrder, async ({ session, params, request, nowMs, language }) => {
     const { userId, order: found } = session;
     const cancelled = await cancelOrder(
-      desk,
+      orderContext,
       { userId, id: params.id, ...intentOf({ request, session }, params), found },
       nowMs,
     );
@@ -113,20 +113,20 @@ function changeRoutes(context: HttpContext<OrderCaller>, desk: OrderContext, ite
   });
 }
 
-function cancelAllRoute(context: HttpContext, desk: OrderContext): void {
+function cancelAllRoute(context: HttpContext, orderContext: OrderContext): void {
   route(context, contract.cancelOrders, requests.cancelOrders, async ({ session, body, nowMs, language }) => {
     const { userId, tokenHash } = session;
     const account = { userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
-    await desk.requireTradable(account);
+    await orderContext.requireTradable(account);
     const asked = { ...account, session: tokenHash, symbol: body.symbol?.toUpperCase() };
-    const data = await cancelOrders(desk, asked, nowMs);
+    const data = await cancelOrders(orderContext, asked, nowMs);
     return { message: textOf('ordersCancelled', language), data };
   });
 }
 
 function streamRoute(
   context: HttpContext,
-  { sql, trailing: trails }: OrderContext,
+  { sql, trailing }: OrderContext,
   itemOf: OrderView,
   standing: OrderStreamParts['standing'],
 ): void {
@@ -134,7 +134,7 @@ function streamRoute(
     feedMark: () => feedMark(sql),
     async changedSince(mark, userIds) {
       const { orders, ...next } = await changedSince(sql, mark, userIds, context.now());
-      const followed = await trails(orders.map(({ stored }) => stored));
+      const followed = await trailing(orders.map(({ stored }) => stored));
       return { ...next, orders: orders.map((one, at) => ({ ...one, stored: followed[at] ?? one.stored })) };
     },
     standing,
@@ -148,7 +148,7 @@ function streamRoute(
 
 type Body = z.output<typeof requests.placeOrder.body>;
 
-const askedOrder = ({ trail, validUntil, ...body }: Body) => ({
+const orderOfBody = ({ trail, validUntil, ...body }: Body) => ({
   ...body,
   type: body.type,
   quantity: body.quantity,

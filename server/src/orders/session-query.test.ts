@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => scene.app.close());
 
 const THYAO = { type: 'stocks', code: 'THYAO' } as const;
-const askerOf = (token: string) => {
-  const asker = sessionQuery(scene.app.db.sql, token, scene.app.nowMs);
-  if (!asker) throw new Error('no token of ours');
-  return asker;
+const claimOf = (token: string) => {
+  const claim = sessionQuery(scene.app.db.sql, token, scene.app.nowMs);
+  if (!claim) throw new Error('no token of ours');
+  return claim;
 };
-const orderOf = (token: string, id: string) => sessionOrder(scene.app.db.sql, askerOf(token), id);
+const orderOf = (token: string, id: string) => sessionOrder(scene.app.db.sql, claimOf(token), id);
 const accountOf = (token: string, accountId: number) =>
-  sessionOrderAccount(scene.app.db.sql, askerOf(token), accountId, THYAO, scene.app.nowMs);
+  sessionOrderAccount(scene.app.db.sql, claimOf(token), accountId, THYAO, scene.app.nowMs);
 
 test('an order is its owner’s alone', async () => {
   const { id } = orderIn(await scene.place(scene.limit()));

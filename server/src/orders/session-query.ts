@@ -31,8 +31,8 @@ export function withAccount(
     ...context,
     async findSession(token, nowMs, request) {
       const asset = assetOf(book, request.body);
-      const asker = asset && sessionQuery(token, nowMs);
-      if (asker) return sessionOrderAccount(sql, asker, asset.accountId, asset, nowMs);
+      const claim = asset && sessionQuery(token, nowMs);
+      if (claim) return sessionOrderAccount(sql, claim, asset.accountId, asset, nowMs);
       // What cannot be placed is refused afterwards: who asks comes first.
       const session = await context.findSession(token, nowMs, request);
       return session && { ...session, account: undefined };
@@ -50,8 +50,8 @@ export function withOrder(
     ...context,
     async findSession(token, nowMs, request) {
       const asked = z.safeParse(cancelOrder.params, request.params);
-      const asker = asked.success ? sessionQuery(token, nowMs) : undefined;
-      if (asker && asked.success) return sessionOrder(sql, asker, asked.data.id);
+      const claim = asked.success ? sessionQuery(token, nowMs) : undefined;
+      if (claim && asked.success) return sessionOrder(sql, claim, asked.data.id);
       const session = await context.findSession(token, nowMs, request);
       return session && { ...session, order: undefined };
     },

@@ -34,34 +34,34 @@ export interface Trade extends Intent, AccountRef {
  * @throws DomainError when the trade is refused; nothing has changed then
  */
 export async function tradeNow(
-  desk: OrderContext,
+  orderContext: OrderContext,
   trade: Trade,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly JournalEntry[]> {
   const { userId, accountId, idempotencyKey, requestHash, session } = trade;
-  const steps = await judge(desk, trade, asset, nowMs);
+  const steps = await judge(orderContext, trade, asset, nowMs);
   if (steps instanceof DomainError) {
     // The retry of an order that was filled gets its answer even if the price has moved since.
-    const earlier = await desk.ledger.find(trade);
+    const earlier = await orderContext.ledger.find(trade);
     if (earlier) return earlier.entries;
     throw steps;
   }
   const own = { userId, accountId, session, type: asset.type, symbol: asset.code };
-  const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn: desk.settlesOn(asset.type, nowMs) });
-  return (await desk.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
+  const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn: orderContext.settlesOn(asset.type, nowMs) });
+  return (await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
 }
 
 async function judge(
-  desk: OrderContext,
+  orderContext: OrderContext,
   trade: Trade,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly OrderStep[] | DomainError> {
   const { side, quantity, seenPrice, priceTolerance } = trade;
-  const entry = await entryFor(desk, trade, asset, { nowMs });
+  const entry = await entryFor(orderContext, trade, asset, { nowMs });
   if (entry instanceof DomainError) return entry;
-  const seen = desk.marketView.current(asset, nowMs);
+  const seen = orderContext.marketView.current(asset, nowMs);
   if (!seen) return new DomainError('QUOTE_STALE');
   const refuse = (code: Parameters<typeof refusalOf>[0]) =>
     refusalOf(code, { symbol: asset.code, side, prices: [], triggerPrice: undefined }, entry);
@@ -75,13 +75,13 @@ async function judge(
   const moved = priceRefusal(seenPrice, first.price, priceTolerance);
   if (moved) return new DomainError(moved, { price: formatPrice(first.price) });
   const size = { side, quantity, price: first.price };
-  return sizeRefusal(size, desk.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? steps;
+  return sizeRefusal(size, orderContext.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? steps;
 }
 
 /** Market order, which may take all the cash that there is. */
 function marketOrder(trade: Trade, { context }: Entry): Order {
   const { side, quantity } = trade;
-  const { nowMs, terms, capacity: capacity } = context;
+  const { nowMs, terms, capacity } = context;
   return {
     id: newOrderId(nowMs),
     account: accountKey(trade),

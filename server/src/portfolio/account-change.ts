@@ -27,12 +27,12 @@ export interface ChangeParts {
   /** All that the account ever held. */
   readonly held: readonly HoldingBasis[];
   readonly flows: AccountFlows;
-  readonly shelf: HoldingPrices;
+  readonly holdingPrices: HoldingPrices;
   readonly start: ChangeStart;
 }
 
 export async function accountChange(dayBases: DayBases, parts: ChangeParts): Promise<AccountChange> {
-  const { flows, shelf, start } = parts;
+  const { flows, holdingPrices: shelf, start } = parts;
   const assets = sinceBase(parts);
   const bases = await dayBases(assets, flows.multiplied, start);
   const positions = dayPositionsOf(assets, flows, (asset) => {

@@ -17,7 +17,7 @@ import { createDailySnapshots, type DailySnapshots } from './daily-snapshots.ts'
 import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 let app: TestApp;
-let said: string[];
+let logLines: string[];
 let isOurs: boolean;
 /** A simulated market of the same prices as the application's. */
 const simulated = createMarket({ ...simulatedPrices(), now: () => app.nowMs });
@@ -26,7 +26,7 @@ const friday = dayOf(Date.parse('2026-11-20T12:00:00+03:00'));
 
 beforeEach(async () => {
   app = await createTestApp();
-  said = [];
+  logLines = [];
   isOurs = true;
 });
 afterEach(() => app.close());
@@ -36,7 +36,7 @@ function start(closings: ClosingPrices = simulated.closings): DailySnapshots {
     throw error;
   };
   const { book, db } = app;
-  const say = (line: string) => void said.push(line);
+  const say = (line: string) => void logLines.push(line);
   return createDailySnapshots({
     sql: db.sql,
     book,
@@ -115,7 +115,7 @@ describe('a server that was off over midnight', () => {
         index_value: expect.stringMatching(/^\d+\.\d+$/),
       },
     ]);
-    expect(said).toEqual([`1 accounts' values of ${dateText(friday)} were kept at its closing prices`]);
+    expect(logLines).toEqual([`1 accounts' values of ${dateText(friday)} were kept at its closing prices`]);
     const token = await openSession(app.db.sql, { id: user.userId, passwordHash: null }, app.nowMs);
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await user.call('GET', '/portfolio/history?range=1w', undefined, headers);
@@ -153,7 +153,7 @@ describe('a server that was off over midnight', () => {
     await goTo(dayStartMs(friday + 1) + 9 * 3_600_000);
     await start().step();
     expect(await rows(user)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
   test('waits with an account whose closing prices are not known, and says for which', async () => {
@@ -171,7 +171,7 @@ describe('a server that was off over midnight', () => {
     const keeper = start(createClosingPrices(parts));
     await keeper.step();
     expect(await rows(user)).toEqual([]);
-    expect(said).toEqual([`1 accounts' values of ${dateText(friday)} wait for closing prices, as that of THYAO`]);
+    expect(logLines).toEqual([`1 accounts' values of ${dateText(friday)} wait for closing prices, as that of THYAO`]);
     const figures = { open: price('280'), high: price('290'), low: price('280'), close: price('284.25') };
     const bar = {
       type: 'stocks',

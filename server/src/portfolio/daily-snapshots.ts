@@ -35,7 +35,7 @@ export function createDailySnapshots(options: DailySnapshotsOptions): DailySnaps
   let caughtUpMs = -Infinity;
 
   const catchUp = async (day: number, nowMs: number) => {
-    const { kept, waiting, unknown } = await catchUpDay(options, day, nowMs);
+    const { saved: kept, waiting, unknown } = await catchUpDay(options, day, nowMs);
     const date = dateText(day);
     if (kept > 0) say(`${kept} accounts' values of ${date} were kept at its closing prices`);
     if (waiting > 0)

@@ -35,7 +35,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
   const traded = async (
     asset: AssetRef,
     quote: Quote,
-    { entered, known, fromDay, today }: Events,
+    { entered, stored: known, fromDay, today }: Events,
   ): Promise<Price | undefined> => {
     const span = { from: fromDay - NEAR_DAYS - 1, to: today };
     const series = await past(asset, span);
@@ -44,7 +44,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
     const hasFallen = ({ exDay }: { readonly exDay: number }) => exDay <= dayOf(quote.asOfMs);
     const close = asTraded(series, splits.filter(hasFallen)).findLast(({ day }) => day < fromDay)?.price;
     const before = close ?? priceBefore(quote.base, known.filter(hasFallen));
-    return splits.filter((one) => !hasFallen(one)).reduce<Price>(takenBack, before);
+    return splits.filter((one) => !hasFallen(one)).reduce<Price>(beforeFactor, before);
   };
   return async (assets, multiplied, start) => {
     const bases = new Map<string, Price>();
@@ -57,7 +57,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
       const entered = multiplied.filter((one) => one.type === type && one.code === code).map(factorOf);
       const known = actions.of(type, code).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
       const isPlain = (entered.length === 0 && known.length === 0) || ASSET_KINDS[type].isOwn;
-      const base = isPlain ? undefined : await traded(asset, quote, { entered, known, fromDay, today });
+      const base = isPlain ? undefined : await traded(asset, quote, { entered, stored: known, fromDay, today });
       bases.set(assetName(type, code), base ?? baseOf(type, quote, start.sessionDay));
     }
     return bases;
@@ -66,7 +66,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
 
 interface Events {
   readonly entered: readonly DatedFactor[];
-  readonly known: readonly StoredAction[];
+  readonly stored: readonly StoredAction[];
   readonly fromDay: number;
   readonly today: number;
 }
@@ -76,5 +76,5 @@ const factorOf = ({ day, before, after }: MultipliedShares): DatedFactor => ({
   factor: { numerator: before, denominator: after },
 });
 
-const takenBack = (price: Price, { factor: { numerator, denominator } }: DatedFactor): Price =>
+const beforeFactor = (price: Price, { factor: { numerator, denominator } }: DatedFactor): Price =>
   adjustedPrice(price, { numerator: denominator, denominator: numerator }, 'half-up');

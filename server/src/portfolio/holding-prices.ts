@@ -37,9 +37,9 @@ interface OwnPrice {
 /** Asks nothing where the market has a price of all that is held. */
 export type OwnPricesReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnPrices>;
 
-export type TrackedFiguresReader = (account: AccountRef, asked: AskedSide) => Promise<TrackedFigures>;
+export type TrackedFiguresReader = (account: AccountRef, asked: TrackedFiguresQuery) => Promise<TrackedFigures>;
 
-interface AskedSide {
+interface TrackedFiguresQuery {
   readonly held: readonly HoldingBasis[];
   readonly nowMs: number;
   /** Start of today's change, where that is requested. */

@@ -32,7 +32,7 @@ export interface PortfolioDeps extends DayBasesDeps {
   readonly recorded: TrackedFiguresReader;
 }
 
-interface Asked {
+interface PortfolioRequest {
   readonly session: SessionState;
   readonly query: { readonly account?: number | undefined };
   readonly nowMs: number;
@@ -43,8 +43,8 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   const reads = withAccount(context, sql, sessionQuery);
   const changes = withAccount(context, sql, sessionQuery, createSessionDay(deps.book));
   const dayBases = createDayBases(deps);
-  const valued = (asked: Asked) => valuedAccount(deps, asked);
-  const changed = async (asked: Asked) => {
+  const valued = (asked: PortfolioRequest) => valuedAccount(deps, asked);
+  const changed = async (asked: PortfolioRequest) => {
     const account = await valued(asked);
     return { ...account, today: await accountChange(dayBases, account.changeParts()) };
   };
@@ -114,7 +114,7 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 }
 
 /** Values an account's holdings at their prices. */
-async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query, nowMs }: Asked) {
+async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query, nowMs }: PortfolioRequest) {
   const { holdings, closed, flows, ...state } = session.account();
   const { userId, start } = session;
   const held = [...holdings, ...closed];
@@ -126,7 +126,7 @@ async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query
   const rows = [...positions, ...positionsOf(closed.filter(lacks), shelf.price)];
   const changeParts = (): ChangeParts => {
     if (!start) throw new Error("today's change was not asked for");
-    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, shelf, start };
+    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, holdingPrices: shelf, start };
   };
   return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf, changeParts };
 }

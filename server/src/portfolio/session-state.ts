@@ -38,7 +38,7 @@ export function withAccount(
       const session = sessionQuery(token, nowMs);
       const start = sessionDay && { sessionDay: sessionDay(nowMs), nowMs };
       const found = session && (await readAccount(sql, session, accountIn(query), start));
-      return found && { ...session, start, account: () => known(found.account) };
+      return found && { ...session, start, account: () => requireAccount(found.account) };
     },
   };
 }
@@ -48,7 +48,7 @@ const inQuery = z.object(ofAccount);
 /** The virtual one also where the query is refused afterwards: who asks is looked at before what they ask. */
 const accountIn = (query: unknown) => z.safeParse(inQuery, query).data?.account ?? VIRTUAL_ACCOUNT;
 
-function known(account: AccountState | undefined): AccountState {
+function requireAccount(account: AccountState | undefined): AccountState {
   if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
   return account;
 }

@@ -64,7 +64,7 @@ const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'e
  */
 export async function readAccount(
   sql: Sql,
-  asker: SessionClaim,
+  claim: SessionClaim,
   accountId: number,
   start?: ChangeStart,
 ): Promise<AccountLookup | undefined> {
@@ -72,12 +72,12 @@ export async function readAccount(
     select asker.user_id, account.account_id, account.kind, ${cashColumns(sql)}, account.realized, (
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
-          ${start === undefined ? sql`` : stateAtBase(sql, asker.userId, start)}
-        from holding h where h.user_id = ${asker.userId} and h.account_id = account.account_id order by first_seq
+          ${start === undefined ? sql`` : stateAtBase(sql, claim.userId, start)}
+        from holding h where h.user_id = ${claim.userId} and h.account_id = account.account_id order by first_seq
       ) h
-    ) as holdings ${start === undefined ? sql`` : mergersSince(sql, asker.userId, start)}
-    from (${asker.row}) asker
-      left join account on account.user_id = ${asker.userId} and account.account_id = ${accountId}`;
+    ) as holdings ${start === undefined ? sql`` : mergersSince(sql, claim.userId, start)}
+    from (${claim.row}) asker
+      left join account on account.user_id = ${claim.userId} and account.account_id = ${accountId}`;
   return row && { account: row.account_id === null ? undefined : stateOf(row, start) };
 }
 
@@ -110,13 +110,13 @@ const mergersSince = (sql: Sql, userId: string, start: ChangeStart) => sql`
 
 function stateOf(row: StateRow, start: ChangeStart | undefined): AccountState {
   const all = (row.holdings ?? []).map(holdingOf);
-  const isTold = start !== undefined && ACCOUNT_RULES[row.kind].executed;
+  const needsFlows = start !== undefined && ACCOUNT_RULES[row.kind].executed;
   return {
     ...cashStateOf(row),
     realized: money(row.realized),
     holdings: all.filter((holding) => holding.quantity > 0n),
     closed: all.filter((holding) => holding.quantity === 0n),
-    flows: isTold ? executedFlows(row.holdings ?? [], row.mergers ?? []) : undefined,
+    flows: needsFlows ? executedFlows(row.holdings ?? [], row.mergers ?? []) : undefined,
   };
 }
 

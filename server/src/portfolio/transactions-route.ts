@@ -47,7 +47,7 @@ function transactionOf(entry: JournalPageEntry): TransactionItem {
     cashChange: entry.cashDelta,
     balanceAfter: entry.balanceAfter,
     ...(entry.recordedFor === null ? {} : { date: entry.recordedFor }),
-    ...(isTold(entry, realized) ? { realizedProfitLoss: realized } : {}),
+    ...(showsRealized(entry, realized) ? { realizedProfitLoss: realized } : {}),
     ...(entry.orderId === null && observationOf(entry)),
   };
 }
@@ -60,5 +60,5 @@ function observationOf({ quotedAtMs, seenPrice, observed }: JournalPageEntry): P
   return { observation: { time, seen: seenPrice, ...known } };
 }
 
-const isTold = ({ kind, recordedFor }: JournalPageEntry, realized: Money) =>
+const showsRealized = ({ kind, recordedFor }: JournalPageEntry, realized: Money) =>
   recordedFor === null && (realized !== 0n || kind === 'sell');

@@ -60,7 +60,7 @@ export async function valueHistory(
   const today = dayOf(nowMs);
   const [moment] = await readMoments(late, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
-  const now = await seenNow({ book, own }, moment, today, nowMs);
+  const now = await currentSnapshot({ book, own }, moment, today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
   const kept = await readSnapshots(late, account, fromDay);
@@ -76,7 +76,7 @@ export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: nu
       holdings.some(({ type, code }) => actions.on(type, code, day + 1).length > 0);
     const whole = moments.filter((moment) => !steps(moment));
     const taken: Snapshot[] = [];
-    for (const moment of whole) taken.push(await seenNow({ book, own }, moment, day, nowMs));
+    for (const moment of whole) taken.push(await currentSnapshot({ book, own }, moment, day, nowMs));
     await writeSnapshots(sql, taken);
     kept += taken.length;
   }
@@ -85,7 +85,7 @@ export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: nu
 
 export interface CaughtUp {
   /** Accounts whose worth was kept at the day's closing prices. */
-  readonly kept: number;
+  readonly saved: number;
   /** Number of accounts that wait for a closing price, and one price that is not known. */
   readonly waiting: number;
   readonly unknown: string | undefined;
@@ -124,7 +124,7 @@ export async function catchUpDay(
     waiting += lacking.length;
     unknown ??= lacking[0] && lacks(lacking[0])?.code;
   }
-  return { kept, waiting, unknown };
+  return { saved: kept, waiting, unknown };
 }
 
 /** As they were at the end of the day, some at a time. */
@@ -151,7 +151,7 @@ interface MarketPrices {
 }
 
 /** At the prices on the screens: the market's, and those that its owner alone knows. */
-async function seenNow(
+async function currentSnapshot(
   { book, own }: Pick<ValueDeps, 'book' | 'own'>,
   moment: AccountMoment,
   day: number,

@@ -5,7 +5,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import type { InTurn } from '../http/route.ts';
-import { currentAsker } from '../sharing/asker.ts';
+import { currentCaller } from '../sharing/caller.ts';
 import { writeEverything } from './export-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function exportData(
   const user = await checkOwnPassword(deps, asked, nowMs);
   const { chunks, write, end } = compressed();
   const isWritten = await asked.inTurn(async () => {
-    const about = { session: asked.session, passwordHash: user.passwordHash, signal: currentAsker()?.signal };
+    const about = { session: asked.session, passwordHash: user.passwordHash, signal: currentCaller()?.signal };
     const head = { success: true, message };
     await write(`${JSON.stringify(head).slice(0, -1)},"data":{"exportedAt":${JSON.stringify(new Date(nowMs))},`);
     return writeEverything(deps.sql, about, write);

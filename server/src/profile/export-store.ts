@@ -13,7 +13,7 @@ import { Slices } from '../sharing/slices.ts';
 interface Part {
   readonly name: string;
   readonly rows: Fragment;
-  readonly told?: (row: never) => object;
+  readonly toJson?: (row: never) => object;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function writeEverything(
     if (!(await sessionStands(tx, session, passwordHash))) return false;
     await write(JSON.stringify(await readOwner(tx, session.userId)).slice(1, -1));
     const slices = new Slices(signal);
-    for (const { name, rows, told } of partsOf(tx, session.userId)) {
+    for (const { name, rows, toJson: told } of partsOf(tx, session.userId)) {
       await write(`,${JSON.stringify(name)}:[`);
       let separator = '';
       for await (const some of readInBatches<object>(tx, rows)) {
@@ -63,7 +63,7 @@ async function readOwner(tx: TransactionSql, userId: string): Promise<Record<str
     select provider, subject, created_at as "createdAt" from social_identity where user_id = ${userId} order by 3`;
   const sessions = await tx`
     select created_at as "createdAt", expires_at as "expiresAt" from session where user_id = ${userId} order by 1`;
-  const knownNetworks = await tx`
+  const networks = await tx`
     select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
     from known_network where user_id = ${userId} order by 1`;
   const accounts = await tx<{ id: number }[]>`
@@ -75,7 +75,7 @@ async function readOwner(tx: TransactionSql, userId: string): Promise<Record<str
     picture: picture ?? null,
     signIns,
     sessions,
-    knownNetworks,
+    knownNetworks: networks,
     // The one that the specification knows, by itself too.
     account: { ...accounts.find(({ id }) => id === VIRTUAL_ACCOUNT) },
     accounts,
@@ -87,7 +87,7 @@ function partsOf(tx: TransactionSql, userId: string): readonly Part[] {
   return [
     ...madeOf(tx, userId),
     ...orderedOf(tx, userId),
-    ...recordedOf(tx, userId),
+    ...trackedParts(tx, userId),
     ...ownOf(tx, userId),
     ...notesOf(tx, userId),
   ];
@@ -110,7 +110,7 @@ const madeOf = (tx: TransactionSql, userId: string): readonly Part[] => [
         cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice",
         quoted_at as "quotedAt", observed, settles_on::text as "settlesOn"
       from journal where user_id = ${userId} order by account_id, seq`,
-    told: (entry: { kind: EntryKind }) => ({ ...entry, type: ENTRY_RULES[entry.kind].type }),
+    toJson: (entry: { kind: EntryKind }) => ({ ...entry, type: ENTRY_RULES[entry.kind].type }),
   },
   {
     name: 'values',
@@ -159,7 +159,7 @@ const orderedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
 ];
 
 /** Tracked accounts: their entries, positions, lots and cash. */
-const recordedOf = (tx: TransactionSql, userId: string): readonly Part[] => [
+const trackedParts = (tx: TransactionSql, userId: string): readonly Part[] => [
   {
     name: 'recordedEntries',
     rows: tx`

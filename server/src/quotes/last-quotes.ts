@@ -39,7 +39,7 @@ export function createLastQuotes(
   const validator = createQuoteValidator(steps);
   const quotes = byKind(() => new Map<string, Quote>());
   const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
-  const heard = byKind(() => new Map<string, LastPoll>());
+  const polls = byKind(() => new Map<string, LastPoll>());
   let changed = new Map<string, Quote>();
   let index: MarketIndex | undefined;
 
@@ -52,7 +52,7 @@ export function createLastQuotes(
   const all = (type: AssetKind) =>
     (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
   return {
-    lastPoll: (type, code) => heard[type].get(code),
+    lastPoll: (type, code) => polls[type].get(code),
     get: (type, code) => quotes[type].get(code),
     all,
     index: () => index,
@@ -65,7 +65,7 @@ export function createLastQuotes(
         if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
         else {
           keep(validated);
-          heard[raw.type].set(raw.code, { atMs: askedMs, bid: raw.bid, ask: raw.ask });
+          polls[raw.type].set(raw.code, { atMs: askedMs, bid: raw.bid, ask: raw.ask });
         }
       }
       if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;

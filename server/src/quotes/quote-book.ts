@@ -80,7 +80,7 @@ export interface QuoteBookOptions {
   /** Whether an asset's price steps on a day for what its company does. */
   readonly steps?: StepsOn;
   /** Time for which sources may be silent before another instance may try. */
-  readonly patience?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
+  readonly watchLimits?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
   /** Is called for failed polls and rejected quotes, at most once a tick and source. */
   readonly onTrouble?: (trouble: string) => void;
 }
@@ -105,7 +105,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     if (rejected) onTrouble(`rejected ${rejected}`);
     relay?.publish(lastQuotes.state);
   };
-  const watch = relay && createSourceWatch({ giveWay: () => void relay.giveWay(), ...options.patience });
+  const watch = relay && createSourceWatch({ giveWay: () => void relay.giveWay(), ...options.watchLimits });
   const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble, watch }));
   const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
   const tick = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFairQueue, type Asker } from './fair-queue.ts';
+import { createFairQueue, type QueueCaller } from './fair-queue.ts';
 
 /** A queue whose work ends when the test says so. */
 function watched(waitingLimit: number) {
@@ -7,7 +7,7 @@ function watched(waitingLimit: number) {
   const began: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, asker: Asker) => {
+  const ask = (name: string, asker: QueueCaller) => {
     const work = () => {
       began.push(name);
       return new Promise<void>((end) => ends.push(end));

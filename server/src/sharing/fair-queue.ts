@@ -18,7 +18,7 @@ export interface FairQueueOptions {
 }
 
 /** Caller on whose behalf work runs. */
-export interface Asker {
+export interface QueueCaller {
   /** Key of the callers who share one turn: an address, as ipKey writes it, or a user's number. */
   readonly key: string;
   /** Goes before all others; for those who cannot ask often. */
@@ -34,7 +34,7 @@ export interface FairQueue {
    * @throws DomainError UNAVAILABLE when there is no place, also later, when it had to be given up; TOO_MANY_REQUESTS
    *   when too many of the key wait
    */
-  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  run<T>(caller: QueueCaller, work: () => Promise<T>): Promise<T>;
 }
 
 const RETRY_AFTER_SECONDS = '5';
@@ -44,16 +44,16 @@ interface Waiter {
   readonly giveUp: (reason: DomainError) => void;
 }
 /** By key; whose turn it is comes first. */
-type Lanes = Map<string, Waiter[]>;
+type WaitersByKey = Map<string, Waiter[]>;
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, concurrencyOfKey = concurrency } = options;
   const places = createPlaces(concurrency, concurrencyOfKey);
   const waiting = createWaiting(options);
   /** Undefined where it is there at once. */
-  const take = (asker: Asker): Promise<void> | undefined => {
-    if (!places.isFree(asker.key)) return waiting.join(asker);
-    places.take(asker.key);
+  const take = (caller: QueueCaller): Promise<void> | undefined => {
+    if (!places.isFree(caller.key)) return waiting.join(caller);
+    places.take(caller.key);
     return undefined;
   };
   /** Gives the place of finished work to the next in the queue. */
@@ -65,46 +65,46 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     next.start();
   };
   return {
-    async run(asker, work) {
-      const wait = take(asker);
+    async run(caller, work) {
+      const wait = take(caller);
       if (wait) await wait;
       try {
         return await work();
       } finally {
-        giveBack(asker.key);
+        giveBack(caller.key);
       }
     },
   };
 }
 
 function createWaiting({ waitingLimit, waitingLimitOfKey = Infinity, waitMs: longestMs }: FairQueueOptions) {
-  const [preferred, others]: [Lanes, Lanes] = [new Map(), new Map()];
+  const [preferred, others]: [WaitersByKey, WaitersByKey] = [new Map(), new Map()];
   let waiting = 0;
 
-  const requireRoom = (asker: Asker, own: Lanes) => {
-    const ofAsker = own.get(asker.key)?.length ?? 0;
-    if (ofAsker >= waitingLimitOfKey)
+  const requireRoom = (caller: QueueCaller, own: WaitersByKey) => {
+    const ofCaller = own.get(caller.key)?.length ?? 0;
+    if (ofCaller >= waitingLimitOfKey)
       throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (waiting < waitingLimit) return;
-    const crowded = longest(asker.preferred && others.size > 0 ? others : own);
-    const givesWay = crowded && (crowded.lanes !== own || crowded.length > ofAsker + 1);
+    const crowded = longest(caller.preferred && others.size > 0 ? others : own);
+    const givesWay = crowded && (crowded.lanes !== own || crowded.length > ofCaller + 1);
     if (!givesWay) throw new DomainError('UNAVAILABLE');
     // The newest: it has waited least.
     takeFrom(crowded.lanes, crowded.key, 'pop')?.giveUp(new DomainError('UNAVAILABLE'));
     waiting -= 1;
   };
   return {
-    async join(asker: Asker): Promise<void> {
-      const { key, signal, waitMs = longestMs } = asker;
-      const own = asker.preferred ? preferred : others;
+    async join(caller: QueueCaller): Promise<void> {
+      const { key, signal, waitMs = longestMs } = caller;
+      const own = caller.preferred ? preferred : others;
       if (signal?.aborted) throw new DomainError('UNAVAILABLE');
-      requireRoom(asker, own);
+      requireRoom(caller, own);
       waiting += 1;
       const { promise, resolve: start, reject: giveUp } = Promise.withResolvers<void>();
       const waiter = { start, giveUp };
-      const lane = own.get(key) ?? [];
-      own.set(key, lane);
-      lane.push(waiter);
+      const waiters = own.get(key) ?? [];
+      own.set(key, waiters);
+      waiters.push(waiter);
       const leave = () => {
         if (!takeOut(own, key, waiter)) return;
         waiting -= 1;
@@ -119,9 +119,9 @@ function createWaiting({ waitingLimit, waitingLimitOfKey = Infinity, waitMs: lon
     },
     /** Takes out the next piece of work, by turns, among the keys that may start. */
     next(mayStart: (key: string) => boolean): { readonly key: string; readonly start: () => void } | undefined {
-      for (const lanes of [preferred, others]) {
-        for (const key of lanes.keys()) {
-          const waiter = mayStart(key) ? takeFrom(lanes, key, 'shift') : undefined;
+      for (const byKey of [preferred, others]) {
+        for (const key of byKey.keys()) {
+          const waiter = mayStart(key) ? takeFrom(byKey, key, 'shift') : undefined;
           if (!waiter) continue;
           waiting -= 1;
           return { key, start: waiter.start };
@@ -149,29 +149,29 @@ function createPlaces(concurrency: number, concurrencyOfKey: number) {
 }
 
 /** @returns whether it was still waiting */
-function takeOut(lanes: Lanes, key: string, waiter: Waiter): boolean {
-  const lane = lanes.get(key) ?? [];
-  const at = lane.indexOf(waiter);
+function takeOut(byKey: WaitersByKey, key: string, waiter: Waiter): boolean {
+  const waiters = byKey.get(key) ?? [];
+  const at = waiters.indexOf(waiter);
   if (at === -1) return false;
-  lane.splice(at, 1);
-  if (lane.length === 0) lanes.delete(key);
+  waiters.splice(at, 1);
+  if (waiters.length === 0) byKey.delete(key);
   return true;
 }
 
 /** The lane moves behind all others, or goes when it is empty. */
-function takeFrom(lanes: Lanes, key: string, end: 'shift' | 'pop'): Waiter | undefined {
-  const lane = lanes.get(key);
-  const waiter = lane?.[end]();
-  if (lane?.length === 0) lanes.delete(key);
-  else if (lane && end === 'shift') {
-    lanes.delete(key);
-    lanes.set(key, lane);
+function takeFrom(byKey: WaitersByKey, key: string, end: 'shift' | 'pop'): Waiter | undefined {
+  const waiters = byKey.get(key);
+  const waiter = waiters?.[end]();
+  if (waiters?.length === 0) byKey.delete(key);
+  else if (waiters && end === 'shift') {
+    byKey.delete(key);
+    byKey.set(key, waiters);
   }
   return waiter;
 }
 
-function longest(lanes: Lanes): { lanes: Lanes; key: string; length: number } | undefined {
-  let found: { lanes: Lanes; key: string; length: number } | undefined;
-  for (const [key, { length }] of lanes) if (!found || length > found.length) found = { lanes, key, length };
+function longest(byKey: WaitersByKey): { lanes: WaitersByKey; key: string; length: number } | undefined {
+  let found: { lanes: WaitersByKey; key: string; length: number } | undefined;
+  for (const [key, { length }] of byKey) if (!found || length > found.length) found = { lanes: byKey, key, length };
   return found;
 }

@@ -46,7 +46,7 @@ export class Slices {
    * Yields where the slice is over: other work has its turn.
    * @throws as `next`
    */
-  async breathe(): Promise<void> {
+  async giveTurn(): Promise<void> {
     if (this.isOver) await this.next();
   }
 

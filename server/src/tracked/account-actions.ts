@@ -13,7 +13,7 @@ import { requireTracked } from './store.ts';
 export interface ActionsQuery {
   readonly account: AccountRef;
   readonly today: string;
-  readonly shown: (list: readonly Proposal[]) => readonly Proposal[];
+  readonly select: (list: readonly Proposal[]) => readonly Proposal[];
 }
 
 type Found = Omit<ItemParts, 'closings'>;
@@ -25,7 +25,7 @@ type Found = Omit<ItemParts, 'closings'>;
 export async function readAccountActions(
   sql: Sql,
   readActions: ActionsReader,
-  { account, today, shown }: ActionsQuery,
+  { account, today, select: shown }: ActionsQuery,
 ): Promise<Found> {
   return sql.begin('isolation level repeatable read read only', async (tx): Promise<Found> => {
     await requireTracked(tx, account);

@@ -38,7 +38,7 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
       return list.slice(seen + 1).filter((one) => query.state === undefined || stateOf(one) === query.state);
     };
     const shown = (list: readonly Proposal[]) => restOf(list).slice(0, limit);
-    const found = await readAccountActions(sql, readActions, { account, today: dateText(dayOf(nowMs)), shown });
+    const found = await readAccountActions(sql, readActions, { account, today: dateText(dayOf(nowMs)), select: shown });
     const { list } = found;
     const page = shown(list);
     const actions = await Promise.all(page.map((one) => itemOfProposal({ ...found, closings: deps.closings }, one)));
@@ -61,7 +61,7 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
     const account = { userId: session.userId, accountId: params.id };
     const asked = { ...intentOf({ request, session }, { ...account, action: params.action, body }), nowMs };
     const ids = await sessionTransaction(sql, session, (tx) =>
-      answerAction(tx, readActions, { account, id: params.action, body, asked }),
+      answerAction(tx, readActions, { account, id: params.action, body, request: asked }),
     );
     return { message: textOf('actionAnswered', language), data: { state: body.state, ids } };
   });

@@ -30,7 +30,7 @@ export interface AnswerCall {
   readonly account: AccountRef;
   readonly id: string;
   readonly body: AnswerBody;
-  readonly asked: ChangeRequest;
+  readonly request: ChangeRequest;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface AnswerCall {
 export async function answerAction(
   tx: SessionSql,
   readActions: ActionsReader,
-  { account, id, body, asked }: AnswerCall,
+  { account, id, body, request: asked }: AnswerCall,
 ): Promise<number[]> {
   const earlier = await effectOf(tx, account, asked);
   if (earlier) return Array.from({ length: earlier.entries }, (_, at) => earlier.first + at);

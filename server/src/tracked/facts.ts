@@ -107,11 +107,11 @@ function assetOf({ asset }: EntryBody, shape: EntryShape, context: OnDay, refuse
     return undefined;
   }
   if (shape.asset === 'none') throw refuse('FIELD_INVALID', 'asset');
-  return knownAsset(asset, context, refuse);
+  return requireAsset(asset, context, refuse);
 }
 
 /** Codes that no list has (any more) can be recorded: a share that is no longer traded has its price of then. */
-function knownAsset(
+function requireAsset(
   { kind, code: written }: { readonly kind: AssetKind; readonly code: string },
   { ownCodes, day }: OnDay,
   refuse: Refuse,
@@ -123,7 +123,7 @@ function knownAsset(
 }
 
 function intoOf(into: NonNullable<EntryBody['into']>, context: OnDay, refuse: Refuse) {
-  const { type, symbol } = knownAsset(into, context, refuse);
+  const { type, symbol } = requireAsset(into, context, refuse);
   return { type, symbol };
 }
 

@@ -141,8 +141,8 @@ describe('a kuruş or a share more is refused, with the most that it can be', ()
       on('2025-01-08', 'opening', { asset: { kind: 'stocks', code: 'GARAN' }, quantity: 1, price: 1 }),
       '422 BALANCE_TOO_LARGE: Bir hesabın bakiyesi, bir varlığının maliyeti ve gerçekleşen kâr / zararı en fazla ₺9.',
     ],
-  ])('%j', async (entry, said) => {
-    expect(await refusedAs(entry)).toContain(said);
+  ])('%j', async (entry, message) => {
+    expect(await refusedAs(entry)).toContain(message);
   });
 
   test('a removal that would leave too much money', async () => {

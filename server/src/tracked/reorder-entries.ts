@@ -23,14 +23,14 @@ export async function reorderEntries(
   ids: readonly number[],
   asked: ChangeRequest,
 ): Promise<number[]> {
-  const wanted = await entriesOf(tx, account, ids);
+  const requested = await entriesOf(tx, account, ids);
   const isKnown = (await effectOf(tx, account, asked)) !== undefined;
-  const replaced = wanted.find(({ replacedBy }) => replacedBy !== undefined);
+  const replaced = requested.find(({ replacedBy }) => replacedBy !== undefined);
   if (replaced && !isKnown) throw new DomainError('ENTRY_REPLACED', { by: String(replaced.replacedBy) });
-  const places = wanted.map(({ place }) => place).toSorted((a, b) => a - b);
+  const places = requested.map(({ place }) => place).toSorted((a, b) => a - b);
   // What came first of its day comes among the others once it is moved among them.
-  const second = wanted.reduce((latest, entry) => Math.max(latest, entry.second), FIRST_OF_DAY);
-  const moved = wanted.flatMap((entry, at) =>
+  const second = requested.reduce((latest, entry) => Math.max(latest, entry.second), FIRST_OF_DAY);
+  const moved = requested.flatMap((entry, at) =>
     entry.place === places[at] && entry.second === second ? [] : [{ entry, place: places[at] ?? 0 }],
   );
   if (moved.length === 0) return [...ids];
@@ -55,14 +55,14 @@ async function entriesOf(
     ids.map((seq) => ({ accountId, seq })),
   );
   const known = new Map(found.map((entry) => [entry.seq, entry]));
-  const wanted = ids.map((id) => {
+  const requested = ids.map((id) => {
     const entry = known.get(id);
     if (!entry || entry.type === 'delete') throw new DomainError('ENTRY_NOT_FOUND');
     return entry;
   });
-  const [first] = wanted;
+  const [first] = requested;
   const timeOf = ({ second }: StoredEntry) => Math.max(second, -1);
-  const areAlike = wanted.every((entry) => entry.day === first?.day && timeOf(entry) === timeOf(first));
+  const areAlike = requested.every((entry) => entry.day === first?.day && timeOf(entry) === timeOf(first));
   if (!areAlike || known.size < ids.length) throw new DomainError('FIELD_INVALID', { field: 'ids' });
-  return wanted;
+  return requested;
 }

@@ -106,12 +106,12 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
  * kind are the same.
  */
 function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second' | 'type'> | undefined): EntryFacts {
-  const isKept = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
-  return isKept && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
+  const staysFirst = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
+  return staysFirst && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
 }
 
 /** Message of what was done, and each note once. */
 function withNotes(done: 'entriesRecorded' | 'entryReplaced', notes: readonly NotedEntry[], language: Language): string {
-  const said = new Set(notes.map(({ note }) => textOf(`note${note}`, language)));
-  return [textOf(done, language), ...said].join(' ');
+  const messages = new Set(notes.map(({ note }) => textOf(`note${note}`, language)));
+  return [textOf(done, language), ...messages].join(' ');
 }

@@ -10,7 +10,7 @@ import { readDayFlows } from './day-flows-store.ts';
 import type { OwnAssets, OwnAssetsReader } from './own-prices.ts';
 import { readTrackedHoldingFigures, type TrackedHoldingFigures } from './store.ts';
 
-interface RecordedSide {
+interface TrackedSide {
   /** Undefined in an account that executes orders itself. */
   readonly figures: (asset: Pick<HoldingBasis, 'type' | 'code'>) => TrackedHoldingFigures | undefined;
   readonly own: OwnAssets;
@@ -18,9 +18,9 @@ interface RecordedSide {
   readonly flows: AccountFlows | undefined;
 }
 
-type RecordedSideReader = (account: AccountRef, asked: AskedSide) => Promise<RecordedSide>;
+type TrackedSideReader = (account: AccountRef, asked: TrackedSideQuery) => Promise<TrackedSide>;
 
-interface AskedSide {
+interface TrackedSideQuery {
   readonly held: readonly HoldingBasis[];
   readonly nowMs: number;
   /** Start of today's change, where that is requested. */
@@ -28,7 +28,7 @@ interface AskedSide {
 }
 
 /** The virtual account has no figures of it, and asks for none. */
-export function createTrackedFigures(sql: Sql, ownAssets: OwnAssetsReader): RecordedSideReader {
+export function createTrackedFigures(sql: Sql, ownAssets: OwnAssetsReader): TrackedSideReader {
   return async (account, { held, nowMs, start }) => {
     if (account.accountId === VIRTUAL_ACCOUNT)
       return { figures: () => undefined, own: await ownAssets(account.userId, held, nowMs), flows: undefined };

@@ -50,47 +50,47 @@ export interface TradeContext {
  * @returns the journal's entries, which may be earlier ones with the same key: one, by realistic rules one a step
  * @throws DomainError when the order is refused; nothing has changed then.
  */
-export async function placeOrder(desk: TradeContext, order: Order, nowMs: number): Promise<readonly JournalEntry[]> {
-  await desk.requireTradable(order);
-  const asset = findTradable(desk.book, order);
+export async function placeOrder(context: TradeContext, order: Order, nowMs: number): Promise<readonly JournalEntry[]> {
+  await context.requireTradable(order);
+  const asset = findTradable(context.book, order);
   const refusal = quantityRefusal(asset.type, order.quantity);
   // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
-  const isWrong = refusal && !(refusal === 'QUANTITY_NOT_WHOLE' && (await closesHolding(desk, order, asset)));
-  const entry = isWrong ? new DomainError(refusal) : await priceOrder(desk, order, asset, nowMs);
+  const isWrong = refusal && !(refusal === 'QUANTITY_NOT_WHOLE' && (await closesHolding(context, order, asset)));
+  const entry = isWrong ? new DomainError(refusal) : await priceOrder(context, order, asset, nowMs);
   if (entry instanceof DomainError) {
     // The retry of an order that was filled gets its answer even if the price has moved since.
-    const posted = await desk.ledger.find(order);
+    const posted = await context.ledger.find(order);
     if (posted) return posted.entries;
     throw entry;
   }
   if (entry === 'realistic') {
-    return desk.tradeRealistic({ ...order, priceTolerance: desk.terms.priceTolerance }, asset, nowMs);
+    return context.tradeRealistic({ ...order, priceTolerance: context.terms.priceTolerance }, asset, nowMs);
   }
   const { userId, accountId, idempotencyKey, requestHash, session } = order;
   const intent = { userId, accountId, idempotencyKey, requestHash, session };
-  return (await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
+  return (await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
 }
 
 const closesHolding = async ({ heldQuantity }: TradeContext, order: Order, asset: TradableAsset) =>
   order.side === 'sell' && (await heldQuantity(order, asset)) === order.quantity;
 
 async function priceOrder(
-  desk: TradeContext,
+  context: TradeContext,
   order: Order,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<TradeEntry | 'realistic' | DomainError> {
-  const quote = desk.book.get(asset.type, asset.code);
-  const refusal = quoteRefusal(desk, asset, quote, nowMs);
+  const quote = context.book.get(asset.type, asset.code);
+  const refusal = quoteRefusal(context, asset, quote, nowMs);
   if (refusal || !quote) return refusal ?? new DomainError('QUOTE_STALE');
   if (order.rules === 'realistic') return 'realistic';
-  const moved = priceRefusal(order.seenPrice, quote.price, desk.terms.priceTolerance);
+  const moved = priceRefusal(order.seenPrice, quote.price, context.terms.priceTolerance);
   if (moved) return new DomainError(moved, { price: formatPrice(quote.price) });
   const { side, quantity } = order;
-  const { commissionRate, minimumCommission } = desk.terms;
+  const { commissionRate, minimumCommission } = context.terms;
   const fill = fillAtOnce({ side, quantity, commissionRate, minimumCommission }, quote);
   if (!fill) return new DomainError('NO_COUNTERPARTY');
-  const tooSmallOrLarge = await sizeRefusal(desk, order, asset, fill.amount);
+  const tooSmallOrLarge = await sizeRefusal(context, order, asset, fill.amount);
   if (tooSmallOrLarge) return tooSmallOrLarge;
   return {
     kind: order.side,
@@ -101,10 +101,10 @@ async function priceOrder(
     amount: fill.amount,
     commission: fill.commission,
     bsmv: fill.bsmv,
-    settlesOn: desk.settlesOn(asset.type, nowMs),
+    settlesOn: context.settlesOn(asset.type, nowMs),
     seenPrice: order.seenPrice,
     quotedAtMs: quote.asOfMs,
-    observed: observedOf(desk.book, asset),
+    observed: observedOf(context.book, asset),
   };
 }
 
@@ -132,14 +132,14 @@ async function sizeRefusal(
 }
 
 function quoteRefusal(
-  desk: TradeContext,
+  context: TradeContext,
   asset: TradableAsset,
   quote: Quote | undefined,
   nowMs: number,
 ): DomainError | undefined {
-  if (!desk.book.isOpen(asset.type, nowMs)) {
-    return new DomainError('MARKET_CLOSED', { opening: new Date(desk.book.nextOpening(asset.type, nowMs)) });
+  if (!context.book.isOpen(asset.type, nowMs)) {
+    return new DomainError('MARKET_CLOSED', { opening: new Date(context.book.nextOpening(asset.type, nowMs)) });
   }
-  if (!quote || desk.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
+  if (!quote || context.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
   return undefined;
 }

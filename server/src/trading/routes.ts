@@ -12,12 +12,12 @@ import type { JournalEntry } from '../ledger/journal-row.ts';
 import { placeOrder, type TradeContext } from './place-order.ts';
 import type { Trader } from './session-trader.ts';
 
-export function tradingRoutes(context: HttpContext<Trader>, desk: TradeContext): void {
+export function tradingRoutes(context: HttpContext<Trader>, tradeContext: TradeContext): void {
   route(context, buyAsset, requests.buyAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
     const account = requestedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(desk, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
+    const posted = await placeOrder(tradeContext, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
 
@@ -25,7 +25,7 @@ export function tradingRoutes(context: HttpContext<Trader>, desk: TradeContext):
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
     const account = requestedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(desk, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
+    const posted = await placeOrder(tradeContext, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
     return { message: textOf('sold', language), data: fillOf(posted) };
   });
 }

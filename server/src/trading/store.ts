@@ -18,9 +18,9 @@ export function heldQuantity(sql: Sql) {
 }
 
 /** The user of a session and the rules of one of their accounts; undefined without a session. */
-export async function sessionTrader(sql: Sql, asker: SessionClaim, accountId: number): Promise<Trader | undefined> {
+export async function sessionTrader(sql: Sql, claim: SessionClaim, accountId: number): Promise<Trader | undefined> {
   const [row] = await sql<{ user_id: string; rules: 'simple' | 'realistic' | null }[]>`
-    select s.user_id, a.rules from (${asker.row}) s
-    left join account a on a.user_id = ${asker.userId} and a.account_id = ${accountId}`;
-  return row && { userId: row.user_id, tokenHash: asker.tokenHash, rules: row.rules ?? undefined };
+    select s.user_id, a.rules from (${claim.row}) s
+    left join account a on a.user_id = ${claim.userId} and a.account_id = ${accountId}`;
+  return row && { userId: row.user_id, tokenHash: claim.tokenHash, rules: row.rules ?? undefined };
 }

@@ -23,13 +23,13 @@ export interface CashContext {
 }
 
 /** @throws DomainError when the amount is zero or too large, or the balance does not cover it. */
-export async function moveCash(desk: CashContext, movement: CashMovement, nowMs: number): Promise<JournalEntry> {
-  await desk.requireCashFreely(movement);
+export async function moveCash(context: CashContext, movement: CashMovement, nowMs: number): Promise<JournalEntry> {
+  await context.requireCashFreely(movement);
   const amount = money(movement.lira);
   if (amount <= 0n) throw new DomainError('AMOUNT_INVALID');
   if (amount > MOST) throw new DomainError('AMOUNT_TOO_LARGE', { most: formatMoney(MOST) });
   const { type: kind, lira: _, ...intent } = movement;
-  const { entries } = await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [{ kind, amount }] });
+  const { entries } = await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [{ kind, amount }] });
   const [entry] = entries;
   if (!entry) throw new Error('a movement of cash without an entry');
   return entry;

@@ -7,13 +7,13 @@ import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { moveCash, type CashContext } from './move-cash.ts';
 
-export function walletRoutes(context: HttpContext, desk: CashContext): void {
+export function walletRoutes(context: HttpContext, cashContext: CashContext): void {
   route(context, depositWithdraw, rules, async ({ body, query, session, request, nowMs, language }) => {
     const account = requestedAccount({ session, query });
     const type = body.depositMoneyType === DEPOSIT_TYPE ? 'deposit' : 'withdraw';
     const movement = { ...account, type, lira: body.amount } as const;
     const posted = await moveCash(
-      desk,
+      cashContext,
       { ...movement, ...intentOf({ request, session }, { ...account, body }) },
       nowMs,
     );

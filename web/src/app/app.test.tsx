@@ -31,10 +31,10 @@ async function open(address: string) {
 /** The contact tab asks nothing of the server, so that the shell alone is looked at. */
 async function openShell() {
   startSession('abc');
-  const asked = network();
+  const requests = network();
   await open('/dashboard?tab=contact');
   await screen.findByRole('heading', { level: 1, name: 'İletişim' }, SLOW);
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -92,14 +92,14 @@ describe('the shell', () => {
 
   it('shows who is logged in, and calls nobody a guest until that is known', async () => {
     startSession('abc');
-    let tell = () => {};
-    const told = new Promise<void>((resolve) => (tell = resolve));
-    stubNetwork({ 'GET /user/profile': () => told.then(() => answer({ user: AYSE })) });
+    let resolveAnswer = () => {};
+    const answered = new Promise<void>((resolve) => (resolveAnswer = resolve));
+    stubNetwork({ 'GET /user/profile': () => answered.then(() => answer({ user: AYSE })) });
     await open('/dashboard?tab=contact');
     const header = within(await screen.findByRole('banner', {}, SLOW));
     expect(header.getByText('Yükleniyor…')).toBeTruthy();
     expect(header.queryByText('Misafir Kullanıcı')).toBeNull();
-    tell();
+    resolveAnswer();
     expect(await header.findByText('Ayşe Yılmaz')).toBeTruthy();
   });
 
@@ -141,12 +141,12 @@ describe('the shell', () => {
   });
 
   it('logs out here and on the server', async () => {
-    const asked = await openShell();
+    const requests = await openShell();
     await userEvent.click(screen.getAllByRole('button', { name: 'Çıkış' })[0]!);
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(storage.token.get()).toBeUndefined();
     expect(storage.sessionDeadline.get()).toBeUndefined();
-    expect(asked.find((one) => one.path === '/logout')?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(requests.find((one) => one.path === '/logout')?.headers.get('Authorization')).toBe('Bearer abc');
   });
 
   it('puts the dark marker on the body and remembers it', async () => {

@@ -47,7 +47,7 @@ function Title({ text }: { readonly text: PlainTextKey }) {
 /** They come from the screens behind the login; the last one may still be read after they are left. */
 function Notes() {
   const [path] = useLocation();
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && pageAt(path).access === 'member') setWanted(true);
-  return <Suspense>{wanted && <Toasts />}</Suspense>;
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && pageAt(path).access === 'member') setNeeded(true);
+  return <Suspense>{isNeeded && <Toasts />}</Suspense>;
 }

@@ -21,11 +21,11 @@ function leaveSession(deadlineMs: number): void {
   localStorage.setItem('lastFigures', JSON.stringify({ text: '{"cash":125000}', savedAtMs: Date.now() }));
 }
 
-const asked = vi.fn((_: string, init: RequestInit) => Promise.resolve(Response.json(init.headers)));
+const fetched = vi.fn((_: string, init: RequestInit) => Promise.resolve(Response.json(init.headers)));
 
 beforeEach(() => {
-  asked.mockClear();
-  vi.stubGlobal('fetch', asked);
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
   history.replaceState(null, '', '/register');
   for (const [key, value] of Object.entries(PREFERENCES)) localStorage.setItem(key, value);
 });
@@ -48,14 +48,14 @@ describe('the boot script', () => {
     leaveSession(Date.now() + 60_000);
     history.replaceState(null, '', '/dashboard');
     boot();
-    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       '/portfolio/summary?account=2',
       '/portfolio/balance?account=2',
     ]);
-    asked.mockClear();
+    fetched.mockClear();
     localStorage.setItem('account', '"all"');
     boot();
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test('asks for the first screen of the dashboard, and for nothing on another page or without a session', () => {
@@ -66,12 +66,12 @@ describe('the boot script', () => {
     leaveSession(Date.now() + 60_000);
     history.replaceState(null, '', '/dashboard?tab=wallet');
     boot();
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
     localStorage.removeItem('account');
     history.replaceState(null, '', '/dashboard');
     boot();
-    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/portfolio/summary', '/portfolio/balance']);
-    expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ 'Accept-Language': 'fr', Authorization: 'Bearer abc' });
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/portfolio/summary', '/portfolio/balance']);
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'Accept-Language': 'fr', Authorization: 'Bearer abc' });
     expect(window.askedAhead).toMatchObject({ token: 'abc', language: 'fr' });
   });
 
@@ -123,9 +123,9 @@ describe('the boot script', () => {
   });
 
   test('shows the dashboard that comes drawn to whom it fits: the virtual account, in Turkish, the menu unfolded', () => {
-    const isShown = (kept: Readonly<Record<string, string>>, address = '/dashboard') => {
+    const isDrawnShown = (stored: Readonly<Record<string, string>>, address = '/dashboard') => {
       localStorage.clear();
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       document.documentElement.className = 'not-as-drawn';
       document.documentElement.lang = 'tr';
       history.replaceState(null, '', address);
@@ -133,16 +133,16 @@ describe('the boot script', () => {
       return document.documentElement.className === 'before-font';
     };
     const session = { token: 'abc', sessionDeadline: String(Date.now() + 60_000) };
-    expect(isShown(session)).toBe(true);
-    expect(isShown({ ...session, darkMode: 'true', sidebarCollapsed: 'false' })).toBe(true);
-    expect(isShown({})).toBe(false);
-    expect(isShown({ ...session, sessionDeadline: String(Date.now() - 1) })).toBe(false);
-    expect(isShown({ ...session, lang: 'en' })).toBe(false);
-    expect(isShown({ ...session, account: '2' })).toBe(false);
-    expect(isShown({ ...session, account: '"all"' })).toBe(false);
-    expect(isShown({ ...session, sidebarCollapsed: 'true' })).toBe(false);
-    expect(isShown(session, '/dashboard?tab=wallet')).toBe(false);
-    expect(isShown(session, '/login')).toBe(false);
+    expect(isDrawnShown(session)).toBe(true);
+    expect(isDrawnShown({ ...session, darkMode: 'true', sidebarCollapsed: 'false' })).toBe(true);
+    expect(isDrawnShown({})).toBe(false);
+    expect(isDrawnShown({ ...session, sessionDeadline: String(Date.now() - 1) })).toBe(false);
+    expect(isDrawnShown({ ...session, lang: 'en' })).toBe(false);
+    expect(isDrawnShown({ ...session, account: '2' })).toBe(false);
+    expect(isDrawnShown({ ...session, account: '"all"' })).toBe(false);
+    expect(isDrawnShown({ ...session, sidebarCollapsed: 'true' })).toBe(false);
+    expect(isDrawnShown(session, '/dashboard?tab=wallet')).toBe(false);
+    expect(isDrawnShown(session, '/login')).toBe(false);
   });
 
   test.each(['/login?install=1', '/login#state=google.0123', '/register'])('leaves %s as it is', (address) => {

@@ -10,10 +10,10 @@ beforeEach(() => {
   // The first is imported: something that there is.
   vi.stubGlobal('FILES', ['node:path', 'node:url']);
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
-  const seen = { getEntriesByName: () => [{}] };
+  const paintEntries = { getEntriesByName: () => [{}] };
   const Observer = class {
-    constructor(onSeen: (list: typeof seen) => void) {
-      painted = () => onSeen(seen);
+    constructor(onPaint: (list: typeof paintEntries) => void) {
+      painted = () => onPaint(paintEntries);
     }
     observe() {}
   };
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const place = () => document.querySelector('.hero-value');
-const askedFor = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const preloads = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 /** The page's end, with this answer on its way. */
 async function end(answer?: Promise<Response>): Promise<void> {
@@ -38,7 +38,7 @@ async function end(answer?: Promise<Response>): Promise<void> {
   await import('./drawn-dashboard.ts');
   painted();
 }
-const told = (data: unknown) => Response.json({ success: true, message: '', data });
+const answerOf = (data: unknown) => Response.json({ success: true, message: '', data });
 
 test.each([
   [1234.5, '₺1.234,50'],
@@ -46,48 +46,48 @@ test.each([
   [-0.1, '-₺0,10'],
   ['99999999999999999999.99', '₺99.999.999.999.999.999.999,99'],
 ])('a value of %s is written to the kuruş, and its answer is still there for the screens', async (value, text) => {
-  const answer = Promise.resolve(told({ overallPortfolioValue: value }));
+  const answer = Promise.resolve(answerOf({ overallPortfolioValue: value }));
   await end(answer);
   await vi.waitFor(() => expect(place()?.textContent).toBe(text));
   expect(place()?.querySelector('.skeleton')).toBeNull();
   expect(await (await answer).json()).toMatchObject({ data: { overallPortfolioValue: value } });
-  await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
+  await vi.waitFor(() => expect(preloads()).toHaveLength(2));
 });
 
 test.each(['its font', 'half a second'])('the page is shown after %s', async (what) => {
   vi.useFakeTimers();
   try {
-    const isShown = () => !document.documentElement.classList.contains('before-font');
+    const isPainted = () => !document.documentElement.classList.contains('before-font');
     let comes: (fonts: readonly FontFace[]) => void = () => {};
     const font = new Promise((resolve) => (comes = resolve));
     Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => font } });
     document.documentElement.className = 'before-font';
     await end();
     await vi.advanceTimersByTimeAsync(499);
-    expect(isShown()).toBe(false);
+    expect(isPainted()).toBe(false);
     if (what === 'its font') comes([]);
     await vi.advanceTimersByTimeAsync(what === 'its font' ? 0 : 1);
-    expect(isShown()).toBe(true);
+    expect(isPainted()).toBe(true);
   } finally {
     vi.useRealTimers();
   }
 });
 
 test('the scripts are asked for once the value stands there, the entry first', async () => {
-  let tell: (response: Response) => void = () => {};
-  await end(new Promise((resolve) => (tell = resolve)));
-  expect(askedFor()).toEqual([]);
-  tell(told({ overallPortfolioValue: 12 }));
-  await vi.waitFor(() => expect(askedFor()).toEqual(['node:path', 'node:url']));
+  let resolveAnswer: (response: Response) => void = () => {};
+  await end(new Promise((resolve) => (resolveAnswer = resolve)));
+  expect(preloads()).toEqual([]);
+  resolveAnswer(answerOf({ overallPortfolioValue: 12 }));
+  await vi.waitFor(() => expect(preloads()).toEqual(['node:path', 'node:url']));
   expect(place()?.textContent).toBe('₺12,00');
 });
 
 test('an answer that comes after the screens leaves what is theirs', async () => {
-  let tell: (response: Response) => void = () => {};
-  await end(new Promise((resolve) => (tell = resolve)));
+  let resolveAnswer: (response: Response) => void = () => {};
+  await end(new Promise((resolve) => (resolveAnswer = resolve)));
   document.getElementById('root')?.removeAttribute('data-prerendered');
-  tell(told({ overallPortfolioValue: 12 }));
-  await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
+  resolveAnswer(answerOf({ overallPortfolioValue: 12 }));
+  await vi.waitFor(() => expect(preloads()).toHaveLength(2));
   expect(place()?.querySelector('.skeleton')).not.toBeNull();
 });
 
@@ -95,10 +95,10 @@ test.each([
   ['nothing was asked', undefined],
   ['a refusal', () => Promise.resolve(Response.json({ success: false, message: 'Hayır.' }, { status: 401 }))],
   ['a lost connection', () => Promise.reject(new TypeError('lost'))],
-  ['no figure', () => Promise.resolve(told({ overallPortfolioValue: 'a lot' }))],
+  ['no figure', () => Promise.resolve(answerOf({ overallPortfolioValue: 'a lot' }))],
 ])('where nothing can be told (%s) the place stays, and the scripts come', async (_, answer) => {
   await end(answer?.());
-  await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
+  await vi.waitFor(() => expect(preloads()).toHaveLength(2));
   expect(place()?.querySelector('.skeleton')).not.toBeNull();
   expect(place()?.textContent).toBe('');
 });

@@ -13,7 +13,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 declare const FILES: readonly string[];
 declare const SUMMARY_PATH: string;
 
-type Told = Success<{ readonly overallPortfolioValue: number | string }>;
+type SummaryAnswer = Success<{ readonly overallPortfolioValue: number | string }>;
 
 /** The page is laid out once, in the font that stays, unless that is slow. */
 const LONGEST_WITHOUT_FONT_MS = 500;
@@ -32,9 +32,9 @@ startAfterPaint(
 async function writeValue(): Promise<void> {
   const response = await window.askedAhead?.answers[SUMMARY_PATH];
   // The screens read the same answer after this.
-  const told = (await response?.clone().json()) as Told | undefined;
-  if (!told?.data) return;
-  const text = formatMoney(money(wireText(told.data.overallPortfolioValue)));
+  const answer = (await response?.clone().json()) as SummaryAnswer | undefined;
+  if (!answer?.data) return;
+  const text = formatMoney(money(wireText(answer.data.overallPortfolioValue)));
   await font;
   // Not where the screens were quicker: what stands there is theirs.
   const place = document.querySelector('[data-prerendered] .hero-value');

@@ -35,7 +35,7 @@ test.each([
 ])('%s', async (address) => {
   startSession('abc');
   storage.account.set(2);
-  const asked = stubNetwork({
+  const requests = stubNetwork({
     ...marketReplies({ stocks: [], cryptos: [] }),
     ...accountReplies({ cashBalance: 5, holdings: [] }),
     'GET /accounts': () => refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.'),
@@ -43,8 +43,8 @@ test.each([
   act(() => navigate(address));
   await act(async () => void render(<App />));
   const again = await screen.findByRole('button', { name: 'Yeniden dene' }, SLOW);
-  const askedFor = () => asked.filter(({ path }) => path === '/accounts').length;
-  const before = askedFor();
+  const accountRequests = () => requests.filter(({ path }) => path === '/accounts').length;
+  const before = accountRequests();
   await userEvent.click(again);
-  await vi.waitFor(() => expect(askedFor()).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(accountRequests()).toBeGreaterThan(before));
 });

@@ -74,9 +74,9 @@ describe('a prerendered page', () => {
   });
 
   test('a form that is sent before is held, and sent once the page is alive', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      asked.push({ url, body: JSON.parse(String(init.body)) });
+      requests.push({ url, body: JSON.parse(String(init.body)) });
       return Response.json({ success: true, message: 'Giriş başarılı.', data: { token: 'abc' } });
     });
     const file = path.join(import.meta.dirname, 'boot-script.js');
@@ -86,10 +86,10 @@ describe('a prerendered page', () => {
     field('emailOrUsername').value = 'ayse';
     field('password').value = 'gizli1';
     root.querySelector('form')?.requestSubmit();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await comeAlive(root);
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
-    expect(asked).toEqual([{ url: '/login', body: { emailOrUsername: 'ayse', password: 'gizli1' } }]);
+    await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 });
+    expect(requests).toEqual([{ url: '/login', body: { emailOrUsername: 'ayse', password: 'gizli1' } }]);
     expect(root.hasAttribute('data-prerendered')).toBe(false);
   });
 });

@@ -159,11 +159,11 @@ test('the wallet and its last movements', async () => {
 test.each([
   ['/dashboard?tab=stockmarket', ['Türk Hava Yolları', '₺300,00', '+%2,50']],
   ['/stock-market', ['Türk Hava Yolları', '₺300,00', '+%2,50']],
-])('the market at %s, and a window that buys', async (address, shown) => {
+])('the market at %s, and a window that buys', async (address, expected) => {
   await open(address);
   const main = screen.getByRole('main');
   await waitFor(() => {
-    for (const text of shown) expect(textOf(main)).toContain(text);
+    for (const text of expected) expect(textOf(main)).toContain(text);
   }, SLOW);
   await userEvent.click(await screen.findByRole('button', { name: /THYAO: al ya da sat/ }, SLOW));
   const dialog = await screen.findByRole('dialog', {}, SLOW);

@@ -20,8 +20,8 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
     if (started) return;
     started = true;
     // Worn once it is there: the page is laid out anew for it once, not twice.
-    const wear = () => document.documentElement.classList.remove('unpainted');
-    document.fonts.load('1em Inter').then(wear, wear);
+    const showFont = () => document.documentElement.classList.remove('unpainted');
+    document.fonts.load('1em Inter').then(showFont, showFont);
     for (const href of files) {
       const preload = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
       document.head.append(Object.assign(document.createElement('link'), preload));

@@ -16,8 +16,8 @@ export const SIMULATION_OPEN = import.meta.env.VITE_FEATURE_SIMULATION === '1';
 
 /** The tab named by "?tab=wallet" (D35); the default for anything else. */
 export function asTab(search: string): TabId {
-  const wanted = new URLSearchParams(search).get('tab');
-  const tab = TAB_IDS.find((id) => id === wanted) ?? 'portfolio';
+  const requested = new URLSearchParams(search).get('tab');
+  const tab = TAB_IDS.find((id) => id === requested) ?? 'portfolio';
   return tab === 'simulation' && !SIMULATION_OPEN ? 'portfolio' : tab;
 }
 

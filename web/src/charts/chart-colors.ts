@@ -34,11 +34,11 @@ export function applyColors(chart: IChartApi, drawn: Iterable<SeriesHandle>): vo
   }
 }
 
-function colorsOf({ style: look, color }: ChartSeries, token: (name: string) => string) {
+function colorsOf({ style: chartStyle, color }: ChartSeries, token: (name: string) => string) {
   const main = token(color);
-  if (look === 'line') return { color: main };
+  if (chartStyle === 'line') return { color: main };
   // 22 % of the direction's colour at the top, nothing at the bottom; tokens are "#rrggbb".
-  if (look === 'area') return { lineColor: main, topColor: `${main}38`, bottomColor: `${main}00` };
+  if (chartStyle === 'area') return { lineColor: main, topColor: `${main}38`, bottomColor: `${main}00` };
   const [upColor, downColor] = [token('up'), token('down')];
   return { upColor, downColor, wickUpColor: upColor, wickDownColor: downColor };
 }

@@ -47,7 +47,7 @@ export function ChartOfBars({ history, name, style, withValue, extra, children }
   const reach = useMemo(() => extra?.reach.map(priceToWire), [extra?.reach]);
   const text = (value: Price) => (type === 'index' ? formatPricePlain(value) : formatQuoted(type, value));
   const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
-  const shown = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
+  const visibleBars = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
   return (
     <div className="chart">
       <div className="chart-head row wrap ends">
@@ -60,7 +60,7 @@ export function ChartOfBars({ history, name, style, withValue, extra, children }
             </span>
           ) : (
             <span>
-              <PercentText value={change} look="chip" />{' '}
+              <PercentText value={change} variant="chip" />{' '}
               <span className="muted small">{t(RANGE_TEXTS[range].long)}</span>
             </span>
           )}
@@ -73,8 +73,8 @@ export function ChartOfBars({ history, name, style, withValue, extra, children }
           range: t(RANGE_TEXTS[range].long),
           last: text(last.close),
           change: formatPercent(change, true),
-          high: text(shown.reduce((best, { high }) => (high > best ? high : best), last.high)),
-          low: text(shown.reduce((best, { low }) => (low < best ? low : best), last.low)),
+          high: text(visibleBars.reduce((best, { high }) => (high > best ? high : best), last.high)),
+          low: text(visibleBars.reduce((best, { low }) => (low < best ? low : best), last.low)),
         })}
         series={series}
         withClock={withClock}
@@ -82,13 +82,13 @@ export function ChartOfBars({ history, name, style, withValue, extra, children }
         format={axisText}
         onHover={setHovered}
         reach={reach}
-        overlay={extra && ((place) => extra.overlay(place, shown))}
+        overlay={extra && ((place) => extra.overlay(place, visibleBars))}
       />
       {extra?.foot}
       <div className="chart-foot">
         <PriceTable
           caption={t('market.chartCaption', { name })}
-          bars={shown}
+          bars={visibleBars}
           withClock={withClock}
           text={text}
           above={extra?.table}

@@ -3,14 +3,14 @@ import { useText } from '../i18n/use-text.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { ChartStyle } from './chart-series.ts';
 
-interface ChartLookSwitchProps {
+interface ChartStyleSwitchProps {
   readonly styles: readonly ChartStyle[];
   readonly value: ChartStyle;
   readonly onChange: (style: ChartStyle) => void;
 }
 
 /** A line, or candles by choice. */
-export function ChartStyleSwitch({ styles, value, onChange }: ChartLookSwitchProps) {
+export function ChartStyleSwitch({ styles, value, onChange }: ChartStyleSwitchProps) {
   const t = useText();
   const options = styles.map((style) => ({
     value: style,

@@ -6,7 +6,7 @@ export type LineStyle = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dolla
 
 export interface ChartedLine {
   readonly id: string;
-  readonly look: LineStyle;
+  readonly lineStyle: LineStyle;
   readonly name: string;
   /** At its end; absent for none. */
   readonly endText?: string;

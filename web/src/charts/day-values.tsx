@@ -2,10 +2,10 @@ import { boxPlace, type Plot } from './lines-geometry.ts';
 import { LineKey } from './lines-picture.tsx';
 import type { ChartedLine, LinesChartProps } from './charted-line.ts';
 
-export const knownAt = (lines: readonly ChartedLine[], at: number) =>
-  lines.flatMap(({ id, look, name, values }) => {
+export const valuesAt = (lines: readonly ChartedLine[], at: number) =>
+  lines.flatMap(({ id, lineStyle, name, values }) => {
     const value = values[at];
-    return value === undefined ? [] : [{ id, look, name, value }];
+    return value === undefined ? [] : [{ id, lineStyle, name, value }];
   });
 
 const ROW_PX = 19;
@@ -22,9 +22,9 @@ export function DayValues({
   plot,
   at,
 }: LinesChartProps & { readonly plot: Plot; readonly at: number }) {
-  const known = knownAt(lines, at);
+  const present = valuesAt(lines, at);
   const width = Math.min(BOX_PX, plot.right - plot.left);
-  const size = { width, height: HEAD_PX + ROW_PX * known.length };
+  const size = { width, height: HEAD_PX + ROW_PX * present.length };
   const { left, top } = boxPlace(
     at,
     size,
@@ -35,9 +35,9 @@ export function DayValues({
     <div className="lines-values" style={{ left, top, width }} aria-hidden="true">
       <p>{dayText(at)}</p>
       <ul>
-        {known.map(({ id, look, name, value }) => (
+        {present.map(({ id, lineStyle, name, value }) => (
           <li key={id}>
-            <LineKey look={look} />
+            <LineKey lineStyle={lineStyle} />
             <span>{name}</span>
             <b className="tnum">{valueText(value)}</b>
           </li>

@@ -32,7 +32,7 @@ export function Donut({ label, slices, total }: DonutProps) {
   const t = useText();
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
-  const shown = slices.find((slice) => slice.id === active);
+  const activeSlice = slices.find((slice) => slice.id === active);
   const describe = (slice: Slice) =>
     t('common.slice', { label: slice.label, amount: formatMoney(slice.value), share: share(slice, total) });
   const stop = slices.some((slice) => slice.id === active) ? active : slices[0]?.id;
@@ -49,7 +49,7 @@ export function Donut({ label, slices, total }: DonutProps) {
 
   return (
     <figure className="donut" aria-label={label}>
-      <div className="donut-figure" data-active={shown ? '' : undefined}>
+      <div className="donut-figure" data-active={activeSlice ? '' : undefined}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its slices' keys */}
         <svg
           viewBox="-104 -104 208 208"
@@ -75,11 +75,11 @@ export function Donut({ label, slices, total }: DonutProps) {
           <span className="donut-center-label">{t('common.total')}</span>
           <MoneyText value={total} fit className="donut-center-value" />
         </div>
-        {shown && (
+        {activeSlice && (
           <div role="tooltip" className="donut-tooltip">
-            <strong>{shown.label}</strong>
+            <strong>{activeSlice.label}</strong>
             <span className="figure">
-              {formatMoney(shown.value)} · {share(shown, total)}
+              {formatMoney(activeSlice.value)} · {share(activeSlice, total)}
             </span>
           </div>
         )}

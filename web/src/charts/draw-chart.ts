@@ -57,11 +57,11 @@ export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartO
   const themes = new MutationObserver(restyle);
   themes.observe(document.body, { attributeFilter: ['class'] });
   const moves = paced(MOVE_MS, (id: string, bar: ChartBar) => {
-    const known = drawn.get(id);
-    if (!known || bar[0] < known.last) return;
-    known.api.update(dataOf(known.of.style, bar));
-    if (bar[0] > known.last) chart.timeScale().fitContent();
-    known.last = bar[0];
+    const existing = drawn.get(id);
+    if (!existing || bar[0] < existing.last) return;
+    existing.api.update(dataOf(existing.of.style, bar));
+    if (bar[0] > existing.last) chart.timeScale().fitContent();
+    existing.last = bar[0];
     placed.tell();
   });
   const placed = placeTeller(box, chart, drawn, onPlace);
@@ -125,7 +125,7 @@ function placeTeller(
   onPlace: ChartOptions['onPlace'],
 ) {
   let frame = 0;
-  const tell = () => {
+  const report = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
@@ -134,10 +134,10 @@ function placeTeller(
       });
     });
   };
-  const sizes = new ResizeObserver(tell);
+  const sizes = new ResizeObserver(report);
   sizes.observe(box);
   return {
-    tell,
+    tell: report,
     stop() {
       sizes.disconnect();
       cancelAnimationFrame(frame);
@@ -153,24 +153,24 @@ const placeOf = (chart: IChartApi, api: ISeriesApi<SeriesType>): ChartPlace => (
   value: (y) => api.coordinateToPrice(y) ?? undefined,
 });
 
-function addSeries(chart: IChartApi, { style: look, base }: ChartSeries): ISeriesApi<SeriesType> {
+function addSeries(chart: IChartApi, { style: chartStyle, base }: ChartSeries): ISeriesApi<SeriesType> {
   // No tag of the last value: it would be rounded as the axis is, up to MOVE_MS old, and lie over the axis' labels.
   const shared = { priceLineVisible: false, lastValueVisible: false } as const;
   // The library's pulse at the last price is off: it redraws the whole canvas in every frame.
   const line = { ...shared, lineWidth: 2 as const };
   const api =
-    look === 'candles'
+    chartStyle === 'candles'
       ? chart.addSeries(CandlestickSeries, { ...shared, borderVisible: false })
-      : chart.addSeries(look === 'area' ? AreaSeries : LineSeries, line);
+      : chart.addSeries(chartStyle === 'area' ? AreaSeries : LineSeries, line);
   if (base !== undefined) {
     api.createPriceLine({ price: base, lineWidth: 1, lineStyle: LineStyle.Dotted, axisLabelVisible: false });
   }
   return api as ISeriesApi<SeriesType>;
 }
 
-function dataOf(look: ChartStyle, [seconds, open, high, low, close]: ChartBar) {
+function dataOf(chartStyle: ChartStyle, [seconds, open, high, low, close]: ChartBar) {
   const time = shifted(seconds);
-  return look === 'candles' ? { time, open, high, low, close } : { time, value: close };
+  return chartStyle === 'candles' ? { time, open, high, low, close } : { time, value: close };
 }
 
 function tickText(seconds: number, kind: TickMarkType): string {

@@ -14,7 +14,7 @@ export type FigureCell =
   | {
       readonly text: string;
       readonly plain: CsvCell;
-      /** Around the text, on the screen. */ readonly shown?: ReactNode;
+      /** Around the text, on the screen. */ readonly content?: ReactNode;
     };
 
 export type FigureRow = ChartTableRow<FigureCell>;
@@ -61,7 +61,7 @@ export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresF
       {open && (
         // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         <div id={id} className="figures-rows" role="region" aria-label={caption} tabIndex={0}>
-          <Table caption={caption} hideCaption columns={columns.map(columnOf(shownOf))} rows={rows()} rowKey={idOf} />
+          <Table caption={caption} hideCaption columns={columns.map(columnOf(contentOf))} rows={rows()} rowKey={idOf} />
         </div>
       )}
     </div>
@@ -70,5 +70,5 @@ export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresF
 
 const plainOf = (cell: FigureCell): CsvCell => (typeof cell === 'string' ? cell : cell.plain);
 
-const shownOf = (cell: FigureCell | undefined): ReactNode =>
-  typeof cell === 'object' ? (cell.shown ?? cell.text) : cell;
+const contentOf = (cell: FigureCell | undefined): ReactNode =>
+  typeof cell === 'object' ? (cell.content ?? cell.text) : cell;

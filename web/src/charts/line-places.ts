@@ -39,8 +39,8 @@ export function labelSides(bars: readonly Candle[], lines: readonly number[], pl
   const sides: Side[] = [];
   for (const y of lines) {
     const free = freeSide(bars, y, place);
-    const isTaken = sides.some((side, at) => side === free && Math.abs((lines[at] ?? 0) - y) < LABEL_TALL_PX);
-    sides.push(isTaken ? (free === 'left' ? 'right' : 'left') : free);
+    const isOccupied = sides.some((side, at) => side === free && Math.abs((lines[at] ?? 0) - y) < LABEL_TALL_PX);
+    sides.push(isOccupied ? (free === 'left' ? 'right' : 'left') : free);
   }
   return sides;
 }

@@ -7,7 +7,7 @@ import type { LinesChartProps } from './charted-line.ts';
 import './lines-chart.css';
 import { stepOf } from './scale-marks.ts';
 import { PAPER_PX, useSize } from './use-size.ts';
-import { knownAt, DayValues } from './day-values.tsx';
+import { valuesAt, DayValues } from './day-values.tsx';
 
 const LETTER_PX = 6.9;
 
@@ -31,9 +31,9 @@ export function LinesChart(props: LinesChartProps) {
     return plotOf({ ...parts, gutters: { left, right: ends.length > 0 ? widest(ends) + STROKE_PX + 4 : 8 } });
   }, [width, height, days, lines, fromZero, axisText]);
   const last = days.length - 1;
-  const shown = at === undefined ? undefined : Math.min(at, last);
+  const selected = at === undefined ? undefined : Math.min(at, last);
   const onKeyDown = (event: KeyboardEvent) => {
-    const now = shown ?? last;
+    const now = selected ?? last;
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: now - 1,
       ArrowRight: now + 1,
@@ -71,11 +71,11 @@ export function LinesChart(props: LinesChartProps) {
         onPointerLeave={() => setAt(undefined)}
       >
         {width === 0 && <Skeleton height="chart" className="lines-later" />}
-        {width > 0 && <LinesPicture {...props} plot={plot} width={width} height={height} at={shown} />}
-        {width > 0 && shown !== undefined && <DayValues {...props} plot={plot} at={shown} />}
+        {width > 0 && <LinesPicture {...props} plot={plot} width={width} height={height} at={selected} />}
+        {width > 0 && selected !== undefined && <DayValues {...props} plot={plot} at={selected} />}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {isByKey && shown !== undefined && spoken(props, shown)}
+        {isByKey && selected !== undefined && spoken(props, selected)}
       </p>
     </div>
   );
@@ -85,4 +85,4 @@ const widest = (texts: readonly string[]) =>
   Math.min(LETTERS_MOST, Math.max(0, ...texts.map(({ length }) => length))) * LETTER_PX;
 
 const spoken = ({ lines, dayText, valueText }: LinesChartProps, at: number) =>
-  [dayText(at), ...knownAt(lines, at).map(({ name, value }) => `${name} ${valueText(value)}`)].join('; ');
+  [dayText(at), ...valuesAt(lines, at).map(({ name, value }) => `${name} ${valueText(value)}`)].join('; ');

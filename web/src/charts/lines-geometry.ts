@@ -72,13 +72,13 @@ export function linePath(values: Values, plot: Plot, from = 0, to = values.lengt
 /** Between the line and zero, or the lower edge. */
 export function areaPath(values: Values, plot: Plot, fromZero: boolean): string {
   const line = linePath(values, plot).replaceAll('M', 'L').slice(1);
-  const [first, last] = [values.findIndex(isKnown), values.findLastIndex(isKnown)];
+  const [first, last] = [values.findIndex(isDefined), values.findLastIndex(isDefined)];
   if (first < 0) return '';
   const base = short(fromZero ? plot.y(0) : plot.bottom);
   return `M${short(plot.x(first))} ${base}L${line}L${short(plot.x(last))} ${base}Z`;
 }
 
-const isKnown = (value: number | undefined) => value !== undefined;
+const isDefined = (value: number | undefined) => value !== undefined;
 
 const short = (pixels: number) => Math.round(pixels * 10) / 10;
 
@@ -99,7 +99,7 @@ interface Box {
 
 const AWAY_PX = 14;
 
-const LOOKED_AT = 60;
+const MOST_SAMPLES = 60;
 
 /** Where a box beside a day covers the fewest points of the lines. */
 export function boxPlace(at: number, box: Box, plot: Plot, lines: readonly Values[]) {
@@ -114,7 +114,7 @@ export function boxPlace(at: number, box: Box, plot: Plot, lines: readonly Value
   ]);
   const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
     lines.reduce((sum, values) => {
-      const step = Math.max(1, Math.floor(values.length / LOOKED_AT));
+      const step = Math.max(1, Math.floor(values.length / MOST_SAMPLES));
       return sum + values.filter((value, day) => day % step === 0 && value !== undefined && isIn(day, value)).length;
       function isIn(day: number, value: number): boolean {
         const [px, py] = [plot.x(day), plot.y(value)];

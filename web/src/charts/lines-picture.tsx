@@ -48,11 +48,11 @@ export function LinesPicture({
         <path
           d={areaPath(own.values, plot, fromZero)}
           fill={`url(#${fade})`}
-          className={`lines-area lines-${own.look}`}
+          className={`lines-area lines-${own.lineStyle}`}
         />
       )}
       {paths.toReversed().map(({ line, known, estimated }) => (
-        <g key={line.id} className={`lines-line lines-${line.look}`}>
+        <g key={line.id} className={`lines-line lines-${line.lineStyle}`}>
           <path d={known} />
           {estimated !== '' && <path d={estimated} className="lines-estimated" />}
         </g>
@@ -63,7 +63,7 @@ export function LinesPicture({
         <g className="lines-cross">
           <line x1={plot.x(at)} x2={plot.x(at)} y1={plot.top} y2={plot.bottom} />
           {own?.values[at] !== undefined && (
-            <circle className={`lines-${own.look}`} cx={plot.x(at)} cy={plot.y(own.values[at])} r="4.5" />
+            <circle className={`lines-${own.lineStyle}`} cx={plot.x(at)} cy={plot.y(own.values[at])} r="4.5" />
           )}
         </g>
       )}
@@ -99,20 +99,20 @@ function pathsOf({ values, estimatedFrom }: ChartedLine, plot: Plot) {
 
 /** In the colour of text, joined to its line by a short stroke in the line's. */
 function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; readonly plot: Plot }) {
-  const ends = lines.flatMap(({ id, look, endText, values }, at) => {
+  const ends = lines.flatMap(({ id, lineStyle, endText, values }, at) => {
     const last = values.findLastIndex((value) => value !== undefined);
     const value = values[last];
     return endText === undefined || value === undefined
       ? []
-      : [{ id, look, endText, isFirst: at === 0, x: plot.x(last), y: plot.y(value) }];
+      : [{ id, lineStyle, endText, isFirst: at === 0, x: plot.x(last), y: plot.y(value) }];
   });
   const places = labelPlaces(
     ends.map(({ y }) => y),
     plot,
   );
-  return ends.map(({ id, look, endText, isFirst, x, y }, at) => (
+  return ends.map(({ id, lineStyle, endText, isFirst, x, y }, at) => (
     <g key={id}>
-      <line className={`lines-line lines-${look} lines-join`} x1={x + 1} y1={y} x2={plot.right + 12} y2={places[at]} />
+      <line className={`lines-line lines-${lineStyle} lines-join`} x1={x + 1} y1={y} x2={plot.right + 12} y2={places[at]} />
       <text
         className={isFirst ? 'lines-end lines-end-own' : 'lines-end'}
         x={plot.right + 16}
@@ -126,9 +126,9 @@ function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; re
 }
 
 /** A piece of the line, beside its name. */
-export function LineKey({ look }: { readonly look: LineStyle }) {
+export function LineKey({ lineStyle }: { readonly lineStyle: LineStyle }) {
   return (
-    <svg className={`lines-key lines-line lines-${look}`} width="20" height="8" aria-hidden="true">
+    <svg className={`lines-key lines-line lines-${lineStyle}`} width="20" height="8" aria-hidden="true">
       <path d="M0 4H20" />
     </svg>
   );

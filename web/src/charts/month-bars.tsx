@@ -15,7 +15,7 @@ interface MonthBar {
   /** From below. */
   readonly parts: readonly { readonly id: string; readonly value: Money }[];
   /** The month in words. */
-  readonly said: string;
+  readonly description: string;
 }
 
 interface MonthBarsProps {
@@ -57,12 +57,12 @@ export function MonthBars({ label, months }: MonthBarsProps) {
               </text>
             </g>
           ))}
-          {months.map(({ month, parts, said }, at) => {
+          {months.map(({ month, parts, description }, at) => {
             const middle = room * (at + 0.5);
             let below = 0;
             return (
               <g key={month}>
-                <title>{said}</title>
+                <title>{description}</title>
                 {parts.map(({ id, value }) => {
                   const from = below;
                   below += Math.max(0, inLira(value));

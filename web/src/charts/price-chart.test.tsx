@@ -67,8 +67,8 @@ describe('the chart of a price', () => {
     expect(within(ranges).getAllByRole('radio')).toHaveLength(6);
     await user.click(within(ranges).getByRole('radio', { name: '1 yıl' }));
     await screen.findByRole('img', { name: /1 yıl: son ₺300,00, değişim \+%50,00/ });
-    const asked = record.filter(({ path }) => path === '/market/history').map(({ query }) => query.toString());
-    expect(asked).toEqual(['type=stocks&code=THYAO&range=1d', 'type=stocks&code=THYAO&range=1y']);
+    const queries = record.filter(({ path }) => path === '/market/history').map(({ query }) => query.toString());
+    expect(queries).toEqual(['type=stocks&code=THYAO&range=1d', 'type=stocks&code=THYAO&range=1y']);
   });
 
   test('of another asset nothing is shown before its own bars are there', async () => {

@@ -37,12 +37,12 @@ export function PriceChart({
 }: PriceChartProps) {
   const t = useText();
   const [range, setRange] = useState<HistoryRange>(first);
-  const [style, setLook] = useState<ChartStyle>(styles[0] ?? 'area');
+  const [style, setStyle] = useState<ChartStyle>(styles[0] ?? 'area');
   const history = useQuery(historyQuery(type, code, range));
   const { data } = history;
   const controls = (
     <div className="chart-controls cluster">
-      {styles.length > 1 && <ChartStyleSwitch styles={styles} value={style} onChange={setLook} />}
+      {styles.length > 1 && <ChartStyleSwitch styles={styles} value={style} onChange={setStyle} />}
       <ChartRanges ranges={HISTORY_RANGES} value={range} onChange={setRange} />
     </div>
   );

@@ -31,12 +31,12 @@ describe('the language', () => {
   });
 
   it('comes with the texts of a screen that is opened meanwhile', async () => {
-    const words = (word: string) => async () => ({ late: { word } });
-    const late: Bundle = { tr: words('geç'), en: words('late'), fr: words('tard') };
+    const bundleOf = (word: string) => async () => ({ late: { word } });
+    const late: Bundle = { tr: bundleOf('geç'), en: bundleOf('late'), fr: bundleOf('tard') };
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const held = async () => gate.then(() => ({}));
-    await loadTexts({ tr: words('geç'), en: held, fr: held }, 'tr');
+    await loadTexts({ tr: bundleOf('geç'), en: held, fr: held }, 'tr');
     const changing = setLanguage('en');
     await loadTexts(late, currentLanguage());
     letGo();
@@ -58,11 +58,11 @@ describe('the language', () => {
   it('stays where the texts of another one cannot come, which is said where it was chosen', async () => {
     let isDown = true;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const words = async () => {
+    const bundleOf = async () => {
       if (isDown) throw new TypeError('Failed to fetch');
       return { texts: {} };
     };
-    await loadTexts({ tr: async () => ({ texts: {} }), en: words, fr: words }, 'tr');
+    await loadTexts({ tr: async () => ({ texts: {} }), en: bundleOf, fr: bundleOf }, 'tr');
     render(<LanguageSwitcher />);
     const choose = async () => {
       await userEvent.click(screen.getByRole('button', { name: /^Dil: Türkçe/ }));

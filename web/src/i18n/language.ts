@@ -9,7 +9,7 @@ import { loadTexts, loadedBundles } from './text-table.ts';
 export const languageStore = createStore<Language>(asLanguage(storage.lang.get()));
 export const currentLanguage = languageStore.get;
 /** The last choice: an earlier one whose texts arrive later must not win. */
-let wanted = currentLanguage();
+let requested = currentLanguage();
 
 /**
  * Switches once the new language's texts are there, so that no half-translated screen is seen.
@@ -32,12 +32,12 @@ export function watchLanguage(): () => void {
 }
 
 async function show(language: Language): Promise<void> {
-  wanted = language;
+  requested = language;
   await loadAll(language).catch((error: unknown) => {
     // A later choice stands or falls by itself.
-    if (wanted === language) throw error;
+    if (requested === language) throw error;
   });
-  if (wanted !== language) return;
+  if (requested !== language) return;
   document.documentElement.lang = language;
   languageStore.set(language);
 }

@@ -82,9 +82,9 @@ test.each([
   ['tr', ['0 hisse', '1 hisse', '2 hisse', '1.234 hisse']],
   ['en', ['0 stocks', '1 stock', '2 stocks', '1.234 stocks']],
   ['fr', ['0 action', '1 action', '2 actions', '1.234 actions']],
-] as const)('count in %s as people do', async (language, said) => {
+] as const)('count in %s as people do', async (language, expected) => {
   await speak(language);
-  expect([0, 1, 2, '1.234'].map((count) => translate('market.countStocks', { count }))).toEqual(said);
+  expect([0, 1, 2, '1.234'].map((count) => translate('market.countStocks', { count }))).toEqual(expected);
   await speak(DEFAULT_LANGUAGE);
 });
 

@@ -31,13 +31,13 @@ export const showsAccount = (account: number) =>
 
 /** Figures of an earlier time, until the server tells new ones. */
 export function restoreAccount(account: number, figures: AccountFigures, updatedAt: number): void {
-  const { money: kept, holdings: held, rest, realized } = figures;
+  const { money: balance, holdings: held, rest, realized } = figures;
   const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));
-  const known = { realizedProfitLoss: realized?.total, asOfMs: newestPriceMs(positions) };
-  const told = { ...summaryOf(positions, kept.cash), ...known };
-  queryClient.setQueryData(moneyQuery(account).queryKey, kept, { updatedAt });
+  const extra = { realizedProfitLoss: realized?.total, asOfMs: newestPriceMs(positions) };
+  const summary = { ...summaryOf(positions, balance.cash), ...extra };
+  queryClient.setQueryData(moneyQuery(account).queryKey, balance, { updatedAt });
   queryClient.setQueryData(portfolioQuery(account).queryKey, { holdings: held, rest }, { updatedAt });
-  queryClient.setQueryData(summaryQuery(account).queryKey, told, { updatedAt });
+  queryClient.setQueryData(summaryQuery(account).queryKey, summary, { updatedAt });
   queryClient.setQueryData(profitLossQuery(account).queryKey, { rows: held, realized }, { updatedAt });
   queryClient.setQueryData(allocationQuery(account).queryKey, positions, { updatedAt });
 }

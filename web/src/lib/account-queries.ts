@@ -34,29 +34,29 @@ export interface AccountBalance extends TradeTerms {
   readonly free: FreeCash | undefined;
 }
 
-interface Asked {
+interface AccountRequest {
   readonly query: { readonly account?: string };
   readonly signal: AbortSignal;
 }
 
-const accountQuery = <Data>(account: number, part: string, failure: string, ask: (asked: Asked) => Promise<Data>) =>
+const accountQuery = <Data>(account: number, part: string, failure: string, load: (request: AccountRequest) => Promise<Data>) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, part],
-    queryFn: ({ signal }) => ask({ query: queryOf(account), signal }),
+    queryFn: ({ signal }) => load({ query: queryOf(account), signal }),
     staleTime: freshMs,
     meta: { failure },
     refetchInterval: untilThere,
   });
 
 export const moneyQuery = (account: number) =>
-  accountQuery(account, 'balance', 'Failed to fetch balance', async (asked): Promise<AccountBalance> => {
+  accountQuery(account, 'balance', 'Failed to fetch balance', async (request): Promise<AccountBalance> => {
     const {
       cashBalance: cash,
       availableCash,
       withdrawableCash,
       settlement,
       ...terms
-    } = (await call(balance, asked)).data;
+    } = (await call(balance, request)).data;
     return { cash, free: { available: availableCash, withdrawable: withdrawableCash, settlement }, ...terms };
   });
 
@@ -89,36 +89,36 @@ export const freeCashQuery = (account: number) =>
 
 /** Holdings, and what else today's change is of. */
 export const portfolioQuery = (account: number) =>
-  accountQuery(account, 'holdings', 'Failed to load the portfolio', async (asked) =>
-    portfolioOfAnswer((await call(holdings, asked)).data),
+  accountQuery(account, 'holdings', 'Failed to load the portfolio', async (request) =>
+    portfolioOfAnswer((await call(holdings, request)).data),
   );
 
-const holdingsOf = ({ holdings: told }: PortfolioData) => told;
+const holdingsOf = ({ holdings: rows }: PortfolioData) => rows;
 
 /** Holdings, first bought first. */
 export const holdingsQuery = (account: number) => queryOptions({ ...portfolioQuery(account), select: holdingsOf });
 
 export const summaryQuery = (account: number) =>
-  accountQuery(account, 'summary', 'Failed to load the summary of the portfolio', async (asked) =>
-    summaryOfAnswer((await call(summary, asked)).data),
+  accountQuery(account, 'summary', 'Failed to load the summary of the portfolio', async (request) =>
+    summaryOfAnswer((await call(summary, request)).data),
   );
 
 export const profitLossQuery = (account: number) =>
-  accountQuery(account, 'profit-loss', 'Failed to load profit and loss', async (asked) =>
-    profitLossOfAnswer((await call(profitLoss, asked)).data),
+  accountQuery(account, 'profit-loss', 'Failed to load profit and loss', async (request) =>
+    profitLossOfAnswer((await call(profitLoss, request)).data),
   );
 
 /** Largest first, as it was at the time of asking. */
 export const allocationQuery = (account: number) =>
-  accountQuery(account, 'allocation', 'Failed to load the allocation', async (asked) =>
-    (await call(allocation, asked)).data.allocation.map(shareOf),
+  accountQuery(account, 'allocation', 'Failed to load the allocation', async (request) =>
+    (await call(allocation, request)).data.allocation.map(shareOf),
   );
 
 /** Cash as an answer just told it, until it is asked again. */
 export const showCash = (account: number, cash: Money) =>
   queryClient.setQueryData(
     moneyQuery(account).queryKey,
-    (known) => known && { ...known, cash, free: known.free && changed(known.free, subtractMoney(cash, known.cash)) },
+    (cached) => cached && { ...cached, cash, free: cached.free && changed(cached.free, subtractMoney(cash, cached.cash)) },
   );
 
 /** More may not leave before the server says so; less may at once. */

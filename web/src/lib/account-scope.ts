@@ -10,21 +10,21 @@ export interface AccountScope {
   /** As the server is asked: "2", or "all" that record. */
   readonly scope: string;
   /** Those that are meant. */
-  readonly meant: readonly AccountItem[];
-  readonly known: readonly AccountItem[];
+  readonly included: readonly AccountItem[];
+  readonly accounts: readonly AccountItem[];
 }
 
 /** @returns undefined until the accounts are known */
 export function useAccountScope(search: string): AccountScope | undefined {
-  const known = useQuery(accountsQuery).data;
-  const shown = useSelectedAccount();
-  if (!known) return undefined;
-  const open = known.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
-  const isReal = shown.item?.kind === 'tracked' && !shown.all;
-  const wanted = new URLSearchParams(search).get('account') ?? (isReal ? String(shown.id) : 'all');
-  const one = known.find(({ id }) => String(id) === wanted);
-  if (one) return { scope: String(one.id), meant: [one], known };
-  if (open.length > 0) return { scope: 'all', meant: open, known };
-  const [first] = known;
-  return { scope: String(first?.id), meant: first ? [first] : [], known };
+  const accounts = useQuery(accountsQuery).data;
+  const selected = useSelectedAccount();
+  if (!accounts) return undefined;
+  const open = accounts.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const isReal = selected.item?.kind === 'tracked' && !selected.all;
+  const requested = new URLSearchParams(search).get('account') ?? (isReal ? String(selected.id) : 'all');
+  const one = accounts.find(({ id }) => String(id) === requested);
+  if (one) return { scope: String(one.id), included: [one], accounts };
+  if (open.length > 0) return { scope: 'all', included: open, accounts };
+  const [first] = accounts;
+  return { scope: String(first?.id), included: first ? [first] : [], accounts };
 }

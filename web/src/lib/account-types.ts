@@ -5,7 +5,7 @@ import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/posit
 import type { Summary } from '@kurus/core/portfolio/summary';
 
 /** The price that an asset had when the server was asked; undefined while the market has none for it. */
-interface Told {
+interface LastPrice {
   readonly known: PriceAt | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface PortfolioData {
 }
 
 /** A row of the profit/loss table. */
-export type HoldingRow = HoldingBasis & Told & { readonly name: string };
+export type HoldingRow = HoldingBasis & LastPrice & { readonly name: string };
 
 /** Realised gain or loss of one asset; prices do not move it. */
 export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {
@@ -70,7 +70,7 @@ export interface ProfitLossData {
 }
 
 /** The part of the portfolio that an asset takes; without a price it stands at its cost. */
-export interface AllocationShare extends Told, Pick<HoldingBasis, 'type' | 'code'> {
+export interface AllocationShare extends LastPrice, Pick<HoldingBasis, 'type' | 'code'> {
   /** undefined where it is not told: the value then stands as it was. */
   readonly quantity: Quantity | undefined;
   readonly value: Money;

@@ -15,7 +15,7 @@ import type {
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
-import { answerAhead, untilPainted } from './first-screen-requests.ts';
+import { earlyAnswer, untilPainted } from './first-screen-requests.ts';
 import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
 import { endSession } from './session-clock.ts';
@@ -113,7 +113,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const path = pathOf(endpoint, options.params) + queryText(options.query);
   try {
-    const ahead = endpoint.method === 'GET' ? answerAhead(path, bearer, currentLanguage()) : undefined;
+    const ahead = endpoint.method === 'GET' ? earlyAnswer(path, bearer, currentLanguage()) : undefined;
     let response = await ahead;
     if (!response) {
       await untilPainted();

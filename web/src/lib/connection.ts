@@ -4,21 +4,21 @@ import { createStore, useStore } from './create-store.ts';
 let reached = true;
 export const isOffline = () => !reached || !navigator.onLine;
 
-const look = () => offline.set(isOffline());
+const update = () => offline.set(isOffline());
 const offline = createStore(false, () => {
-  look();
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  update();
+  addEventListener('online', update);
+  addEventListener('offline', update);
   return () => {
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
+    removeEventListener('online', update);
+    removeEventListener('offline', update);
   };
 });
 
 /** Called with the outcome of every request. */
 export function setReached(now: boolean): void {
   reached = now;
-  look();
+  update();
 }
 
 /** Calls back when it is lost or found again. @returns the way to stop */

@@ -38,9 +38,9 @@ describe('A store', () => {
       store.set('now');
       return () => {};
     });
-    const heard = vi.fn();
-    store.watch(heard);
+    const listener = vi.fn();
+    store.watch(listener);
     expect(store.get()).toBe('now');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

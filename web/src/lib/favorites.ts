@@ -9,13 +9,13 @@ const MAX_FAVORITES = 2000;
 const NONE: readonly StoredFavorite[] = [];
 
 /** Those of a kind that there is: another release may have stored others. */
-const known = (stored: readonly StoredFavorite[] = NONE) =>
+const readable = (stored: readonly StoredFavorite[] = NONE) =>
   stored.filter(({ type }) => Object.hasOwn(ASSET_KINDS, type));
 
 /** In the order in which they were added. */
 export function useFavorites(): readonly StoredFavorite[] {
   const stored = useStored(storage.favorites);
-  return useMemo(() => known(stored), [stored]);
+  return useMemo(() => readable(stored), [stored]);
 }
 
 export const isFavorite = (favorites: readonly StoredFavorite[], type: AssetKind, code: string) =>
@@ -23,7 +23,7 @@ export const isFavorite = (favorites: readonly StoredFavorite[], type: AssetKind
 
 /** Adds the item, or removes it. @returns whether it is a favourite now. */
 export function toggleFavorite(item: StoredFavorite): boolean {
-  const favorites = known(storage.favorites.get());
+  const favorites = readable(storage.favorites.get());
   const others = favorites.filter((favorite) => favorite.type !== item.type || favorite.code !== item.code);
   const added = others.length === favorites.length;
   storage.favorites.set(added ? [...others, item].slice(-MAX_FAVORITES) : others);
@@ -32,7 +32,7 @@ export function toggleFavorite(item: StoredFavorite): boolean {
 
 /** Puts another item in the place of each favourite; nothing is written while all stay the same. */
 export function replaceFavorites(change: (favorite: StoredFavorite) => StoredFavorite): void {
-  const favorites = known(storage.favorites.get());
+  const favorites = readable(storage.favorites.get());
   const changed = favorites.map(change);
   if (changed.some((favorite, at) => favorite !== favorites[at])) storage.favorites.set(changed);
 }

@@ -11,9 +11,9 @@ const MOMENT_MS = 100;
 export async function firstFigures(): Promise<void> {
   if (!beginFirstScreen()) return;
   const account = selectedAccountId();
-  const asked = Promise.all([
+  const requests = Promise.all([
     queryClient.prefetchQuery(summaryQuery(account)),
     queryClient.prefetchQuery(allocationQuery(account)),
   ]);
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]);
+  await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]);
 }

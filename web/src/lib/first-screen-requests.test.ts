@@ -19,8 +19,8 @@ const figures = (cashBalance: number) =>
     overallProfitLoss: 0,
   });
 
-function arrive(asked: { readonly token?: string; readonly language?: string; readonly answer?: Promise<Response> }) {
-  const { token = 'abc', language = 'tr', answer: first = Promise.resolve(figures(1)) } = asked;
+function arrive(request: { readonly token?: string; readonly language?: string; readonly answer?: Promise<Response> }) {
+  const { token = 'abc', language = 'tr', answer: first = Promise.resolve(figures(1)) } = request;
   first.catch(() => undefined);
   storage.token.set('abc');
   vi.spyOn(performance, 'now').mockReturnValue(1);

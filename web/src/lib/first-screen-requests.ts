@@ -42,7 +42,7 @@ export function endFirstScreen(): void {
 export const freshMs = () => (isBegun ? LIFE_MS : 0);
 
 /** @returns the answer to a GET of this path, once; undefined where none is there, for this token and language */
-export async function answerAhead(
+export async function earlyAnswer(
   path: string,
   token: string | undefined,
   language: string,

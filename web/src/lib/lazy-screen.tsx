@@ -7,7 +7,7 @@ interface LazyScreen {
 }
 
 /** Time in ms for which a failure is shown: a screen that retried at once would retry without end. */
-const TOLD_MS = 1000;
+const FAILURE_MS = 1000;
 
 /**
  * A screen in its own chunk. Unlike React.lazy it can be loaded ahead. A load that failed is tried again the next
@@ -21,7 +21,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     // React reads a promise with these marks at once, without a suspended render.
     begun.then(
       (component) => Object.assign(begun, { status: 'fulfilled', value: component }),
-      () => setTimeout(() => (loading = undefined), TOLD_MS),
+      () => setTimeout(() => (loading = undefined), FAILURE_MS),
     );
     loading = begun;
     return begun;

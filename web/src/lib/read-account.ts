@@ -38,7 +38,7 @@ const rowOf = (item: RowItem): HoldingRow => ({
   name: item.name,
   quantity: item.quantity,
   cost: item.cost,
-  known: knownPrice(item),
+  known: lastPrice(item),
 });
 
 type HoldingsAnswer = DataOf<typeof holdings>;
@@ -76,19 +76,19 @@ export const shareOf = (item: ShareItem): AllocationShare => ({
   code: item.symbol,
   quantity: item.quantity,
   value: item.totalValue,
-  known: knownPrice(item),
+  known: lastPrice(item),
 });
 
-export const summaryOfAnswer = ({ asOf, ...told }: DataOf<typeof summary>): SummaryData => ({
-  ...told,
+export const summaryOfAnswer = ({ asOf, ...answer }: DataOf<typeof summary>): SummaryData => ({
+  ...answer,
   asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
 });
 
-export function profitLossOfAnswer(told: DataOf<typeof profitLoss>): ProfitLossData {
+export function profitLossOfAnswer(answer: DataOf<typeof profitLoss>): ProfitLossData {
   const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
-  const assets = [...of(told.results, true), ...of(told.closed, false)];
-  const total = told.totalRealizedProfitLoss;
-  return { rows: told.results.map(rowOf), realized: total === undefined ? undefined : { total, assets } };
+  const assets = [...of(answer.results, true), ...of(answer.closed, false)];
+  const total = answer.totalRealizedProfitLoss;
+  return { rows: answer.results.map(rowOf), realized: total === undefined ? undefined : { total, assets } };
 }
 
 type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };
@@ -102,7 +102,7 @@ const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
 });
 
 /** A price without its time is of the moment of the answer. */
-function knownPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
+function lastPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
   if (currentPrice === undefined) return undefined;
   return { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) };
 }

@@ -29,10 +29,10 @@ export interface SelectedAccount {
 
 export function useSelectedAccount(): SelectedAccount {
   const chosen = useStored(storage.account) ?? VIRTUAL_ACCOUNT;
-  const known = useQuery(accountsQuery).data;
-  const isThere = typeof chosen === 'number' && (known === undefined || known.some(({ id }) => id === chosen));
+  const items = useQuery(accountsQuery).data;
+  const isThere = typeof chosen === 'number' && (items === undefined || items.some(({ id }) => id === chosen));
   const id = isThere ? chosen : VIRTUAL_ACCOUNT;
-  const item = known?.find((account) => account.id === id);
+  const item = items?.find((account) => account.id === id);
   return { id, item, all: chosen === 'all' };
 }
 

@@ -14,8 +14,8 @@ function inLanguage<At extends string | number>(turkish: (at: At) => string, opt
   return (at: At): string => {
     const language = currentLanguage();
     if (language === 'tr') return turkish(at);
-    const known = writers.get(language);
-    const writer = known ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Europe/Istanbul', ...options });
+    const cached = writers.get(language);
+    const writer = cached ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Europe/Istanbul', ...options });
     writers.set(language, writer);
     return writer.format(new Date(at));
   };

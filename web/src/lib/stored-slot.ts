@@ -86,7 +86,7 @@ function writeText(where: Where, key: string, value: string | undefined): void {
   } catch {
     if (value !== undefined) memory.set(key, value);
   }
-  changes.tell([key]);
+  changes.notify([key]);
 }
 
 function safely<T>(attempt: () => T): T | undefined {

@@ -1,6 +1,6 @@
 /** Subscriptions by topic: each watcher is called once, however many of its topics changed. */
 export interface Topics<Topic> {
-  tell(changed: Iterable<Topic>): void;
+  notify(changed: Iterable<Topic>): void;
   /** @returns the way to stop */
   watch(topics: readonly Topic[], onChange: () => void): () => void;
 }
@@ -8,7 +8,7 @@ export interface Topics<Topic> {
 export function createTopics<Topic>(): Topics<Topic> {
   const watchers = new Map<Topic, Set<() => void>>();
   return {
-    tell(changed) {
+    notify(changed) {
       const calls = new Set<() => void>();
       for (const topic of changed) for (const watcher of watchers.get(topic) ?? []) calls.add(watcher);
       for (const watcher of calls) watcher();

@@ -23,10 +23,10 @@ export function useCommand<Result, Input = void>(
     ...callbacks,
   });
   const { mutate } = mutation;
-  const sendOnce: typeof mutate = (...given) => {
+  const sendOnce: typeof mutate = (...args) => {
     if (underWay.current) return;
     underWay.current = true;
-    mutate(...given);
+    mutate(...args);
   };
   return { ...mutation, mutate: sendOnce };
 }

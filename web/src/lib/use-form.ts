@@ -7,12 +7,12 @@ import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ApiError } from './api-error.ts';
 import { focusField } from './form-values.ts';
-import { useSubmission, type Saying, type Submission } from './use-submission.ts';
+import { useSubmission, type LocalizedText, type Submission } from './use-submission.ts';
 
 /** In the place of a text: nothing has been filled in. */
 const EMPTY = Symbol('empty');
 export type Mistakes<Field extends string> = {
-  readonly [Name in Field]?: Saying | PlainTextKey | typeof EMPTY | undefined;
+  readonly [Name in Field]?: LocalizedText | PlainTextKey | typeof EMPTY | undefined;
 };
 
 interface Marks {
@@ -26,8 +26,8 @@ export interface Form<Field extends string> extends Submission {
   readonly marks: (name: Field) => Marks;
   /** Shows these mistakes, and no others. @returns whether there are any: nothing is sent then */
   readonly stop: (form: HTMLFormElement, found: Mistakes<Field>) => boolean;
-  /** A field was typed in: what was said of it is taken back. @param known what can be told while typing */
-  readonly retype: (name: string, known?: Mistakes<Field>) => void;
+  /** A field was typed in: what was said of it is taken back. @param typingMistakes what can be told while typing */
+  readonly retype: (name: string, typingMistakes?: Mistakes<Field>) => void;
 }
 
 /** @param fields in the order of the screen; @param onRefusal may take a refusal over: it then returns true */
@@ -49,16 +49,16 @@ export function useForm<Field extends string>(
       setMistakes(found);
       const first = fields.find((name) => found[name]);
       if (first === undefined) return false;
-      if (fields.some((name) => found[name] === EMPTY)) submission.refuse((say) => say('common.fillAllFields'));
+      if (fields.some((name) => found[name] === EMPTY)) submission.refuse((text) => text('common.fillAllFields'));
       else submission.clear();
       focusField(form, first);
       return true;
     },
-    retype(name, known = {}) {
+    retype(name, typingMistakes = {}) {
       // Nothing to tell of another field does not fill it in.
       const left = fields.filter((field) => field !== name && mistakes[field] === EMPTY);
-      const empty = Object.fromEntries(left.filter((field) => !known[field]).map((field) => [field, EMPTY]));
-      setMistakes({ ...mistakes, ...known, [name]: known[name as Field], ...empty });
+      const empty = Object.fromEntries(left.filter((field) => !typingMistakes[field]).map((field) => [field, EMPTY]));
+      setMistakes({ ...mistakes, ...typingMistakes, [name]: typingMistakes[name as Field], ...empty });
       if (mistakes[name as Field] === EMPTY && left.length === 0) submission.clear();
     },
   };

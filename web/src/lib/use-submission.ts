@@ -6,18 +6,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Translate, translate } from '../i18n/use-text.ts';
 import { ApiError, isRefusal, messageOf } from './api-error.ts';
 
-export type Saying = (t: Translate) => string;
+export type LocalizedText = (t: Translate) => string;
 
 export interface Success {
-  readonly note?: Saying;
+  readonly note?: LocalizedText;
   /** Next step, taken after the message has been shown for `delayMs`. */
   readonly next?: { readonly delayMs: number; readonly go: () => void };
 }
 
 interface SubmissionState {
   readonly phase: 'ready' | 'sending' | 'done';
-  readonly error?: Saying;
-  readonly note?: Saying;
+  readonly error?: LocalizedText;
+  readonly note?: LocalizedText;
 }
 
 export interface Submission extends SubmissionState {
@@ -25,13 +25,13 @@ export interface Submission extends SubmissionState {
   /** Element id of the form's one error, for the controls that it explains. */
   readonly errorId: string;
   /** Says what is wrong before anything was sent. */
-  readonly refuse: (error: Saying) => void;
+  readonly refuse: (error: LocalizedText) => void;
   readonly clear: () => void;
   /**
    * Runs the work once; a failure shows the server's message, or the fallback (S8.1).
    * @param words `detailOf` where it is the server's detail that is shown (S8.10, S8.11)
    */
-  readonly send: (work: () => Promise<Success | void>, fallback: Saying, words?: typeof messageOf) => Promise<void>;
+  readonly send: (work: () => Promise<Success | void>, fallback: LocalizedText, words?: typeof messageOf) => Promise<void>;
 }
 
 /** @param onRefusal may take a refusal over (to show it at its field): it then returns true. */
@@ -66,9 +66,9 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
       } else running.current = false;
     } catch (error) {
       running.current = false;
-      const taken = error instanceof ApiError && onRefusal?.(error);
+      const handled = error instanceof ApiError && onRefusal?.(error);
       setState(
-        taken ? { phase: 'ready' } : { phase: 'ready', error: failureText(error, (t) => words(error, fallback(t))) },
+        handled ? { phase: 'ready' } : { phase: 'ready', error: failureText(error, (t) => words(error, fallback(t))) },
       );
     }
   };
@@ -83,8 +83,8 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
 }
 
 /** The server's words; where it has none the fallback, in the language of the moment. Nothing else is foreseen. */
-const failureText = (error: unknown, known: Saying): Saying =>
-  error instanceof ApiError ? known : (t) => t('common.genericError');
+const failureText = (error: unknown, other: LocalizedText): LocalizedText =>
+  error instanceof ApiError ? other : (t) => t('common.genericError');
 
 /** For forms with a code: what the server has refused is typed anew; what it never judged stays. */
 export const emptying = (empty: () => void) => (error: ApiError) => {
@@ -93,7 +93,7 @@ export const emptying = (empty: () => void) => (error: ApiError) => {
 };
 
 /** The server's success message, or ours where it sent none. */
-export const successText = (message: string, own: Saying): Saying => (message ? () => message : own);
+export const successText = (message: string, own: LocalizedText): LocalizedText => (message ? () => message : own);
 
 /** For errors thrown on purpose: their text is shown as it is. */
-export const refusal = (saying: Saying) => new ApiError(200, 'REFUSED', saying(translate));
+export const refusal = (text: LocalizedText) => new ApiError(200, 'REFUSED', text(translate));

@@ -16,13 +16,13 @@ export function whenIdle(run: () => void, earliestMs = EARLIEST_MS): () => void 
   const leaving = new AbortController();
   const { signal } = leaving;
   const latest = performance.now() + LATEST_MS;
-  const look = () => {
+  const check = () => {
     if (signal.aborted) return;
     const isBusy = document.readyState !== 'complete' || queryClient.isFetching() > 0;
-    if (isBusy && performance.now() < latest) setTimeout(look, AGAIN_MS);
+    if (isBusy && performance.now() < latest) setTimeout(check, AGAIN_MS);
     else rest(() => !signal.aborted && run());
   };
-  setTimeout(look, earliestMs);
+  setTimeout(check, earliestMs);
   return () => leaving.abort();
 }
 

@@ -10,16 +10,16 @@ let firstDay: string;
 /** As the server answers: never before the first day, in real lira never after the last consumer prices. */
 function performanceOf({ query }: NetworkRequest): Response {
   const unit = query.get('unit');
-  const asked = query.get('to') ?? '2026-11-22';
-  const to = unit === 'REAL' && asked > CPI_END ? CPI_END : asked;
+  const request = query.get('to') ?? '2026-11-22';
+  const to = unit === 'REAL' && request > CPI_END ? CPI_END : request;
   const from = [query.get('from') ?? '', firstDay].toSorted().at(-1) ?? '';
-  if (from > to) return answer({ from, to: asked, unit, cpiUntil: CPI_END, notes: ['CPI_MISSING'], series: [] });
+  if (from > to) return answer({ from, to: request, unit, cpiUntil: CPI_END, notes: ['CPI_MISSING'], series: [] });
   return answer({
     from,
     to,
     unit,
     cpiUntil: CPI_END,
-    notes: to < asked ? ['ENDS_WITH_CPI'] : [],
+    notes: to < request ? ['ENDS_WITH_CPI'] : [],
     gain: 210.5,
     ttwror: unit === 'REAL' ? -0.100049 : 0.21,
     series: [
@@ -37,28 +37,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const stub = (reply: (asked: NetworkRequest) => Response = performanceOf) => stubNetwork({ 'GET /analysis/performance': reply });
-const queries = (asked: readonly NetworkRequest[]) => asked.map(({ query }) => Object.fromEntries(query));
+const stub = (reply: (request: NetworkRequest) => Response = performanceOf) => stubNetwork({ 'GET /analysis/performance': reply });
+const queries = (request: readonly NetworkRequest[]) => request.map(({ query }) => Object.fromEntries(query));
 
 test('real months end with the last consumer prices, and are twelve as well', async () => {
-  const asked = stub();
+  const request = stub();
   const { nominal, real, line } = await queryClient.query(yearReturnQuery('all'));
   expect(nominal).toEqual({ from: '2025-11-22', to: '2026-11-22', percent: 2100n, gain: 21_050n, missing: undefined });
   expect(real).toMatchObject({ from: '2025-09-30', to: CPI_END, percent: -1000n });
   expect(line).toEqual([0, 0.21]);
-  expect(queries(asked)).toEqual([
+  expect(queries(request)).toEqual([
     { account: 'all', unit: 'TRY', from: '2025-11-22' },
     { account: 'all', unit: 'REAL', from: '2025-09-30', to: CPI_END },
   ]);
 });
 
 test('where no consumer prices are published since it began, that is said, and nothing more is asked for', async () => {
-  const asked = stub();
+  const request = stub();
   firstDay = '2026-10-05';
   const { nominal, real } = await queryClient.query(yearReturnQuery(3));
   expect(nominal).toMatchObject({ from: '2026-10-05', percent: 2100n });
   expect(real).toMatchObject({ percent: undefined, gain: undefined, missing: 'CPI_MISSING' });
-  expect(asked).toHaveLength(1);
+  expect(request).toHaveLength(1);
 });
 
 test('an account without entries, and one that was below zero, say so; a fault is a fault', async () => {

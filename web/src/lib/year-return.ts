@@ -31,8 +31,8 @@ export interface YearReturn {
   readonly pending: boolean;
 }
 
-type Asked = { readonly account: string; readonly from: string; readonly to?: string; readonly unit: 'TRY' | 'REAL' };
-type Told = DataOf<typeof performance>;
+type ReturnQuery = { readonly account: string; readonly from: string; readonly to?: string; readonly unit: 'TRY' | 'REAL' };
+type PerformanceAnswer = DataOf<typeof performance>;
 
 const FRESH_MS = 5 * 60_000;
 const WHILE_PENDING_MS = 3000;
@@ -53,31 +53,31 @@ export const yearReturnQuery = (account: number | 'all') =>
 
 async function readYear(account: string, signal: AbortSignal): Promise<YearReturn> {
   const today = todayText();
-  const told = await ask({ account, from: yearBefore(today), unit: 'TRY' }, signal);
-  if (typeof told === 'string') {
-    const none = { from: today, to: today, percent: undefined, gain: undefined, missing: told };
+  const answer = await readPerformance({ account, from: yearBefore(today), unit: 'TRY' }, signal);
+  if (typeof answer === 'string') {
+    const none = { from: today, to: today, percent: undefined, gain: undefined, missing: answer };
     return { nominal: none, real: none, line: [], pending: false };
   }
-  const nominal = returnOf(told);
-  const step = Math.max(1, Math.ceil(told.series.length / LINE_POINTS));
+  const nominal = returnOf(answer);
+  const step = Math.max(1, Math.ceil(answer.series.length / LINE_POINTS));
   return {
     nominal,
-    real: nominal.missing ? nominal : await readReal(account, nominal, told.cpiUntil, signal),
-    line: told.series.filter((_, at) => (told.series.length - 1 - at) % step === 0).map(({ ttwror }) => ttwror),
-    pending: told.pending !== undefined,
+    real: nominal.missing ? nominal : await readReal(account, nominal, answer.cpiUntil, signal),
+    line: answer.series.filter((_, at) => (answer.series.length - 1 - at) % step === 0).map(({ ttwror }) => ttwror),
+    pending: answer.pending !== undefined,
   };
 }
 
-/** @param known the last day whose consumer prices are published */
-async function readReal(account: string, nominal: Return, known: string | undefined, signal: AbortSignal) {
+/** @param cpiUntil the last day whose consumer prices are published */
+async function readReal(account: string, nominal: Return, cpiUntil: string | undefined, signal: AbortSignal) {
   const none: Return = { ...nominal, percent: undefined, gain: undefined, missing: 'CPI_MISSING' };
-  if (known === undefined || known <= nominal.from) return none;
-  const told = await ask({ account, from: yearBefore(known), to: known, unit: 'REAL' }, signal);
-  return typeof told === 'string' ? { ...none, missing: told } : returnOf(told);
+  if (cpiUntil === undefined || cpiUntil <= nominal.from) return none;
+  const answer = await readPerformance({ account, from: yearBefore(cpiUntil), to: cpiUntil, unit: 'REAL' }, signal);
+  return typeof answer === 'string' ? { ...none, missing: answer } : returnOf(answer);
 }
 
 /** A refusal says what is the matter with the account: it is an answer. */
-async function ask(query: Asked, signal: AbortSignal): Promise<Told | 'VALUE_BELOW_ZERO'> {
+async function readPerformance(query: ReturnQuery, signal: AbortSignal): Promise<PerformanceAnswer | 'VALUE_BELOW_ZERO'> {
   try {
     return (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
   } catch (error) {
@@ -86,15 +86,15 @@ async function ask(query: Asked, signal: AbortSignal): Promise<Told | 'VALUE_BEL
   }
 }
 
-function returnOf({ from, to, ttwror, gain, notes }: Told): Return {
+function returnOf({ from, to, ttwror, gain, notes }: PerformanceAnswer): Return {
   const missing = notes.find((note) => note === 'NO_ENTRIES' || note === 'CPI_MISSING');
-  const isKnown = ttwror !== undefined && missing === undefined;
+  const isComputed = ttwror !== undefined && missing === undefined;
   return {
     from,
     to,
-    percent: isKnown ? percentOfFraction(ttwror) : undefined,
-    gain: isKnown ? gain : undefined,
-    missing: isKnown ? undefined : (missing ?? 'NOT_KNOWN'),
+    percent: isComputed ? percentOfFraction(ttwror) : undefined,
+    gain: isComputed ? gain : undefined,
+    missing: isComputed ? undefined : (missing ?? 'NOT_KNOWN'),
   };
 }
 

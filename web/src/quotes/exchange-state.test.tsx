@@ -16,7 +16,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { balanceOf } from '../testing/account.ts';
 import { marketReplies } from '../testing/market.ts';
 import { answer, stubNetwork } from '../testing/network.ts';
-import { stubStream, tellNewest } from '../testing/stream.ts';
+import { stubStream, sendToNewest } from '../testing/stream.ts';
 import { TradeModal } from '../features/trading/trade-modal.tsx';
 import { exchangeText } from './exchange-state.tsx';
 import { MarketTab } from '../features/market/market-tab.tsx';
@@ -75,15 +75,15 @@ function show(screenOf: ReactNode) {
   stubStream();
   render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
   const encoder = createStreamEncoder();
-  return (moment: string) => tellNewest(encoder.next(state(moment))!);
+  return (moment: string) => sendToNewest(encoder.next(state(moment))!);
 }
 
 test('the market tab follows the stream from open to closed, and says nothing of it beside cryptos', async () => {
-  const tell = show(<MarketTab />);
+  const send = show(<MarketTab />);
   await screen.findByText('Türk Hava Yolları');
-  await tell('2026-11-20T17:59');
+  await send('2026-11-20T17:59');
   screen.getByText('Borsa açık · kapanış 18:00');
-  await tell('2026-11-20T18:10');
+  await send('2026-11-20T18:10');
   screen.getByText('Borsa kapalı · açılış 23 Kas Pzt 10:00');
   await userEvent.click(screen.getByRole('tab', { name: 'Kripto paralar' }));
   expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
@@ -91,19 +91,19 @@ test('the market tab follows the stream from open to closed, and says nothing of
 
 test('while the exchange is closed the order of a share waits, and the window says until when', async () => {
   await loadTexts(orderTexts, 'tr');
-  const tell = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
-  await tell('2026-11-21T12:00');
+  const send = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
+  await send('2026-11-21T12:00');
   await screen.findByText(/açılış 23 Kas Pzt 10:00$/);
   await screen.findByText(/^Borsa kapalı\. Emir .+ açılış seansına iletilir\.$/);
-  await tell('2026-11-23T10:00');
+  await send('2026-11-23T10:00');
   await screen.findByText('Sürekli işlem');
   screen.getByText(/bitiş 18:00$/);
   expect(screen.queryByText(/^Borsa kapalı/)).toBeNull();
 });
 
 test('a crypto is bought at any hour', async () => {
-  const tell = show(<TradeModal asset={{ type: 'cryptos', code: 'BTC' }} onClose={() => {}} />);
-  await tell('2026-11-21T12:00');
+  const send = show(<TradeModal asset={{ type: 'cryptos', code: 'BTC' }} onClose={() => {}} />);
+  await send('2026-11-21T12:00');
   await screen.findByText('₺1.000,00');
   await userEvent.type(screen.getByRole('textbox', { name: /^Adet/ }), '1');
   expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', false);

@@ -20,12 +20,12 @@ type Fields =
   | Pick<NamedItem, 'code' | 'name' | 'price' | 'changeDay' | 'icon'>;
 
 /** Last quote of an asset; an absent one counts as 0 and an empty text. */
-type Seen = Partial<Pick<Quote, 'price' | 'changePercent' | 'high' | 'low' | 'volume'>>;
+type LastQuote = Partial<Pick<Quote, 'price' | 'changePercent' | 'high' | 'low' | 'volume'>>;
 
 const number = <T>(value: T | undefined, toWire: (value: T) => number) => (value === undefined ? 0 : toWire(value));
 const text = <T>(value: T | undefined, format: (value: T) => string) => (value === undefined ? '' : format(value));
 
-type FieldsOf = (asset: ListedAsset, seen: Seen) => Fields;
+type FieldsOf = (asset: ListedAsset, lastQuote: LastQuote) => Fields;
 
 /** The kinds whose items have other fields than those of cryptos. */
 const FIELDS: PerKind<FieldsOf> = {
@@ -50,8 +50,8 @@ const namedFields: FieldsOf = ({ code, name, icon }, { price, changePercent }) =
   icon,
 });
 
-export const favoriteItem = (asset: ListedAsset, seen: Seen = {}): StoredFavorite => ({
-  ...(FIELDS[asset.type] ?? namedFields)(asset, seen),
+export const favoriteItem = (asset: ListedAsset, lastQuote: LastQuote = {}): StoredFavorite => ({
+  ...(FIELDS[asset.type] ?? namedFields)(asset, lastQuote),
   type: asset.type,
 });
 
@@ -68,7 +68,7 @@ export function renewFavorites(kind: AssetKind, store: Pick<QuoteStore, 'asset' 
     const asset = store.asset(kind, favorite.code);
     return asset
       ? favoriteItem(asset, store.quote(kind, favorite.code))
-      : favoriteItem(storedAsset(favorite), seenBefore(favorite));
+      : favoriteItem(storedAsset(favorite), storedQuote(favorite));
   });
 }
 
@@ -77,7 +77,7 @@ function isItem(favorite: StoredFavorite): boolean {
   return Object.keys(favorite).length === fields.length && fields.every((field) => field in favorite);
 }
 
-function seenBefore({ price }: StoredFavorite): Seen {
+function storedQuote({ price }: StoredFavorite): LastQuote {
   const last = typeof price === 'number' ? parsePrice(wireText(price)) : undefined;
   return last === undefined ? {} : { price: last };
 }

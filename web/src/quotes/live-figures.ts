@@ -22,8 +22,8 @@ export interface PortfolioSummary extends Omit<Summary, 'totalShare'>, Pick<Summ
 }
 
 /** Chooses the newer of the market's quote and the price of the server's answer. */
-const newer = (quote: Quote | undefined, told: PriceAt | undefined): PriceAt | undefined =>
-  quote && (!told || quote.asOfMs >= told.asOfMs) ? quote : told;
+const newer = (quote: Quote | undefined, server: PriceAt | undefined): PriceAt | undefined =>
+  quote && (!server || quote.asOfMs >= server.asOfMs) ? quote : server;
 
 type Row = HoldingBasis & { readonly known: PriceAt | undefined };
 
@@ -54,10 +54,10 @@ export const liveAllocation = (shares: readonly AllocationShare[], quotes: Quote
 type Positions = readonly Position<HoldingBasis>[];
 
 /** Summary of the server, continued at current prices by the first list that covers the same holdings. */
-export function liveSummary(told: SummaryData, lists: readonly (Positions | undefined)[]): PortfolioSummary {
-  const positions = lists.find((list) => list && continues(list, told));
-  const summary = positions ? summaryOf(positions, told.cashBalance) : told;
-  const { realizedProfitLoss } = told;
+export function liveSummary(server: SummaryData, lists: readonly (Positions | undefined)[]): PortfolioSummary {
+  const positions = lists.find((list) => list && continues(list, server));
+  const summary = positions ? summaryOf(positions, server.cashBalance) : server;
+  const { realizedProfitLoss } = server;
   return {
     ...summary,
     result: realizedProfitLoss === undefined ? undefined : overallResult(summary, realizedProfitLoss),
@@ -68,11 +68,11 @@ export function liveSummary(told: SummaryData, lists: readonly (Positions | unde
  * Each call is answered by itself, so after a trade one can be ahead of the other for a moment, or its prices a tick
  * older: then what was told stands.
  */
-function continues(positions: Positions, told: SummaryData): boolean {
+function continues(positions: Positions, server: SummaryData): boolean {
   const { totalInvested, totalPositions, totalShare } = summaryOf(positions, ZERO_MONEY);
   const isSame =
-    totalInvested === told.totalInvested &&
-    totalPositions === told.totalPositions &&
-    totalShare === (told.totalShare ?? totalShare);
-  return isSame && (told.asOfMs === undefined || (newestPriceMs(positions) ?? 0) >= told.asOfMs);
+    totalInvested === server.totalInvested &&
+    totalPositions === server.totalPositions &&
+    totalShare === (server.totalShare ?? totalShare);
+  return isSame && (server.asOfMs === undefined || (newestPriceMs(positions) ?? 0) >= server.asOfMs);
 }

@@ -7,7 +7,7 @@ import { changePercent, money, price } from '@kurus/core/money/money';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
-import { stubStream, tellNewest, WireSource } from '../testing/stream.ts';
+import { stubStream, sendToNewest, WireSource } from '../testing/stream.ts';
 import { MarketTab } from '../features/market/market-tab.tsx';
 
 afterEach(() => {
@@ -58,12 +58,12 @@ test('the list gives the names, the stream the prices; a hidden page lets go of 
   await screen.findByText('Türk Hava Yolları');
   const encoder = createStreamEncoder();
   const stream = WireSource.opened[0]!;
-  await tellNewest(encoder.next(state('61', '301'))!);
+  await sendToNewest(encoder.next(state('61', '301'))!);
   expect(card('AKBNK').textContent).toContain('₺61,00');
   expect(card('THYAO').textContent).toContain('₺301,00');
   await screen.findByText('Simüle fiyatlar · akıyor');
 
-  await tellNewest(encoder.next(state('61.5', '301'))!);
+  await sendToNewest(encoder.next(state('61.5', '301'))!);
   await waitFor(() => expect(card('AKBNK').textContent).toContain('₺61,50'));
   expect(card('AKBNK').textContent).toContain('+%23,00');
 

@@ -32,7 +32,7 @@ const store = createQuoteStore();
 const listedAtMs = new Map<QuotedKind, number>();
 const loading = new Map<QuotedKind, Promise<void>>();
 /** The lists that are kept fresh: of what is traded, and whatever else somebody has looked at. */
-const wanted = new Set<QuotedKind>(TRADABLE_KINDS);
+const requested = new Set<QuotedKind>(TRADABLE_KINDS);
 let watchers = 0;
 let stopFeeding: (() => void) | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
@@ -71,8 +71,8 @@ export const marketFeed = {
 };
 
 function want(type: QuotedKind): void {
-  if (wanted.has(type)) return;
-  wanted.add(type);
+  if (requested.has(type)) return;
+  requested.add(type);
   load(type).catch((error: unknown) => logFailure('Failed to load the market', error));
 }
 
@@ -95,7 +95,7 @@ function feed(): () => void {
   let streaming = typeof EventSource !== 'undefined';
 
   const refresh = async () => {
-    const due = [...wanted].filter((type) => !streaming || !isListed(type));
+    const due = [...requested].filter((type) => !streaming || !isListed(type));
     const results = await Promise.allSettled(due.map(load));
     if (stop.signal.aborted) return;
     for (const result of results) {
@@ -112,7 +112,7 @@ function feed(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), ms);
   };
-  const heard = (head: StreamHead) => {
+  const applyHead = (head: StreamHead) => {
     streaming = true;
     setReached(true);
     store.setFeed('streaming');
@@ -125,12 +125,12 @@ function feed(): () => void {
   const stopStream = streaming
     ? readSharedStream({
         onSnapshot(state) {
-          heard(state);
+          applyHead(state);
           setHeads(state, state.sources);
           store.replaceQuotes(state.quotes);
         },
         onDelta(delta) {
-          heard(delta);
+          applyHead(delta);
           setHeads(delta);
           store.update(delta.changed);
         },

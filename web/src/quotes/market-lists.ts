@@ -28,12 +28,12 @@ export interface MarketList {
 export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
   const { data, beside } = await call(COLLECT_LISTS[type]);
   const { asOf, source } = beside;
-  const askedMs = serverTime(Date.now());
+  const requestedMs = serverTime(Date.now());
   const index = 'index' in beside ? beside.index : undefined;
   return {
     assets: data.map(assetOf),
-    quotes: () => data.map((item) => quoteOf(item, askedMs)),
-    head: source && { asOfMs: asOf === undefined ? askedMs : Date.parse(asOf), source },
+    quotes: () => data.map((item) => quoteOf(item, requestedMs)),
+    head: source && { asOfMs: asOf === undefined ? requestedMs : Date.parse(asOf), source },
     exchange: 'exchange' in beside ? beside.exchange : undefined,
     index: index && { value: index.value, changePercent: index.rate },
   };
@@ -46,8 +46,8 @@ function assetOf(item: HisseItem | NamedItem): ListedAsset {
 
 const nameOf = (item: HisseItem | NamedItem) => ('text' in item ? item.text : item.name);
 
-/** @param askedMs when it was asked for: the time of an item that tells none */
-function quoteOf(item: HisseItem | NamedItem, askedMs: number): StreamedQuote {
+/** @param requestedMs when it was asked for: the time of an item that tells none */
+function quoteOf(item: HisseItem | NamedItem, requestedMs: number): StreamedQuote {
   const last = 'lastprice' in item ? item.lastprice : item.price;
   const rate = 'rate' in item ? item.rate : item.changeDay;
   return {
@@ -59,7 +59,7 @@ function quoteOf(item: HisseItem | NamedItem, askedMs: number): StreamedQuote {
     high: priceOf(item.maxstr) ?? last,
     low: priceOf(item.minstr) ?? last,
     volume: parseMoney(plainOf(item.hacimstr)) ?? (0n as Quote['volume']),
-    asOfMs: item.asOf === undefined ? askedMs : Date.parse(item.asOf),
+    asOfMs: item.asOf === undefined ? requestedMs : Date.parse(item.asOf),
     lags: true,
   };
 }

@@ -8,7 +8,7 @@ import { setReached } from '../lib/connection.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
-import { stubStream, tellNewest } from '../testing/stream.ts';
+import { stubStream, sendToNewest } from '../testing/stream.ts';
 import { MarketMarks } from './market-marks.tsx';
 
 afterEach(() => {
@@ -40,7 +40,7 @@ const thyao = (asOfMs: number): Quote => ({
   asOfMs,
 });
 
-function tell(stocks: SourceInfo, ageMs: number): Promise<void> {
+function send(stocks: SourceInfo, ageMs: number): Promise<void> {
   const nowMs = Date.now();
   const asOfMs = { stocks: nowMs - ageMs, cryptos: nowMs };
   const first = createStreamEncoder().next({
@@ -49,14 +49,14 @@ function tell(stocks: SourceInfo, ageMs: number): Promise<void> {
     sources: { stocks, cryptos: stocks },
     quotes: [thyao(asOfMs.stocks)],
   })!;
-  return tellNewest(first);
+  return sendToNewest(first);
 }
 
 test('prices of a source that is behind the exchange are called delayed with their time, never live (D30)', async () => {
   showMarks();
-  await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
+  await send({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Canlı');
-  await tell({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
+  await send({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
   await screen.findByText(/^Gecikmeli · /);
   expect(screen.queryByText('Canlı')).toBeNull();
   expect(screen.queryByText(/Simüle/)).toBeNull();
@@ -64,7 +64,7 @@ test('prices of a source that is behind the exchange are called delayed with the
 
 test('prices of a simulation stream, and are never called live', async () => {
   showMarks();
-  await tell({ name: 'simulated', kind: 'simulated', maxAgeMs: 60_000 }, 0);
+  await send({ name: 'simulated', kind: 'simulated', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Simüle fiyatlar · akıyor');
   expect(screen.queryByText('Canlı')).toBeNull();
   act(() => setReached(false));
@@ -74,7 +74,7 @@ test('prices of a simulation stream, and are never called live', async () => {
 
 test('nothing is live without a connection, however young the prices are', async () => {
   showMarks();
-  await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
+  await send({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Canlı');
   act(() => setReached(false));
   expect(screen.queryByText('Canlı')).toBeNull();

@@ -28,24 +28,24 @@ describe('quote store', () => {
   test('calls only the watchers of what moved, and once', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('THYAO', '10')]);
-    const told: string[] = [];
-    store.watch([quoteTopic('stocks', 'AKBNK')], () => told.push('akbnk'));
-    store.watch([quoteTopic('stocks', 'AKBNK'), quoteTopic('stocks', 'THYAO')], () => told.push('both'));
+    const notified: string[] = [];
+    store.watch([quoteTopic('stocks', 'AKBNK')], () => notified.push('akbnk'));
+    store.watch([quoteTopic('stocks', 'AKBNK'), quoteTopic('stocks', 'THYAO')], () => notified.push('both'));
     store.update([quote('THYAO', '10.5')]);
-    expect(told).toEqual(['both']);
+    expect(notified).toEqual(['both']);
     store.update([quote('AKBNK', '11'), quote('THYAO', '11')]);
-    expect(told).toEqual(['both', 'akbnk', 'both']);
+    expect(notified).toEqual(['both', 'akbnk', 'both']);
   });
 
   test('a time without a movement is no change: the quote stays the same object', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10')]);
     const before = store.quote('stocks', 'AKBNK');
-    let told = 0;
-    store.watch([quoteTopic('stocks', 'AKBNK')], () => (told += 1));
+    let notified = 0;
+    store.watch([quoteTopic('stocks', 'AKBNK')], () => (notified += 1));
     store.update([{ ...quote('AKBNK', '10'), asOfMs: 99 }]);
     expect(store.quote('stocks', 'AKBNK')).toBe(before);
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
   });
 
   test('a quote has the time of its market, unless it lags', () => {
@@ -66,11 +66,11 @@ describe('quote store', () => {
   test('a snapshot drops what it does not name, and tells its watchers', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('BTC', '10', 'cryptos')]);
-    let told = 0;
-    store.watch([quoteTopic('stocks', 'AKBNK')], () => (told += 1));
+    let notified = 0;
+    store.watch([quoteTopic('stocks', 'AKBNK')], () => (notified += 1));
     store.replaceQuotes([quote('BTC', '10', 'cryptos')]);
     expect(store.quote('stocks', 'AKBNK')).toBeUndefined();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   test('one market replaced leaves the other alone', () => {
@@ -83,26 +83,26 @@ describe('quote store', () => {
 
   test('a list that says the same again is the same list', () => {
     const store = createQuoteStore();
-    let told = 0;
-    store.watch([listTopic('stocks')], () => (told += 1));
+    let notified = 0;
+    store.watch([listTopic('stocks')], () => (notified += 1));
     store.setList('stocks', [listed('AKBNK')]);
     const first = store.list('stocks');
     store.setList('stocks', [listed('AKBNK')]);
     expect(store.list('stocks')).toBe(first);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     store.setList('stocks', [{ ...listed('AKBNK'), icon: '/new.svg' }]);
     expect(store.asset('stocks', 'AKBNK')?.icon).toBe('/new.svg');
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
     store.setList('stocks', [listed('THYAO')]);
     expect(store.asset('stocks', 'AKBNK')).toBeUndefined();
   });
 
   test('who stopped watching is not told', () => {
     const store = createQuoteStore();
-    let told = 0;
-    const stop = store.watch([quoteTopic('stocks', 'AKBNK')], () => (told += 1));
+    let notified = 0;
+    const stop = store.watch([quoteTopic('stocks', 'AKBNK')], () => (notified += 1));
     stop();
     store.update([quote('AKBNK', '11')]);
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
   });
 });

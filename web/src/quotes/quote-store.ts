@@ -37,7 +37,7 @@ export function createQuoteStore() {
   const assets = new Map<Topic, ListedAsset>();
   const lists = new Map<AssetKind, readonly ListedAsset[]>();
   const heads = new Map<AssetKind, MarketHead>();
-  const { tell, watch } = createTopics<Topic>();
+  const { notify, watch } = createTopics<Topic>();
   let index: IndexQuote | undefined;
   let exchange: ExchangeState | undefined;
   let feed: FeedState = 'connecting';
@@ -61,34 +61,34 @@ export function createQuoteStore() {
       for (const gone of lists.get(type) ?? []) assets.delete(quoteTopic(type, gone.code));
       for (const asset of listed) assets.set(quoteTopic(type, asset.code), asset);
       lists.set(type, listed);
-      tell([listTopic(type)]);
+      notify([listTopic(type)]);
     },
     /** Replaces all quotes; those of assets that are gone go with them. */
     replaceQuotes(incoming: readonly StreamedQuote[], of: readonly AssetKind[] = QUOTED_KINDS) {
       const gone = quotes.drop(incoming, of);
-      tell([...gone, ...quotes.put(incoming)]);
+      notify([...gone, ...quotes.put(incoming)]);
     },
     update(changed: readonly StreamedQuote[]) {
-      tell(quotes.put(changed));
+      notify(quotes.put(changed));
     },
     setHead(type: AssetKind, head: MarketHead) {
       heads.set(type, head);
-      tell([headTopic(type)]);
+      notify([headTopic(type)]);
     },
     setIndex(next: IndexQuote | undefined) {
       if (index?.value === next?.value && index?.changePercent === next?.changePercent) return;
       index = next;
-      tell(['index']);
+      notify(['index']);
     },
     setExchange(next: ExchangeState | undefined) {
       if (sameExchange(exchange, next)) return;
       exchange = next;
-      tell(['exchange']);
+      notify(['exchange']);
     },
     setFeed(next: FeedState) {
       if (next === feed) return;
       feed = next;
-      tell(['feed']);
+      notify(['feed']);
     },
     watch,
   };
@@ -96,10 +96,10 @@ export function createQuoteStore() {
 
 export type QuoteStore = ReturnType<typeof createQuoteStore>;
 
-function sameList(known: readonly ListedAsset[] | undefined, listed: readonly ListedAsset[]): boolean {
+function sameList(current: readonly ListedAsset[] | undefined, listed: readonly ListedAsset[]): boolean {
   return (
-    known?.length === listed.length &&
-    known.every(
+    current?.length === listed.length &&
+    current.every(
       (asset, at) =>
         asset.code === listed[at]?.code && asset.name === listed[at]?.name && asset.icon === listed[at]?.icon,
     )

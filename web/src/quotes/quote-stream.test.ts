@@ -26,14 +26,14 @@ const state = (last: string): StreamState => ({
 });
 
 function listen() {
-  const heard: string[] = [];
+  const events: string[] = [];
   const stop = readQuoteStream({
-    onSnapshot: ({ quotes }) => heard.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
-    onDelta: ({ changed }) => heard.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
-    onLost: () => heard.push('lost'),
-    onOutdated: () => heard.push('outdated'),
+    onSnapshot: ({ quotes }) => events.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
+    onDelta: ({ changed }) => events.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
+    onLost: () => events.push('lost'),
+    onOutdated: () => events.push('outdated'),
   });
-  return { heard, stop };
+  return { events, stop };
 }
 
 const newest = () => WireSource.opened.at(-1)!;
@@ -47,29 +47,29 @@ afterEach(() => {
 });
 
 test('a snapshot, then what moved', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   const encoder = createStreamEncoder();
   newest().say('snapshot', encoder.next(state('310'))!.data);
   newest().say('delta', encoder.next(state('310.5'))!.data);
-  expect(heard, 'in the task that reads them').toEqual([]);
+  expect(events, 'in the task that reads them').toEqual([]);
   vi.advanceTimersByTime(0);
   newest().say('delta', encoder.next(state('311'))!.data);
   expect(newest().url).toBe('/market/stream');
-  expect(heard).toEqual(['all 310.00', 'moved 310.50', 'moved 311.00']);
+  expect(events).toEqual(['all 310.00', 'moved 310.50', 'moved 311.00']);
   stop();
   expect(newest().readyState).toBe(WireSource.CLOSED);
 });
 
 test('while the browser reconnects by itself, it is left to it', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   newest().fail(0);
-  expect(heard).toEqual(['lost']);
+  expect(events).toEqual(['lost']);
   expect(WireSource.opened).toHaveLength(1);
   stop();
 });
 
 test('what the browser gave up is opened anew, after 1 s, then after 2 s', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   newest().fail(WireSource.CLOSED);
   vi.advanceTimersByTime(999);
   expect(WireSource.opened).toHaveLength(1);
@@ -80,33 +80,33 @@ test('what the browser gave up is opened anew, after 1 s, then after 2 s', () =>
   expect(WireSource.opened).toHaveLength(2);
   vi.advanceTimersByTime(1);
   expect(WireSource.opened).toHaveLength(3);
-  expect(heard).toEqual(['lost', 'lost']);
+  expect(events).toEqual(['lost', 'lost']);
   stop();
 });
 
 test('an event that makes no sense starts the stream anew', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   newest().say('delta', createStreamEncoder().next(state('310'))!.data);
-  expect(heard).toEqual(['lost']);
+  expect(events).toEqual(['lost']);
   vi.advanceTimersByTime(1000);
   expect(WireSource.opened).toHaveLength(2);
   stop();
 });
 
 test('a server of another version is said, and asked again later', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   newest().say('snapshot', createStreamEncoder().next(state('310'))!.data.replace('"v":2', '"v":3'));
-  expect(heard).toEqual(['lost', 'outdated']);
+  expect(events).toEqual(['lost', 'outdated']);
   vi.advanceTimersByTime(1000);
   expect(WireSource.opened).toHaveLength(2);
   stop();
 });
 
 test('a line that stays silent is dead', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   newest().say('snapshot', createStreamEncoder().next(state('310'))!.data);
   vi.advanceTimersByTime(60_000);
-  expect(heard).toContain('lost');
+  expect(events).toContain('lost');
   expect(WireSource.opened.length).toBeGreaterThan(1);
   stop();
 });
@@ -120,21 +120,21 @@ test('stopped is stopped: nothing is opened later', () => {
 });
 
 test('what was read and not yet taken when the stream stops is not taken', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   newest().say('snapshot', createStreamEncoder().next(state('310'))!.data);
   stop();
   vi.advanceTimersByTime(1000);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('a stream that breaks off before its market is taken ends lost, and goes on from that market', () => {
-  const { heard, stop } = listen();
+  const { events, stop } = listen();
   const encoder = createStreamEncoder();
   newest().say('snapshot', encoder.next(state('310'))!.data);
   newest().fail(0);
   vi.advanceTimersByTime(0);
-  expect(heard).toEqual(['all 310.00', 'lost']);
+  expect(events).toEqual(['all 310.00', 'lost']);
   newest().say('delta', encoder.next(state('311'))!.data);
-  expect(heard).toEqual(['all 310.00', 'lost', 'moved 311.00']);
+  expect(events).toEqual(['all 310.00', 'lost', 'moved 311.00']);
   stop();
 });

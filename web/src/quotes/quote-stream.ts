@@ -50,7 +50,7 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     after(pauseMs, open);
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   };
-  const heard = (take: (data: string) => void) => (event: MessageEvent<string>) => {
+  const whenAlive = (take: (data: string) => void) => (event: MessageEvent<string>) => {
     try {
       take(event.data);
     } catch (error) {
@@ -68,14 +68,14 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     source = opened;
     opened.addEventListener(
       'snapshot',
-      heard((data) => {
+      whenAlive((data) => {
         const state = decoder.snapshot(data);
         takeInTurn(() => onSnapshot(state), true);
       }),
     );
     opened.addEventListener(
       'delta',
-      heard((data) => {
+      whenAlive((data) => {
         const delta = decoder.delta(data);
         takeInTurn(() => onDelta(delta), false);
       }),

@@ -19,10 +19,10 @@ export function createQuoteTable() {
       const changed: QuoteTopic[] = [];
       for (const quote of incoming) {
         const topic = quoteTopic(quote.type, quote.code);
-        const known = quotes.get(topic);
+        const current = quotes.get(topic);
         if (quote.lags) ownTimes.set(topic, quote.asOfMs);
         else ownTimes.delete(topic);
-        if (known && sameQuote(known, quote)) continue;
+        if (current && sameQuote(current, quote)) continue;
         quotes.set(topic, quote);
         changed.push(topic);
       }

@@ -7,14 +7,14 @@ import { stockState, stubStream, WireSource } from '../testing/stream.ts';
 import { readSharedStream } from './shared-stream.ts';
 
 function openTab() {
-  const heard: string[] = [];
+  const events: string[] = [];
   const stop = readSharedStream({
-    onSnapshot: ({ quotes }) => heard.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
-    onDelta: ({ changed }) => heard.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
-    onLost: () => heard.push('lost'),
-    onOutdated: () => heard.push('outdated'),
+    onSnapshot: ({ quotes }) => events.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
+    onDelta: ({ changed }) => events.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
+    onLost: () => events.push('lost'),
+    onOutdated: () => events.push('outdated'),
   });
-  return { heard, stop };
+  return { heard: events, stop };
 }
 
 let encoder = createStreamEncoder();
@@ -31,9 +31,9 @@ async function openTwo() {
   const one = openTab();
   await soon(() => expect(streams()).toHaveLength(1));
   tick('310');
-  const said = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-  await soon(() => expect(said).toHaveBeenCalledWith(expect.objectContaining({ is: 'snapshot' })));
-  said.mockRestore();
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  await soon(() => expect(posted).toHaveBeenCalledWith(expect.objectContaining({ is: 'snapshot' })));
+  posted.mockRestore();
   const two = openTab();
   stops = [one.stop, two.stop];
   await soon(() => expect(two.heard).toEqual(['all 310.00']));

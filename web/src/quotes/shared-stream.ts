@@ -16,7 +16,7 @@ const SILENCE_MS = 20_000;
 /** A reading tab without a connection tries again at least twice within this time, and says so. */
 const LOST_MS = 90_000;
 
-type Said =
+type StreamMessage =
   | { readonly is: 'snapshot'; readonly state: StreamedState }
   | { readonly is: 'delta'; readonly delta: StreamDelta }
   | { readonly is: 'lost' }
@@ -55,48 +55,48 @@ export function readSharedStream(reader: StreamReader): () => void {
 /** Reads the stream for all tabs. */
 function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
   const quotes = new Map<string, StreamedQuote>();
-  let known: Omit<StreamedState, 'quotes'> | undefined;
+  let lastState: Omit<StreamedState, 'quotes'> | undefined;
   let isLost = false;
-  let saying: ReturnType<typeof setTimeout> | undefined;
+  let pendingReply: ReturnType<typeof setTimeout> | undefined;
   const keep = (changed: readonly StreamedQuote[]) => {
     for (const quote of changed) quotes.set(`${quote.type}:${quote.code}`, quote);
   };
-  const say = (said: Said) => channel.postMessage(said);
+  const send = (message: StreamMessage) => channel.postMessage(message);
   const sayAll = () => {
-    clearTimeout(saying);
-    if (isLost) say({ is: 'lost' });
-    else if (known) say({ is: 'snapshot', state: { ...known, quotes: [...quotes.values()] } });
+    clearTimeout(pendingReply);
+    if (isLost) send({ is: 'lost' });
+    else if (lastState) send({ is: 'snapshot', state: { ...lastState, quotes: [...quotes.values()] } });
   };
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
     if (data.is === 'here') sayAll();
   };
   const stopReading = readQuoteStream({
     onSnapshot(state) {
       isLost = false;
-      known = state;
+      lastState = state;
       quotes.clear();
       keep(state.quotes);
       reader.onSnapshot(state);
       // A copy of the whole market takes as long as drawing it: in a task of its own it holds up no touch.
-      clearTimeout(saying);
-      saying = setTimeout(sayAll);
+      clearTimeout(pendingReply);
+      pendingReply = setTimeout(sayAll);
     },
     onDelta(delta) {
       isLost = false;
-      if (known) known = { ...delta, sources: known.sources };
+      if (lastState) lastState = { ...delta, sources: lastState.sources };
       keep(delta.changed);
-      say({ is: 'delta', delta });
+      send({ is: 'delta', delta });
       reader.onDelta(delta);
     },
     onLost() {
       isLost = true;
-      say({ is: 'lost' });
+      send({ is: 'lost' });
       reader.onLost();
     },
     onOutdated: reader.onOutdated,
   });
   return () => {
-    clearTimeout(saying);
+    clearTimeout(pendingReply);
     stopReading();
   };
 }
@@ -109,8 +109,8 @@ function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () =
     clearTimeout(timer);
     timer = setTimeout(onSilence, ms);
   };
-  const ask = () => channel.postMessage({ is: 'here' } satisfies Said);
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  const requestState = () => channel.postMessage({ is: 'here' } satisfies StreamMessage);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
     if (data.is === 'here') return;
     waitFor(SILENCE_MS);
     switch (data.is) {
@@ -120,7 +120,7 @@ function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () =
         break;
       case 'delta':
         if (hasState) reader.onDelta(data.delta);
-        else ask();
+        else requestState();
         break;
       case 'lost':
         // The reading tab tries again by itself, with growing pauses.
@@ -129,7 +129,7 @@ function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () =
     }
   };
   waitFor(SILENCE_MS);
-  ask();
+  requestState();
   return () => {
     clearTimeout(timer);
     channel.onmessage = null;

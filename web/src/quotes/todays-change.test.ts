@@ -9,7 +9,7 @@ import { isOfLastSession, positionToday, type AccountView, todaysChange } from '
 
 const FRIDAY = dayOfDate('2026-11-20');
 
-interface Told {
+interface PositionInput {
   readonly type?: 'stocks' | 'cryptos';
   readonly held: string;
   readonly atBase?: string;
@@ -19,7 +19,7 @@ interface Told {
   readonly transferred?: string;
 }
 
-function holding({ type = 'stocks', held, atBase = held, base, ...flows }: Told): NamedHolding {
+function holding({ type = 'stocks', held, atBase = held, base, ...flows }: PositionInput): NamedHolding {
   const quantityAtBase = quantity(atBase);
   const valueAtBase = ((price(base) * quantityAtBase) / 10n ** 14n) as ReturnType<typeof money>;
   const { bought = '0', received = '0', transferred = '0' } = flows;
@@ -33,8 +33,8 @@ const quote = (now: string, base: string, day = FRIDAY, type: Quote['type'] = 's
   ({ type, code: '', price: price(now), base: price(base), asOfMs: dayStartMs(day) + 40_000_000 }) as Quote;
 
 const rest: DayRest = { sessionDay: FRIDAY, closed: [], money: money('0') };
-const shown = (told: Told, at: Quote, more: Partial<DayRest> = {}): AccountView => ({
-  positions: [positionOf(holding(told), () => at)],
+const viewOf = (input: PositionInput, at: Quote, more: Partial<DayRest> = {}): AccountView => ({
+  positions: [positionOf(holding(input), () => at)],
   quotes: [at],
   rest: { ...rest, ...more },
 });
@@ -46,45 +46,45 @@ const textOf = (accounts: readonly AccountView[]) => {
 
 describe('today’s change on the screens', () => {
   test('of shares bought a minute ago it is what they gained since', () => {
-    const told = { held: '100', atBase: '0', base: '299.25', bought: '29375' };
-    expect(textOf([shown(told, quote('293.95', '299.25'))])).toBe('20.00 of 29375.00, 0.07 %');
+    const input = { held: '100', atBase: '0', base: '299.25', bought: '29375' };
+    expect(textOf([viewOf(input, quote('293.95', '299.25'))])).toBe('20.00 of 29375.00, 0.07 %');
   });
 
   test('moves with the price alone: the base stays the one that was told', () => {
-    const told = { held: '200', atBase: '100', base: '100' };
-    expect(textOf([shown(told, quote('51', '50'))])).toBe('200.00 of 10000.00, 2.00 %');
+    const input = { held: '200', atBase: '100', base: '100' };
+    expect(textOf([viewOf(input, quote('51', '50'))])).toBe('200.00 of 10000.00, 2.00 %');
   });
 
   test('of what is traded around the clock the base moves on', () => {
-    const told = { type: 'cryptos', held: '2', base: '100' } as const;
-    expect(textOf([shown(told, quote('110', '105', FRIDAY, 'cryptos'))])).toBe('10.00 of 210.00, 4.76 %');
+    const input = { type: 'cryptos', held: '2', base: '100' } as const;
+    expect(textOf([viewOf(input, quote('110', '105', FRIDAY, 'cryptos'))])).toBe('10.00 of 210.00, 4.76 %');
   });
 
   test('a session that has begun since has all that was told before its base', () => {
-    const told = { held: '100', atBase: '0', base: '299.25', bought: '29375' };
+    const input = { held: '100', atBase: '0', base: '299.25', bought: '29375' };
     const closed = { type: 'stocks', code: 'SASA', transferred: quantity('0') } as const;
     const over = { closed: [{ ...closed, change: money('7'), atWork: money('70') }], money: money('3') };
-    expect(textOf([shown(told, quote('294', '293.50'), over)])).toBe('35.00 of 29445.00, 0.12 %');
-    expect(textOf([shown(told, quote('294', '293.50', FRIDAY + 3), over)])).toBe('50.00 of 29350.00, 0.17 %');
+    expect(textOf([viewOf(input, quote('294', '293.50'), over)])).toBe('35.00 of 29445.00, 0.12 %');
+    expect(textOf([viewOf(input, quote('294', '293.50', FRIDAY + 3), over)])).toBe('50.00 of 29350.00, 0.17 %');
   });
 
   test('what moved between accounts that are seen as one is at work once', () => {
     const at = quote('110', '100');
     const went = { type: 'stocks', code: 'THYAO', transferred: quantity('-10') } as const;
-    const from = { ...shown({ held: '0', atBase: '0', base: '100' }, at), positions: [], quotes: [] };
+    const from = { ...viewOf({ held: '0', atBase: '0', base: '100' }, at), positions: [], quotes: [] };
     const gone = { ...from, rest: { ...rest, closed: [{ ...went, change: money('100'), atWork: money('1000') }] } };
-    const came = shown({ held: '10', atBase: '0', base: '100', received: '10', transferred: '10' }, at);
+    const came = viewOf({ held: '10', atBase: '0', base: '100', received: '10', transferred: '10' }, at);
     expect(textOf([gone, came])).toBe('100.00 of 1000.00, 10.00 %');
     expect(textOf([came])).toBe('0.00 of 1100.00, 0.00 %');
   });
 
   test('is not known where one server did not tell it', () => {
-    const told = { held: '1', base: '100' };
-    const one = shown(told, quote('110', '100'));
+    const input = { held: '1', base: '100' };
+    const one = viewOf(input, quote('110', '100'));
     expect(textOf([one, { ...one, rest: undefined }])).toBeUndefined();
     expect(
       positionToday(
-        positionOf(holding(told), () => undefined),
+        positionOf(holding(input), () => undefined),
         undefined,
         undefined,
       ),
@@ -93,10 +93,10 @@ describe('today’s change on the screens', () => {
 
   test('is that of the last session on a day without one', () => {
     const saturday = dayStartMs(FRIDAY + 1);
-    const stock = todaysChange([shown({ held: '1', base: '100' }, quote('110', '100'))]);
+    const stock = todaysChange([viewOf({ held: '1', base: '100' }, quote('110', '100'))]);
     expect(stock && [isOfLastSession(stock, saturday - 1), isOfLastSession(stock, saturday)]).toEqual([false, true]);
     const crypto = { type: 'cryptos', held: '1', base: '100' } as const;
-    const clock = todaysChange([shown(crypto, quote('110', '100', FRIDAY, 'cryptos'))]);
+    const clock = todaysChange([viewOf(crypto, quote('110', '100', FRIDAY, 'cryptos'))]);
     expect(clock && isOfLastSession(clock, saturday)).toBe(false);
   });
 });

@@ -44,16 +44,16 @@ export interface AccountView {
 
 /** @returns undefined where the server did not tell what happened since the base, of one of them */
 export function todaysChange(accounts: readonly AccountView[]): TodaysChange | undefined {
-  const told = accounts.flatMap(({ rest, ...shown }) => (rest ? [{ ...shown, rest }] : []));
-  if (told.length < accounts.length || told.length === 0) return undefined;
-  const parts = told.flatMap((one) => [...changesOf(one), ...closedOf(one)]);
-  const money = sumMoney(told.filter((one) => !isOver(one)).map(({ rest }) => rest.money));
+  const complete = accounts.flatMap(({ rest, ...view }) => (rest ? [{ ...view, rest }] : []));
+  if (complete.length < accounts.length || complete.length === 0) return undefined;
+  const parts = complete.flatMap((one) => [...changesOf(one), ...closedOf(one)]);
+  const money = sumMoney(complete.filter((one) => !isOver(one)).map(({ rest }) => rest.money));
   const twice = subtractMoney(ZERO_MONEY, sumMoney(insides(parts)));
   const ofMoney: PartOfChange = { code: undefined, change: money, atWork: ZERO_MONEY };
   return {
     ...dayChangeOf([...parts, { change: money, atWork: twice }]),
     parts: [...parts, ofMoney].filter(({ change }) => change !== 0n),
-    sessionDay: parts.some(hasSession) ? Math.max(...told.map(sessionDayOf)) : undefined,
+    sessionDay: parts.some(hasSession) ? Math.max(...complete.map(sessionDayOf)) : undefined,
     hasClock: parts.some((one) => !hasSession(one)),
   };
 }
@@ -66,40 +66,40 @@ export const positionToday = (position: NamedPosition, quote: Quote | undefined,
 export const isOfLastSession = ({ sessionDay }: TodaysChange, nowMs: number): boolean =>
   sessionDay !== undefined && sessionDay < dayOf(nowMs);
 
-type Told = AccountView & { readonly rest: DayRest };
+type CompleteView = AccountView & { readonly rest: DayRest };
 
 interface AssetPart extends ClosedToday {
   readonly price?: Price;
 }
 
 /** Lists the changes of the positions; an asset that has not moved since the base and is not held is left out. */
-function changesOf(told: Told): AssetPart[] {
-  return told.positions.flatMap((position, at) => {
+function changesOf(complete: CompleteView): AssetPart[] {
+  return complete.positions.flatMap((position, at) => {
     const { price, value, type, code } = position;
-    const day = dayNow(position, told.quotes[at], told);
+    const day = dayNow(position, complete.quotes[at], complete);
     if (price === undefined || !day) return [];
     return [{ ...positionChange(day, { value, price }), type, code, price, transferred: day.transferred }];
   });
 }
 
-const closedOf = (told: Told) => told.rest.closed.filter((one) => !hasSession(one) || !isOver(told));
+const closedOf = (complete: CompleteView) => complete.rest.closed.filter((one) => !hasSession(one) || !isOver(complete));
 
 const hasSession = ({ type }: Pick<Quote, 'type'>) => ASSET_KINDS[type].hours === 'exchange';
 
 /** The newest day of an exchange's prices. */
-function sessionDayOf({ rest, quotes }: Told): number {
+function sessionDayOf({ rest, quotes }: CompleteView): number {
   const days = quotes.flatMap((quote) => (quote && hasSession(quote) ? [dayOf(quote.asOfMs)] : []));
   return Math.max(rest.sessionDay, ...days);
 }
 
 /** Whether a new session has begun since the server told: all of that was before its base. */
-const isOver = (told: Told) => sessionDayOf(told) > told.rest.sessionDay;
+const isOver = (complete: CompleteView) => sessionDayOf(complete) > complete.rest.sessionDay;
 
-function dayNow({ day, type, quantity }: NamedPosition, quote: Quote | undefined, told: Told): DayPosition | undefined {
+function dayNow({ day, type, quantity }: NamedPosition, quote: Quote | undefined, complete: CompleteView): DayPosition | undefined {
   if (!day || !quote) return day;
   if (!hasSession(quote)) return sinceYesterday(day, quote);
-  if (!isOver(told)) return day;
-  const basePrice = baseOf(type, quote, sessionDayOf(told));
+  if (!isOver(complete)) return day;
+  const basePrice = baseOf(type, quote, sessionDayOf(complete));
   return { ...NO_FLOWS, quantityAtBase: quantity, basePrice, valueAtBase: total(basePrice, quantity, 'down') };
 }
 

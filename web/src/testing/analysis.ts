@@ -4,7 +4,7 @@ import type { explain } from '@kurus/core/contract/analysis-working';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import { VIRTUAL } from './account.ts';
 
-type Told = WireOf<typeof performance>;
+type PerformanceWire = WireOf<typeof performance>;
 export const MIDAS = {
   ...VIRTUAL,
   id: 2,
@@ -15,7 +15,7 @@ export const MIDAS = {
 };
 export const DAYS = ['2025-11-20', '2025-12-31', '2026-05-20', '2026-10-31', '2026-11-20'];
 const PARTS = { price: 130, dividends: 20, interest: 10, fees: 4, taxes: 6 };
-export const samplePerformance: Told = {
+export const samplePerformance: PerformanceWire = {
   from: '2025-11-20',
   to: '2026-11-20',
   unit: 'TRY',
@@ -38,7 +38,7 @@ export const samplePerformance: Told = {
     ttwror: [0, 0.05, 0.02, 0.1, 0.12][at] ?? 0,
   })),
 };
-export const real: Told = { ...samplePerformance, unit: 'REAL', ttwror: -0.041 };
+export const real: PerformanceWire = { ...samplePerformance, unit: 'REAL', ttwror: -0.041 };
 export const compared: WireOf<typeof benchmarks> = {
   from: samplePerformance.from,
   to: samplePerformance.to,

@@ -29,7 +29,7 @@ export function serve(
   replies: Readonly<Record<string, readonly (Reply | 'unreachable')[]>>,
   passwordRules?: 'spec' | 'strict',
 ): readonly ServerCall[] {
-  const seen: ServerCall[] = [];
+  const calls: ServerCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     // No part of what a form sends. Unanswered, the forms go on without it.
     if (path === accountSettings.path) {
@@ -37,8 +37,8 @@ export function serve(
       return Response.json(ok('OK', { passwordRules }).body);
     }
     const list = replies[path] ?? [];
-    const reply = list[Math.min(seen.filter((call) => call.path === path).length, list.length - 1)];
-    seen.push({
+    const reply = list[Math.min(calls.filter((call) => call.path === path).length, list.length - 1)];
+    calls.push({
       path,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init.headers),
@@ -49,5 +49,5 @@ export function serve(
       headers: { 'content-type': 'application/json' },
     });
   });
-  return seen;
+  return calls;
 }

@@ -19,8 +19,8 @@ export function createPdf(pages: readonly (readonly string[])[]): Uint8Array<Arr
     `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences.join(' ')}] >>`,
   ];
   for (const [at, lines] of pages.entries()) {
-    const shown = lines.map((line) => `(${line.replace(/[()\\]/g, String.raw`\$&`)}) Tj 0 -12 Td`).join(' ');
-    const content = `BT /F1 8 Tf 20 800 Td ${shown} ET`;
+    const lineCommands = lines.map((line) => `(${line.replace(/[()\\]/g, String.raw`\$&`)}) Tj 0 -12 Td`).join(' ');
+    const content = `BT /F1 8 Tf 20 800 Td ${lineCommands} ET`;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 842 842] /Contents ${6 + at * 2} 0 R ` +
         '/Resources << /Font << /F1 3 0 R >> >> >>',

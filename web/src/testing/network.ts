@@ -10,7 +10,7 @@ export interface NetworkRequest {
   readonly body: unknown;
 }
 
-type Reply = (asked: NetworkRequest) => Response | Promise<Response>;
+type Reply = (request: NetworkRequest) => Response | Promise<Response>;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,17 +21,17 @@ export function stubNetwork(replies: Readonly<Record<string, Reply>>): readonly 
   const record: NetworkRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
-    const asked: NetworkRequest = {
+    const request: NetworkRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
     };
-    record.push(asked);
-    const reply = replies[`${asked.method} ${asked.path}`];
+    record.push(request);
+    const reply = replies[`${request.method} ${request.path}`];
     if (reply === undefined) throw new TypeError('Failed to fetch');
-    return await reply(asked);
+    return await reply(request);
   });
   return record;
 }

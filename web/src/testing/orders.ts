@@ -32,17 +32,17 @@ const FINAL: ReadonlySet<string> = new Set(END_STATES);
 /** Replies for `stubNetwork`; the list is read at each request, so a test can change it. Ended ones come by pages. */
 export const orderReplies = (list: () => readonly WireOrder[]) => ({
   'GET /portfolio/orders': ({ query }: NetworkRequest) => {
-    const asked = query.get('state') ?? 'all';
+    const requested = query.get('state') ?? 'all';
     const since = query.get('updatedSince') ?? '';
-    const wanted = list().filter(
+    const matching = list().filter(
       ({ state, updatedAt }) =>
         updatedAt >= since &&
-        (asked === 'all' || (FINAL.has(asked) ? state === asked : FINAL.has(state) === (asked === 'ended'))),
+        (requested === 'all' || (FINAL.has(requested) ? state === requested : FINAL.has(state) === (requested === 'ended'))),
     );
-    const from = wanted.findIndex(({ id }) => id === query.get('before')) + 1;
+    const from = matching.findIndex(({ id }) => id === query.get('before')) + 1;
     const size = parseInt(query.get('limit') ?? '100', 10);
-    const page = wanted.slice(from, from + size);
-    const isLast = from + size >= wanted.length;
+    const page = matching.slice(from, from + size);
+    const isLast = from + size >= matching.length;
     return answer({ orders: page, ...(!isLast && { nextBefore: page.at(-1)?.id }) });
   },
 });

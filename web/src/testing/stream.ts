@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 /** Says it to the newest reader; ends when the screens have taken it, a whole market in a task of its own. */
-export async function tellNewest({ event, data }: StreamEvent): Promise<void> {
+export async function sendToNewest({ event, data }: StreamEvent): Promise<void> {
   const reader = WireSource.opened.at(-1);
   if (!reader) throw new Error('nobody reads the stream');
   await act(async () => {
@@ -56,7 +56,7 @@ export async function tellNewest({ event, data }: StreamEvent): Promise<void> {
 /** A server that streams stocks to the newest reader: each call is a tick with these prices, at this time. */
 export function stockStreamer(): (prices: Readonly<Record<string, string>>, atMs?: number) => Promise<void> {
   const encoder = createStreamEncoder();
-  return (prices, atMs = AT_MS) => tellNewest(encoder.next(stockState(prices, atMs), true)!);
+  return (prices, atMs = AT_MS) => sendToNewest(encoder.next(stockState(prices, atMs), true)!);
 }
 
 const SOURCE = { name: 'simulated', kind: 'simulated', maxAgeMs: 10_000 } as const;

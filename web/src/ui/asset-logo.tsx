@@ -23,16 +23,16 @@ const LETTER_TILE = '/collect/icon/';
 export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
   const hasIcon = ASSET_KINDS[type].logo === 'crypto icons';
   const own = icon?.startsWith(LETTER_TILE) ? undefined : icon;
-  const wanted = own || (hasIcon ? cryptoIcon(code) : undefined);
+  const preferred = own || (hasIcon ? cryptoIcon(code) : undefined);
   const [broken, setBroken] = useState<string>();
   const fallback = hasIcon ? GENERIC_CRYPTO : undefined;
-  const source = wanted !== undefined && wanted !== broken ? wanted : fallback;
+  const source = preferred !== undefined && preferred !== broken ? preferred : fallback;
   return (
     <span className={classNames('asset-logo', `asset-logo-${type}`, `asset-logo-${size}`)} aria-hidden="true">
       {source === undefined ? (
         code.slice(0, 2)
       ) : (
-        <img src={source} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(wanted)} />
+        <img src={source} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(preferred)} />
       )}
     </span>
   );

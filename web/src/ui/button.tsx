@@ -5,7 +5,7 @@ import './button.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'buy' | 'sell' | 'danger';
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly variant?: ButtonVariant;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly wide?: boolean;
@@ -13,7 +13,7 @@ interface ButtonLook {
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     readonly busy?: boolean;
     /** A double click, or a key held down, presses it once: so with all that sends a form. */
     readonly once?: boolean;
@@ -46,7 +46,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(lookClass({ variant, size, wide }), className)}
+      className={classNames(styleClass({ variant, size, wide }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ButtonLook & {
+type ButtonLinkProps = ButtonStyle & {
   readonly href: string;
   /** Of the history entry: what the page that it leads to begins with. */
   readonly state?: object;
@@ -71,7 +71,7 @@ type ButtonLinkProps = ButtonLook & {
 /** A link inside the app that looks like a button. */
 export function ButtonLink({ href, state, variant, size, wide, icon, children }: ButtonLinkProps) {
   return (
-    <Link href={href} state={state} className={lookClass({ variant, size, wide })}>
+    <Link href={href} state={state} className={styleClass({ variant, size, wide })}>
       <span className="button-label">
         {icon}
         {children}
@@ -102,7 +102,7 @@ export function IconButton({ label, icon, pressed, className, ...rest }: IconBut
   );
 }
 
-function lookClass(look: { [Key in 'variant' | 'size' | 'wide']?: ButtonLook[Key] | undefined }): string {
-  const size = look.size === 'sm' || look.size === 'lg' ? `button-${look.size}` : undefined;
-  return classNames('button', `button-${look.variant ?? 'primary'}`, size, look.wide && 'button-wide');
+function styleClass(style: { [Key in 'variant' | 'size' | 'wide']?: ButtonStyle[Key] | undefined }): string {
+  const size = style.size === 'sm' || style.size === 'lg' ? `button-${style.size}` : undefined;
+  return classNames('button', `button-${style.variant ?? 'primary'}`, size, style.wide && 'button-wide');
 }

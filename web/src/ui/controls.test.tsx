@@ -104,8 +104,8 @@ it('a list shows the whole of what is chosen, which its own single line would cu
   }
   const { container } = render(<Choice />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hesap' }), long);
-  const words = container.querySelector('[aria-hidden] + select')?.previousElementSibling;
-  expect(words?.textContent).toBe(long);
+  const label = container.querySelector('[aria-hidden] + select')?.previousElementSibling;
+  expect(label?.textContent).toBe(long);
 });
 
 describe('RadioGroup', () => {
@@ -166,7 +166,7 @@ describe('Pagination', () => {
   });
 
   it('writes "page X / Y" for the standalone page', () => {
-    render(<Pagination page={2} pageCount={32} onChange={() => undefined} look="of" />);
+    render(<Pagination page={2} pageCount={32} onChange={() => undefined} variant="of" />);
     expect(screen.getByText('Sayfa 2 / 32')).toBeTruthy();
   });
 

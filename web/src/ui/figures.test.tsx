@@ -13,7 +13,7 @@ describe('figures', () => {
     const { container } = render(
       <p>
         <MoneyText value={money('1234567.89')} /> <MoneyText value={money('5782.99')} direction />{' '}
-        <MoneyText value={money('-9448.09')} direction /> <PercentText value={-1025n as Percent} look="chip" />{' '}
+        <MoneyText value={money('-9448.09')} direction /> <PercentText value={-1025n as Percent} variant="chip" />{' '}
         <PercentText value={0n as Percent} /> <PriceText value={price('0.000261')} />{' '}
         <QuantityText value={quantity('1250')} />
       </p>,

@@ -20,7 +20,7 @@ interface LazyDialog<Props> {
  * that cannot come is said, and the screen below stays; the next opening asks again.
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
-  function WhenWanted(props: Opened<Props>) {
+  function OnDemand(props: Opened<Props>) {
     const { open } = props;
     const [Dialog, setDialog] = useState<ComponentType<Props>>();
     const fail = useEffectEvent(() => {
@@ -32,5 +32,5 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
     }, [open, Dialog]);
     return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>;
   }
-  return Object.assign(WhenWanted, { preload: () => ahead(load) });
+  return Object.assign(OnDemand, { preload: () => ahead(load) });
 }

@@ -31,9 +31,9 @@ test('says in its place that its code cannot come, and asks again when told to',
 
 test('without a shape of its own it is told as a note, and asked for at the next showing', async () => {
   const { server, Part } = latePart();
-  const page = (shown: boolean) => (
+  const page = (isShown: boolean) => (
     <>
-      {shown && <Part code="GARAN" />}
+      {isShown && <Part code="GARAN" />}
       <ToastRegion />
     </>
   );

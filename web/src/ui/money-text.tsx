@@ -11,14 +11,14 @@ import { classNames } from './class-names.ts';
 import './figure.css';
 import { useFlash } from './flash.ts';
 
-interface Look {
+interface TextStyle {
   readonly className?: string;
 }
 
 /** Letters: "+₺100.000.000.000.000.000,00". */
 const LONG = 26;
 
-interface MoneyTextProps extends Look {
+interface MoneyTextProps extends TextStyle {
   readonly value: Money;
   /** "+₺12,00" for a gain. */
   readonly signed?: boolean;
@@ -47,7 +47,7 @@ export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
   );
 });
 
-interface PriceTextProps extends Look {
+interface PriceTextProps extends TextStyle {
   readonly value: Price;
   /** Of a quoted price: it has the decimals of its kind. */
   readonly type?: AssetKind;
@@ -60,19 +60,19 @@ export const PriceText = memo(function PriceText({ value, type, flash = false, c
   return <span className={classNames('figure', flashClass, className)}>{text}</span>;
 });
 
-export const QuantityText = memo(function QuantityText({ value, className }: Look & { readonly value: Quantity }) {
+export const QuantityText = memo(function QuantityText({ value, className }: TextStyle & { readonly value: Quantity }) {
   return <span className={classNames('figure', className)}>{formatQuantity(value)}</span>;
 });
 
-interface PercentTextProps extends Look {
+interface PercentTextProps extends TextStyle {
   readonly value: Percent;
-  readonly look?: 'text' | 'chip';
+  readonly variant?: 'text' | 'chip';
 }
 
 /** "▲ +%1,23" */
-export const PercentText = memo(function PercentText({ value, look, className }: PercentTextProps) {
+export const PercentText = memo(function PercentText({ value, variant, className }: PercentTextProps) {
   return (
-    <span className={classNames('figure', look === 'chip' && 'chip', directionClass(value), className)}>
+    <span className={classNames('figure', variant === 'chip' && 'chip', directionClass(value), className)}>
       <DirectionMark of={value} />
       {formatPercent(value, true)}
     </span>

@@ -16,8 +16,8 @@ describe('number text', () => {
     ['-5', 0, '5'],
     ['12,5', 0, '12'],
     ['', 2, ''],
-  ])('typed %j with %i decimals shows %j', (raw, decimals, shown) => {
-    expect(settleTyped(raw, decimals)).toBe(shown);
+  ])('typed %j with %i decimals shows %j', (raw, decimals, displayed) => {
+    expect(settleTyped(raw, decimals)).toBe(displayed);
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('number text', () => {
     ['1.2.3', 2, undefined],
     ['12 adım', 2, undefined],
     ['1234567890123456', 2, undefined],
-  ])('pasted %j with %i decimals shows %j', (raw, decimals, shown) => {
-    expect(settlePasted(raw, decimals)).toBe(shown);
+  ])('pasted %j with %i decimals shows %j', (raw, decimals, displayed) => {
+    expect(settlePasted(raw, decimals)).toBe(displayed);
   });
 
   it.each([
@@ -43,9 +43,9 @@ describe('number text', () => {
     ['1.234,5', '1234.5'],
     ['12,', '12'],
     ['0,005', '0.005'],
-  ])('%j means the plain decimal %j', (shown, plain) => {
-    expect(plainText(shown)).toBe(plain);
-    if (!shown.endsWith(',')) expect(groupedText(plain)).toBe(shown);
+  ])('%j means the plain decimal %j', (displayed, plain) => {
+    expect(plainText(displayed)).toBe(plain);
+    if (!displayed.endsWith(',')) expect(groupedText(plain)).toBe(displayed);
   });
 
   it('keeps the caret before the same digits', () => {

@@ -28,9 +28,9 @@ export function NumberField(props: NumberFieldProps) {
   const caret = useRef<number | undefined>(undefined);
   /** Texts before and after the selection that is being pasted over. */
   const around = useRef<readonly [string, string]>(undefined);
-  const [shown, setShown] = useState(() => groupedText(value));
+  const [displayed, setDisplayed] = useState(() => groupedText(value));
   // The owner may set another figure (a quick amount, a reset); "12," and "12" are the same figure and stay as typed.
-  if (plainText(shown) !== value) setShown(groupedText(value));
+  if (plainText(displayed) !== value) setDisplayed(groupedText(value));
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
     around.current = undefined;
     if (next === undefined) return;
     caret.current = caretAfter(next, raw.slice(at).replace(/[^\d,]/g, '').length);
-    setShown(next);
+    setDisplayed(next);
     onChange(plainText(next));
   };
 
@@ -60,8 +60,8 @@ export function NumberField(props: NumberFieldProps) {
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         className="field-input field-figure"
-        data-long={shown.length > NARROW_FITS ? '' : undefined}
-        value={shown}
+        data-long={displayed.length > NARROW_FITS ? '' : undefined}
+        value={displayed}
         onPaste={({ currentTarget: { value: now, selectionStart, selectionEnd } }) => {
           around.current = [now.slice(0, selectionStart ?? 0), now.slice(selectionEnd ?? now.length)];
         }}

@@ -10,8 +10,8 @@ export function groupedText(plain: string): string {
 }
 
 /** "1.234,5" -> "1234.5", "" -> "", "12," -> "12": the plain decimal behind the shown text. */
-export function plainText(shown: string): string {
-  const [whole = '', decimals = ''] = shown.replaceAll('.', '').split(',');
+export function plainText(displayed: string): string {
+  const [whole = '', decimals = ''] = displayed.replaceAll('.', '').split(',');
   if (whole === '' && decimals === '') return '';
   return (whole === '' ? '0' : whole) + (decimals === '' ? '' : `.${decimals}`);
 }
@@ -29,24 +29,24 @@ export function settlePasted(text: string, decimals: number, around: readonly [s
 
 /** Text after one key: keeps digits and the first comma, groups the whole part, cuts what the scale cannot hold. */
 export function settleTyped(text: string, decimals: number): string {
-  const kept = text.replace(/[^\d,]/g, '');
-  const comma = kept.indexOf(',');
-  const wholeDigits = (comma < 0 ? kept : kept.slice(0, comma)).replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS);
+  const digits = text.replace(/[^\d,]/g, '');
+  const comma = digits.indexOf(',');
+  const wholeDigits = (comma < 0 ? digits : digits.slice(0, comma)).replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS);
   const whole = groupThousands(wholeDigits);
   if (comma < 0 || decimals === 0) return whole;
-  return `${whole === '' ? '0' : whole},${kept
+  return `${whole === '' ? '0' : whole},${digits
     .slice(comma + 1)
     .replaceAll(',', '')
     .slice(0, decimals)}`;
 }
 
 /** Where the caret goes so that the same number of digits and commas stays on its right. */
-export function caretAfter(shown: string, significantOnRight: number): number {
+export function caretAfter(displayed: string, significantOnRight: number): number {
   let left = significantOnRight;
-  let at = shown.length;
+  let at = displayed.length;
   while (at > 0 && left > 0) {
     at -= 1;
-    if (shown[at] !== '.') left -= 1;
+    if (displayed[at] !== '.') left -= 1;
   }
   return at;
 }

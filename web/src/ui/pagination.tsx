@@ -9,17 +9,17 @@ interface PaginationProps {
   readonly pageCount: number;
   readonly onChange: (page: number) => void;
   /** 'numbers': the page numbers between the buttons. 'of': "page X / Y". */
-  readonly look?: 'numbers' | 'of';
+  readonly variant?: 'numbers' | 'of';
 }
 
 /** Previous, where one is, next. Only pages between 1 and the last are ever asked for. */
-export function Pagination({ page, pageCount, onChange, look = 'numbers' }: PaginationProps) {
+export function Pagination({ page, pageCount, onChange, variant = 'numbers' }: PaginationProps) {
   const t = useText();
   const go = (to: number) => {
     if (to >= 1 && to <= pageCount && to !== page) onChange(to);
   };
   return (
-    <nav className={`pagination pagination-${look}`} aria-label={t('common.pages')}>
+    <nav className={`pagination pagination-${variant}`} aria-label={t('common.pages')}>
       <Button
         variant="secondary"
         size="sm"
@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, onChange, look = 'numbers' }: Pagi
       >
         <span className="button-text">{t('common.previous')}</span>
       </Button>
-      {look === 'of' ? (
+      {variant === 'of' ? (
         <span className="page-of" aria-live="polite">
           {t('common.pageOf', { page, pages: pageCount })}
         </span>
@@ -70,8 +70,8 @@ export function Pagination({ page, pageCount, onChange, look = 'numbers' }: Pagi
 
 /** The first, the last, and the neighbours of the current page; undefined where numbers are left out. */
 export function pageWindow(page: number, pageCount: number): readonly (number | undefined)[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const numbers = [...new Set(candidates)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];

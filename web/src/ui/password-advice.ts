@@ -38,10 +38,10 @@ const silent: Adviser = () => undefined;
  */
 export function usePasswordAdvice(): { readonly advise: Adviser; readonly prepare: () => void } {
   const [found, setFound] = useState<{ readonly advise: Adviser }>({ advise: silent });
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const prepare = () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     fetchAdviser().then(
       (advise) => setFound({ advise }),
       () => undefined,

@@ -43,7 +43,7 @@ function PasswordForm({ text, confirmLabel, tone, send, failed, onCancel }: Pass
     if (form.busy || form.stop(event.currentTarget, password ? {} : { currentPassword: 'profile.required' })) return;
     void form.send(
       () => send(password),
-      (say) => say(failed),
+      (translate) => translate(failed),
     );
   };
   return (

@@ -11,19 +11,19 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoC
 /** A password with an eye to look at it. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useText();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <TextField
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       suffix={
         <IconButton
-          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+          label={t(isVisible ? 'common.hidePassword' : 'common.showPassword')}
           icon={<Icon size={18} aria-hidden="true" />}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />

@@ -78,9 +78,9 @@ export function PriceField({ kind, start, mistake, children, ...field }: PriceFi
   );
 }
 
-type Shown = Exclude<PriceMistake, { readonly why: 'empty' }>;
+type ShownMistake = Exclude<PriceMistake, { readonly why: 'empty' }>;
 
-function mistakeText(t: ReturnType<typeof useText>, kind: AssetKind, mistake: Shown): string {
+function mistakeText(t: ReturnType<typeof useText>, kind: AssetKind, mistake: ShownMistake): string {
   if (mistake.why === 'outside') {
     const { floor, ceiling } = mistake.limits;
     return t('orders.outside', { floor: formatPricePlain(floor), ceiling: formatPricePlain(ceiling) });

@@ -16,13 +16,13 @@ interface RadioGroupProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** Segmented: side by side in one box. Chips: side by side, in lines. List: one below the other with round marks. */
-  readonly look?: 'segmented' | 'chips' | 'list';
+  readonly variant?: 'segmented' | 'chips' | 'list';
   readonly className?: string;
 }
 
 /** Native radio buttons: arrows move, the group is one stop for Tab. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, aside, name, options, value, onChange, look = 'segmented', className } = props;
+  const { label, hideLabel, aside, name, options, value, onChange, variant = 'segmented', className } = props;
   const id = useId();
   return (
     <fieldset role="radiogroup" aria-labelledby={id} className={className}>
@@ -36,7 +36,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </span>
         )}
       </div>
-      <div className={`radios-${look}`}>
+      <div className={`radios-${variant}`}>
         {options.map((option) => (
           <label key={option.value} className="radio">
             <input

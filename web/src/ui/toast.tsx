@@ -15,9 +15,9 @@ interface Toast {
   readonly text: string;
 }
 
-const MAX_SHOWN = 3;
+const MAX_TOASTS = 3;
 let nextId = 1;
-const shownToasts = createStore<readonly Toast[]>([]);
+const visibleToasts = createStore<readonly Toast[]>([]);
 const mountedRegions = createStore<readonly symbol[]>([]);
 
 export const toast = {
@@ -27,18 +27,18 @@ export const toast = {
 
 function show(type: Toast['type'], text: string): void {
   const id = nextId++;
-  shownToasts.set([...shownToasts.get(), { id, type, text }].slice(-MAX_SHOWN));
-  setTimeout(() => shownToasts.set(shownToasts.get().filter((one) => one.id !== id)), TOAST_MS);
+  visibleToasts.set([...visibleToasts.get(), { id, type, text }].slice(-MAX_TOASTS));
+  setTimeout(() => visibleToasts.set(visibleToasts.get().filter((one) => one.id !== id)), TOAST_MS);
 }
 
 export function ToastRegion() {
   const t = useText();
-  const toasts = useStore(shownToasts);
+  const toasts = useStore(visibleToasts);
   const isLast = useStore(mountedRegions).at(-1) === useOwnRegion();
-  const shown = isLast ? toasts : [];
+  const visible = isLast ? toasts : [];
   return (
     <div className="toasts" role="status" aria-live="polite" aria-label={t('common.notifications')}>
-      {shown.map(({ id, type, text }) => (
+      {visible.map(({ id, type, text }) => (
         <div key={id} className={`toast toast-${type}`} data-type={type}>
           {type === 'success' ? <CircleCheck size={20} aria-hidden="true" /> : <CircleX size={20} aria-hidden="true" />}
           <span>{text}</span>

@@ -20,23 +20,23 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
     box?.focus();
     box?.select();
   };
-  const told = useRef(value);
+  const reported = useRef(value);
   // In a layout effect: a later one would run after the next digit was typed.
   useLayoutEffect(() => {
-    if (value === '' && told.current !== '') focusBox(0);
-    told.current = value;
+    if (value === '' && reported.current !== '') focusBox(0);
+    reported.current = value;
   }, [value]);
-  const tell = (next: readonly string[]) => {
-    told.current = next
+  const report = (next: readonly string[]) => {
+    reported.current = next
       .map((digit) => digit || ' ')
       .join('')
       .trimEnd();
-    onChange(told.current);
+    onChange(reported.current);
   };
   const put = (from: number, typed: string) => {
     const next = digits.map((digit, index) => typed[index - from] ?? digit);
     const end = from + typed.length;
-    tell(next);
+    report(next);
     focusBox(end);
     const filled = end >= CODE_LENGTH || !digits.every(Boolean);
     if (filled && isCompleteCode(next.join(''))) onComplete?.(next.join(''));
@@ -47,7 +47,7 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
     // The typed character, also when the box already held the same digit; autofill gives only the new content.
     const typed = digitsIn(event.nativeEvent.data || text).slice(0, CODE_LENGTH - index);
     if (typed !== '') put(index, typed);
-    else if (text === '') tell(digits.with(index, ''));
+    else if (text === '') report(digits.with(index, ''));
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
     } else if (event.key === 'Backspace' && !busy) {
       event.preventDefault();
       const cleared = digits[index] === '' ? Math.max(0, index - 1) : index;
-      tell(digits.with(cleared, ''));
+      report(digits.with(cleared, ''));
       focusBox(cleared);
     }
   };

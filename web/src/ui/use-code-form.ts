@@ -1,13 +1,13 @@
 /** The form of a mailed code: sent when its boxes are full, emptied by a refusal, mailed again when asked for. */
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { emptying, useSubmission, type Saying, type Success } from '../lib/use-submission.ts';
+import { emptying, useSubmission, type LocalizedText, type Success } from '../lib/use-submission.ts';
 import { isCompleteCode } from './use-code-boxes.ts';
 
 interface CodeFormOptions {
   readonly verify: (code: string) => Promise<Success>;
   /** Said where a refusal has no words of its own. */
-  readonly failed: Saying;
+  readonly failed: LocalizedText;
   readonly sendAgain: () => Promise<Success>;
 }
 
@@ -17,7 +17,7 @@ export function useCodeForm({ verify, failed, sendAgain }: CodeFormOptions) {
   const submission = useSubmission(emptying(() => setCode('')));
   const { busy } = submission;
   const isWhole = isCompleteCode(code);
-  const refuseIncomplete = () => submission.refuse((say) => say('account.codeIncomplete'));
+  const refuseIncomplete = () => submission.refuse((text) => text('account.codeIncomplete'));
   const send = (whole: string) => void submission.send(() => verify(whole), failed);
   return {
     ...submission,
@@ -33,7 +33,7 @@ export function useCodeForm({ verify, failed, sendAgain }: CodeFormOptions) {
     },
     resend() {
       setCode('');
-      void submission.send(sendAgain, (say) => say('account.sendCodeFailed'));
+      void submission.send(sendAgain, (text) => text('account.sendCodeFailed'));
     },
   };
 }

@@ -35,7 +35,7 @@ export interface TaxYear {
 export class TaxReplay {
   private readonly first: string;
   private readonly last: string;
-  private readonly isAsked: (node: string) => boolean;
+  private readonly isIncluded: (node: string) => boolean;
   private readonly book: Book = new Map();
   private readonly sales: TaxSale[] = [];
   private readonly dividends: TaxDividend[] = [];
@@ -49,7 +49,7 @@ export class TaxReplay {
   constructor(year: number, isAsked: (node: string) => boolean) {
     this.first = `${year}-01-01`;
     this.last = `${year}-12-31`;
-    this.isAsked = isAsked;
+    this.isIncluded = isAsked;
   }
 
   /**
@@ -76,7 +76,7 @@ export class TaxReplay {
 
   private act(entry: TaxEntry): void {
     const { node, into, type } = entry;
-    const counts = entry.day >= this.first && this.isAsked(node);
+    const counts = entry.day >= this.first && this.isIncluded(node);
     if (entry.isForeign && (movesShares(type) || type === 'dividend')) this.foreign.add(node);
     const isForeign = this.foreign.has(node);
     apply(this.book, entry, (sale) => counts && this.sold(sale, isForeign));
@@ -96,7 +96,7 @@ export class TaxReplay {
   private undatedHoldings(): ExcludedSale[] {
     const held: ExcludedSale[] = [];
     for (const [node, { lots }] of this.book) {
-      if (!this.isAsked(node)) continue;
+      if (!this.isIncluded(node)) continue;
       const quantity = lots
         .list()
         .reduce((sum, lot) => (lot.dated ? sum : addQuantity(sum, lot.quantity)), ZERO_QUANTITY);

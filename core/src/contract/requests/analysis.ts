@@ -13,12 +13,12 @@ export const accountsField = z.pipe(
   ),
 );
 
-const stretch = {
+const periodFields = {
   account: z.optional(accountsField),
   from: z.optional(dateInput),
   to: z.optional(dateInput),
 };
-const inUnit = { ...stretch, unit: z.optional(z.enum(ANALYSIS_UNITS)) };
+const inUnit = { ...periodFields, unit: z.optional(z.enum(ANALYSIS_UNITS)) };
 
 /** "XU100,USD,GAU,CPI,stocks:THYAO": at most ten. */
 const comparisons = z.pipe(
@@ -61,14 +61,14 @@ export const assets = request({
 export const income = request({
   heavy: true,
   summary: 'Dividends and interest of accounts by month and asset, in lira',
-  query: z.strictObject(stretch),
+  query: z.strictObject(periodFields),
   errors: refusals,
 });
 
 export const belowZero = request({
   heavy: true,
   summary: 'The first days that accounts were worth less than nothing, and the entries that led there',
-  query: z.strictObject(stretch),
+  query: z.strictObject(periodFields),
   errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID', 'WORK_TOO_LARGE'],
 });
 

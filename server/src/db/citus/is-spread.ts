@@ -1,20 +1,20 @@
 /** Detection of the kind of database: one PostgreSQL, or users spread over several by Citus (decision 043). */
 import type { Sql, TransactionSql } from '../pool.ts';
 
-const known = new WeakMap<Sql, boolean>();
+const cache = new WeakMap<Sql, boolean>();
 
 /**
  * Whether users are spread over nodes. Asked once of each pool, at the start: `npm run distribute` works only while no
  * server does.
  */
 export async function isSpread(sql: Sql): Promise<boolean> {
-  const answer = known.get(sql) ?? (await askWhetherSpread(sql));
-  known.set(sql, answer);
+  const answer = cache.get(sql) ?? (await askWhetherSpread(sql));
+  cache.set(sql, answer);
   return answer;
 }
 
 /** The same for whom may not wait; undefined before anybody asked. */
-export const isSpreadCached = (sql: Sql): boolean | undefined => known.get(sql);
+export const isSpreadCached = (sql: Sql): boolean | undefined => cache.get(sql);
 
 /** The same without remembering it. */
 export async function askWhetherSpread(sql: Sql | TransactionSql): Promise<boolean> {

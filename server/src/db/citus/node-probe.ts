@@ -1,5 +1,5 @@
 /** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
-import { onBehalfOf } from '../../sharing/asker.ts';
+import { onBehalfOf } from '../../sharing/caller.ts';
 import { NodeAwayError } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
 import type { Gate } from './gate.ts';
@@ -26,7 +26,7 @@ export interface RunningStatement {
 
 export interface NodeProbe {
   /** Whether it answers; for one that there is a doubt about. */
-  look(node: Node): void;
+  probe(node: Node): void;
   start(): void;
   stop(): void;
 }
@@ -49,8 +49,8 @@ export function createNodeProbe(
   function giveUpLate(ms: number): void {
     const away = [...nodes.values()].find(({ isAway }) => isAway);
     if (!away) return;
-    for (const { nodes: wanted, sinceMs, lost } of underWay) {
-      if (wanted.length === 0 && now() - sinceMs > ms) lost.abort(new NodeAwayError(away.name));
+    for (const { nodes: needed, sinceMs, lost } of underWay) {
+      if (needed.length === 0 && now() - sinceMs > ms) lost.abort(new NodeAwayError(away.name));
     }
   }
 
@@ -59,8 +59,8 @@ export function createNodeProbe(
     say(`node ${node.name} of the database (${node.host}:${node.port}) is away: its users are refused`);
     const away = new NodeAwayError(node.name);
     for (const gate of [node.all, node.postings, ...node.parts.values()]) gate.dismiss(away);
-    for (const { nodes: wanted, lost } of underWay) {
-      if (wanted.includes(node)) lost.abort(away);
+    for (const { nodes: needed, lost } of underWay) {
+      if (needed.includes(node)) lost.abort(away);
     }
     giveUpLate(SUSPECT_MS);
     const again = async () => {
@@ -81,11 +81,11 @@ export function createNodeProbe(
       .finally(() => (node.isLookedAt = false));
   }
 
-  function lookAround(): void {
-    for (const { nodes: wanted, sinceMs } of underWay) {
+  function probeSuspects(): void {
+    for (const { nodes: needed, sinceMs } of underWay) {
       if (now() - sinceMs < SUSPECT_MS) continue;
       // The most silent first: it gets the connection that is open already.
-      const inTurn = [...(wanted.length > 0 ? wanted : nodes.values())].toSorted((a, b) => a.answeredMs - b.answeredMs);
+      const inTurn = [...(needed.length > 0 ? needed : nodes.values())].toSorted((a, b) => a.answeredMs - b.answeredMs);
       for (const node of inTurn) {
         if (now() - Math.max(node.answeredMs, sinceMs) >= SUSPECT_MS) look(node);
       }
@@ -94,8 +94,8 @@ export function createNodeProbe(
   }
 
   return {
-    look,
-    start: () => void (timer = setInterval(lookAround, LOOK_MS).unref()),
+    probe: look,
+    start: () => void (timer = setInterval(probeSuspects, LOOK_MS).unref()),
     stop() {
       clearInterval(timer);
       timer = undefined;

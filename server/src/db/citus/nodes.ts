@@ -70,7 +70,7 @@ export function createNodeWatch(sql: Sql, most: number, say: (line: string) => v
           const state = sqlState(error);
           const isAnswer = error === undefined || (state !== undefined && !NO_ANSWER.test(state));
           for (const node of isAnswer ? nodes : []) node.answeredMs = performance.now();
-          for (const node of LOST.test(state ?? '') ? where.nodes.values() : []) lookout.look(node);
+          for (const node of LOST.test(state ?? '') ? where.nodes.values() : []) lookout.probe(node);
         },
       };
     },

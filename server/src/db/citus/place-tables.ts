@@ -15,13 +15,13 @@ export async function allowSpreading(tx: TransactionSql): Promise<void> {
 /** Places every table that is there and is not yet where it belongs. @returns their names */
 export async function placeTables(tx: TransactionSql): Promise<string[]> {
   const now = await placementsNow(tx);
-  const wanted = (placement: string) =>
+  const tablesOf = (placement: string) =>
     [...now.keys()]
       .filter((table) => PLACEMENTS[table] === placement && now.get(table) !== placement)
       .sort((a, b) => Number(b === FIRST) - Number(a === FIRST)); // not a figure: an order
-  const references = wanted('reference');
+  const references = tablesOf('reference');
   for (const table of references) await tx`select create_reference_table(${table})`;
-  const spread = wanted('user');
+  const spread = tablesOf('user');
   for (const table of spread) {
     const beside = table === FIRST ? 'none' : FIRST;
     await tx`select create_distributed_table(${table}, 'user_id', colocate_with => ${beside})`;

@@ -25,13 +25,13 @@ const SEVERAL = /\buser_id\s*=\s*any\s*\(\$(\d+)/i;
 
 /** Texts are few: names of columns and tables, never a value. */
 const MOST_TEXTS = 2_000;
-const known = new Map<string, Read>();
+const cache = new Map<string, Read>();
 
 export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): StatementTarget {
-  let read = known.get(text);
+  let read = cache.get(text);
   if (!read) {
     read = readerOf(text);
-    if (known.size < MOST_TEXTS) known.set(text, read);
+    if (cache.size < MOST_TEXTS) cache.set(text, read);
   }
   return read(values);
 }

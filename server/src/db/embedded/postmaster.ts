@@ -77,13 +77,13 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ];
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, waitMs] of steps) {
     if (!isAlive(pid)) return;
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    for (let waitedMs = 0; waitedMs < patienceMs && isAlive(pid); waitedMs += 10) await sleep(10);
+    for (let waitedMs = 0; waitedMs < waitMs && isAlive(pid); waitedMs += 10) await sleep(10);
   }
 }

@@ -93,7 +93,7 @@ export async function planOf(
   const own = await slices.map(changes, (change) => ({ change, row: ownRow(plan, accountId, change, known) }));
   for (const { change, row } of own) {
     addWithOtherSide(plan, row, change, known);
-    await slices.breathe();
+    await slices.giveTurn();
   }
   return plan;
 }
@@ -108,7 +108,7 @@ const stateOf = (row: StateRow): AccountState => ({
 });
 
 /** @param more entries that it is to take; undefined where another account that goes changes it, archived or not */
-function requireOpen(states: readonly StateRow[], number: number, more: number | undefined): void {
+function requireOpen(states: readonly StateRow[], number, more: number | undefined): void {
   const row = states.find((one) => one.account_id === number);
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');

@@ -21,14 +21,14 @@ const MOST = 100;
 /** Names that are read at once. */
 const AT_A_TIME = 100;
 
-type Say = (name: string, recorded: string, recomputed: string) => unknown;
+type Report = (name: string, recorded: string, recomputed: string) => unknown;
 
 /** At most about a hundred. */
 export async function replayDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const userId of users) {
     if (found.length >= MOST) break;
-    const say: Say = (name, recorded, recomputed) => {
+    const say: Report = (name, recorded, recomputed) => {
       if (recorded === recomputed || found.length >= MOST) return;
       const { accountId, assetType, symbol } = nodeKeyOf(name);
       const what = assetType === '' ? 'recorded money' : `recorded ${assetType} ${symbol}`;
@@ -44,7 +44,7 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
 }
 
 /** @param days of "2 2026-03-02", a day of account 2, what its entries did to the cash */
-async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Say): Promise<Book> {
+async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Report): Promise<Book> {
   const book: Book = new Map();
   const slices = new Slices();
   for await (const steps of trackedSteps(tx, userId))
@@ -59,7 +59,7 @@ async function replayed(tx: TransactionSql, userId: string, days: Map<string, Mo
   return book;
 }
 
-async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
+async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Report): Promise<void> {
   const kept = await tx<{ name: string }[]>`
     select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
     from tracked_position where user_id = ${userId}`;
@@ -95,7 +95,7 @@ const figuresText = (figures: Readonly<Record<string, string>>): string =>
     .join();
 
 /** Compares the lots of each asset, and names the first one that differs. */
-async function compareLots(tx: TransactionSql, userId: string, book: Book, say: Say): Promise<void> {
+async function compareLots(tx: TransactionSql, userId: string, book: Book, say: Report): Promise<void> {
   const slices = new Slices();
   const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.state().lots.values()]));
   const named = new Set<string>();
@@ -113,7 +113,7 @@ async function compareLots(tx: TransactionSql, userId: string, book: Book, say: 
   for (const name of book.keys()) compare(name, undefined);
 }
 
-async function compareDays(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Say): Promise<void> {
+async function compareDays(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Report): Promise<void> {
   const compare = (day: string, recorded: Money, recomputed: Money) => {
     if (recorded !== recomputed)
       say(day.slice(0, day.indexOf(' ')), `${day}: ${moneyText(recorded)}`, `${day}: ${moneyText(recomputed)}`);

@@ -85,7 +85,7 @@ async function* stepsOfOne(
   }
 }
 
-function stepsOfText(entries: string, whose: Whose): StandingStep[] {
+function stepsOfText(entries: string, whose: StepOwner): StandingStep[] {
   const text = new TextReader(entries);
   const steps: StandingStep[] = [];
   while (!text.isAtEnd) steps.push(readStep(text, whose));
@@ -120,16 +120,16 @@ async function* stepsOfSome(
     });
 }
 
-export interface Whose {
+export interface StepOwner {
   readonly accountId: number;
   readonly name: string;
   readonly kept: boolean;
 }
 
-export const stepOfLine = (line: string, whose: Whose): StandingStep => readStep(new TextReader(line), whose);
+export const stepOfLine = (line: string, whose: StepOwner): StandingStep => readStep(new TextReader(line), whose);
 
 /** In the order of `standingLine`. Where there is a ratio there may be a price. */
-function readStep(text: TextReader, { accountId, name, kept }: Whose): StandingStep {
+function readStep(text: TextReader, { accountId, name, kept }: StepOwner): StandingStep {
   const seq = text.count();
   const place = text.count();
   const day = text.word();

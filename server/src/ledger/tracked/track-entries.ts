@@ -31,9 +31,9 @@ export async function trackEntries(
 ): Promise<number[]> {
   const earlier = await effectOf(tx, account, asked);
   if (earlier) return changes.map((_, at) => earlier.first + at);
-  const foreseen = await previewChanges(tx, account, changes, asked);
-  await writeChanges(tx, account, foreseen, asked);
-  return foreseen.numbers;
+  const preview = await previewChanges(tx, account, changes, asked);
+  await writeChanges(tx, account, preview, asked);
+  return preview.numbers;
 }
 
 /** Preview of changes: the entries they would become, and the figures that would follow; nothing is written. */

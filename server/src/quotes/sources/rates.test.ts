@@ -209,7 +209,7 @@ describe.each(SOURCES)('$name', ({ name, type, code, other, create, isList, row,
     await start();
     reply({ status: 429, headers: { 'retry-after': '3000' }, body: 'Too Many Requests' });
     await later();
-    const asked = () => server.asked.filter(isList).length;
+    const asked = () => server.requests.filter(isList).length;
     const before = asked();
     reply(undefined);
     await feed.advance(25 * 60_000);

@@ -159,7 +159,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     await start();
     reply({ status: 429, headers: { 'retry-after': '1800' }, body: 'Too Many Requests' });
     await feed.advance(roundMs);
-    const asked = () => server.asked.filter((path) => subject.isList(path)).length;
+    const asked = () => server.requests.filter((path) => subject.isList(path)).length;
     const before = asked();
     reply(undefined);
     await feed.advance(1_000_000);
@@ -175,9 +175,9 @@ describe.each(SUBJECTS)('$name', (subject) => {
     await start();
     reply({ status: 401, body: '{"success":false}' });
     await feed.advance(roundMs);
-    const before = server.asked.filter((path) => subject.isList(path)).length;
+    const before = server.requests.filter((path) => subject.isList(path)).length;
     await feed.advance(590_000);
-    expect(server.asked.filter((path) => subject.isList(path)).length - before).toBeLessThanOrEqual(4);
+    expect(server.requests.filter((path) => subject.isList(path)).length - before).toBeLessThanOrEqual(4);
     expect(feed.troubles.join()).toContain('status 401');
   });
 

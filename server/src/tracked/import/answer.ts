@@ -37,13 +37,13 @@ export async function checkRanges(
   return { ranges: live.length === 0 ? new Map() : await dayRanges(live), skipped: live.length < trades.size };
 }
 
-interface Told {
+interface AnswerContext {
   readonly language: Language;
   readonly check: RangeCheck;
   readonly today: string;
 }
 
-export async function answerOf(imported: Imported, told: Told): Promise<DataOf<typeof importRows>> {
+export async function answerOf(imported: Imported, told: AnswerContext): Promise<DataOf<typeof importRows>> {
   const { batch, rows, holdingsAfter, cashAfter } = imported;
   return {
     ...(batch === undefined ? {} : { batch }),
@@ -65,13 +65,13 @@ export async function inEnvelope(message: string, data: DataOf<typeof importRows
   for (let from = 0; from < data.rows.length; from += ROWS_AT_ONCE) {
     const some = told(data.rows.slice(from, from + ROWS_AT_ONCE)).data as { readonly rows: readonly unknown[] };
     rows.push(...some.rows);
-    await slices.breathe();
+    await slices.giveTurn();
   }
   const empty = told([]);
   return { ...empty, data: { ...(empty.data as object), rows } };
 }
 
-function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Told) {
+function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: AnswerContext) {
   const note = (code: ImportNote, detail?: Readonly<Record<string, string>>) => ({
     code,
     text: filled(NOTE_TEXTS[code], language, detail),
@@ -83,7 +83,7 @@ function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Tol
   ];
 }
 
-function rowItem(row: ImportedRowOf, told: Told): ImportedRow {
+function rowItem(row: ImportedRowOf, told: AnswerContext): ImportedRow {
   const { line, verdict } = row;
   const entry = row.entry ?? row.there;
   const notes = rowNotes(row, told);
@@ -107,7 +107,7 @@ function reasonOf({ refusal, why }: ImportedRowOf, language: Language) {
   };
 }
 
-function rowNotes(row: ImportedRowOf, { language, check, today }: Told) {
+function rowNotes(row: ImportedRowOf, { language, check, today }: AnswerContext) {
   const notes: { code: ImportNote; text: string }[] = [];
   const say = (code: ImportNote, detail?: Readonly<Record<string, string>>) =>
     notes.push({ code, text: filled(NOTE_TEXTS[code], language, detail) });

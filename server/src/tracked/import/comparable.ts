@@ -45,7 +45,7 @@ export function comparableOf(facts: Compared): Comparable {
 export async function existingEntries(versions: readonly Version[], slices: Slices): Promise<ExistingEntry[]> {
   const kept = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
   for (const { recorded, standing, reference } of versions) {
-    await slices.breathe();
+    await slices.giveTurn();
     const known = kept.get(standing);
     if (!known) kept.set(standing, { entry: standing, versions: [comparableOf(recorded)], reference });
     else {

@@ -50,7 +50,7 @@ export async function importRows(sql: Sql, asked: ImportRequest): Promise<Import
   return sessionTransaction(sql, asked.session, async (tx) => {
     await expectMany(tx);
     const earlier = await effectOf(tx, asked.account, asked);
-    const imported = earlier ? await toldAgain(tx, asked, earlier.first) : await written(tx, asked);
+    const imported = earlier ? await repeatedAnswer(tx, asked, earlier.first) : await written(tx, asked);
     requireGoing(asked.stop);
     return imported;
   });
@@ -66,38 +66,38 @@ async function tried(tx: TransactionSql, asked: ImportRequest): Promise<Imported
 async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportRequest, rows: readonly JudgedRow[]) {
   const chosen = rows.filter(isWritten);
   const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));
-  const foreseen = await previewChanges(tx, account, changes, { nowMs });
+  const preview = await previewChanges(tx, account, changes, { nowMs });
   const slices = new Slices();
   const oversold = new Set(
-    [...foreseen.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
+    [...preview.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
   );
-  const keys = await slices.map(chosen, (_, at) => `${account.accountId} ${foreseen.numbers[at] ?? 0}`);
+  const keys = await slices.map(chosen, (_, at) => `${account.accountId} ${preview.numbers[at] ?? 0}`);
   const keyOf = new Map(chosen.map((row, at) => [row, keys[at]]));
   const imported: Imported = {
     rows: await slices.map(rows, (row) => ({ ...row, oversold: oversold.has(keyOf.get(row) ?? '') })),
     knownSince: (await findFile(tx, account, fileHash))?.importedAt,
-    holdingsAfter: holdingsAfter(await readHoldings(tx, account), account, foreseen),
-    cashAfter: cashAfter(account, foreseen),
+    holdingsAfter: holdingsAfter(await readHoldings(tx, account), account, preview),
+    cashAfter: cashAfter(account, preview),
   };
-  return { chosen, foreseen, imported };
+  return { chosen, foreseen: preview, imported };
 }
 
 async function written(tx: SessionSql, asked: ImportRequest): Promise<Imported> {
   const { account, pace } = asked;
   const judged = await judgeRows(tx, account, asked.rows, { source: asked.source, without: undefined });
-  const { chosen, foreseen, imported } = await outlook(tx, asked, judged);
+  const { chosen, foreseen: preview, imported } = await outlook(tx, asked, judged);
   if (chosen.length === 0) return imported;
   requireGoing(asked.stop);
-  await writeChanges(tx, account, foreseen, { ...asked, onWritten: (rows) => pace('write', rows) });
-  const rows = chosen.map(({ line, reference }, at) => ({ seq: foreseen.numbers[at] ?? 0, line, reference }));
+  await writeChanges(tx, account, preview, { ...asked, onWritten: (rows) => pace('write', rows) });
+  const rows = chosen.map(({ line, reference }, at) => ({ seq: preview.numbers[at] ?? 0, line, reference }));
   const batch = await insertBatch(tx, account, asked, rows);
-  const entries = new Map(chosen.map((row, at) => [row, foreseen.numbers[at]]));
+  const entries = new Map(chosen.map((row, at) => [row, preview.numbers[at]]));
   const withEntries = imported.rows.map((row, at) => ({ ...row, entry: entries.get(judged[at] as JudgedRow) }));
   return { ...imported, batch, rows: withEntries };
 }
 
 /** Judged as it was before the batch, which is there since. */
-async function toldAgain(tx: TransactionSql, asked: ImportRequest, first: number): Promise<Imported> {
+async function repeatedAnswer(tx: TransactionSql, asked: ImportRequest, first: number): Promise<Imported> {
   const { account, source } = asked;
   const made = await readBatchOf(tx, account, first);
   const judged = await judgeRows(tx, account, asked.rows, { source, without: made?.batch });

@@ -39,7 +39,7 @@ export async function judgeRows(
   );
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   let at = -1;
-  await slices.breathe();
+  await slices.giveTurn();
   return slices.map(rows, (row): JudgedRow => {
     if (!row.facts) return { ...row, verdict: 'refused', equals: 1 };
     at += 1;

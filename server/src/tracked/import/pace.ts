@@ -15,10 +15,10 @@ export interface ImportPace {
   readonly total: number;
   /** Aborts when nobody waits any more. */
   readonly stop: AbortSignal;
-  readonly tell?: ((progress: ImportProgress) => void) | undefined;
+  readonly report?: ((progress: ImportProgress) => void) | undefined;
 }
 
-export function createPace({ total, stop, tell }: ImportPace): Pace {
+export function createPace({ total, stop, report: tell }: ImportPace): Pace {
   return async (step, done) => {
     if (done % ROWS_A_TURN !== 0 && done !== total) return;
     tell?.({ step, done, total });

@@ -21,7 +21,7 @@ export async function bodyOf(sent: unknown): Promise<ImportBody> {
     const some = { ...(sent as object), rows: all.slice(from, from + ROWS_AT_ONCE) };
     body = inPlace(from, () => parse(importRows.body, some));
     rows.push(...body.rows);
-    await slices.breathe();
+    await slices.giveTurn();
   }
   return { ...(body as ImportBody), rows };
 }

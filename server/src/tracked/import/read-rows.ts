@@ -38,7 +38,7 @@ export async function readRows(
   const slices = new Slices();
   for (const row of rows) {
     read.push(await readRow(row, context));
-    await slices.breathe();
+    await slices.giveTurn();
     await pace('judge', read.length);
   }
   return read;

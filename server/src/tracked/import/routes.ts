@@ -30,7 +30,7 @@ interface ImportDeps extends TrackedDeps {
   readonly contextOf: (account: AccountRef, nowMs: number) => Promise<FactsContext>;
 }
 
-interface Asked {
+interface ImportCall {
   readonly session: Session;
   readonly account: AccountRef;
   readonly body: ImportBody;
@@ -79,13 +79,13 @@ async function answered(
   deps: ImportDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, account, body, context, nowMs }: Asked,
+  { session, account, body, context, nowMs }: ImportCall,
   tell?: (progress: contract.ImportProgress) => void,
 ): Promise<Success<unknown>> {
   const { dryRun, source } = body;
   const fileHash = body.fileHash.toLowerCase();
   const stop = disconnectSignal(reply, RECORDED_ANSWER_MS);
-  const pace = createPace({ total: body.rows.length, stop, tell });
+  const pace = createPace({ total: body.rows.length, stop, report: tell });
   const others = await readOtherAccounts(deps.sql, account);
   const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
   const today = dateText(dayOf(nowMs));
@@ -94,7 +94,7 @@ async function answered(
   const asked = { ...intent, session, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
   const imported = await importRows(deps.sql, asked);
   const language = languageOf(request);
-  const said = dryRun ? 'importTried' : imported.batch === undefined ? 'nothingImported' : 'imported';
+  const messageKey = dryRun ? 'importTried' : imported.batch === undefined ? 'nothingImported' : 'imported';
   const data = await answerOf(imported, { language, check, today });
-  return inEnvelope(textOf(said, language), data);
+  return inEnvelope(textOf(messageKey, language), data);
 }

@@ -25,8 +25,8 @@ export async function undoImport(
     if (!found) throw new DomainError('IMPORT_NOT_FOUND');
     if (found.undone) throw new DomainError('IMPORT_UNDONE');
     const changes = (await standingOf(tx, account, batch)).map((replaces) => ({ replaces }));
-    const foreseen = await previewChanges(tx, account, changes, { ...asked, evenFull: true });
-    if (changes.length > 0) await writeChanges(tx, account, foreseen, asked);
+    const preview = await previewChanges(tx, account, changes, { ...asked, evenFull: true });
+    if (changes.length > 0) await writeChanges(tx, account, preview, asked);
     await markUndone(tx, account, batch, asked.nowMs);
     return changes.length;
   });

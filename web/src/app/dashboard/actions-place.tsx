@@ -18,7 +18,7 @@ export function ActionsPlace() {
     <Frame
       active="portfolios"
       title={account?.name ?? t('shell.actions')}
-      trail={{ href: '/portfolios', label: t('shell.portfolios') }}
+      breadcrumb={{ href: '/portfolios', label: t('shell.portfolios') }}
     >
       {account ? (
         <ActionsScreen key={account.id} account={account} />

@@ -19,7 +19,7 @@ export function AssetPlace() {
     <Frame
       active="stockmarket"
       title={asset?.code ?? t('shell.asset')}
-      trail={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
+      breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
     >
       {asset ? <AssetPage key={`${asset.type}:${asset.code}`} asset={asset} /> : <UnknownAsset />}
     </Frame>

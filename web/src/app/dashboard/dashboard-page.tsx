@@ -23,11 +23,11 @@ export async function loadDashboard() {
 export function Dashboard() {
   const t = useText();
   const tab = asTab(useSearch());
-  const shown = useRef(tab);
+  const visibleTab = useRef(tab);
   useEffect(() => {
     // Not before the first paint: it would cost a second layout of the page.
-    if (shown.current !== tab) scrollTo(0, 0);
-    shown.current = tab;
+    if (visibleTab.current !== tab) scrollTo(0, 0);
+    visibleTab.current = tab;
   }, [tab]);
   return (
     <Frame active={tab} title={t(TAB_LABELS[tab].text)}>

@@ -21,18 +21,18 @@ const stream = () =>
   );
 
 /** From one page to the next before the first one rests. @returns from when on the server is asked */
-async function toldSince(loginAtMs: number): Promise<string | null | undefined> {
-  const asked = stubNetwork({ ...orderReplies(() => []), 'GET /portfolio/orders/stream': stream });
+async function sinceOfStream(loginAtMs: number): Promise<string | null | undefined> {
+  const requests = stubNetwork({ ...orderReplies(() => []), 'GET /portfolio/orders/stream': stream });
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: undefined });
   storage.token.set('abc');
   storage.sessionLogin.set({ atMs: loginAtMs, by: 'password' });
   followOrdersLater()();
   leave = followOrdersLater();
-  const since = () => asked.map(({ query }) => query.get('updatedSince')).find((moment) => moment !== null);
+  const since = () => requests.map(({ query }) => query.get('updatedSince')).find((moment) => moment !== null);
   await waitFor(() => expect(since()).toBeDefined(), { timeout: 8000 });
   return since();
 }
 
 test('is the beginning of the page, whose figures are asked for before its scripts are there', async () => {
-  expect(await toldSince(0)).toBe(new Date(performance.timeOrigin).toISOString());
+  expect(await sinceOfStream(0)).toBe(new Date(performance.timeOrigin).toISOString());
 });

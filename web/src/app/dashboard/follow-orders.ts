@@ -12,7 +12,7 @@ let frames = 0;
  * Start of the time whose order events have not been shown yet: the first figures are requested while the scripts are
  * still loading.
  */
-let untoldMs = performance.timeOrigin;
+let unreportedFromMs = performance.timeOrigin;
 let stop: (() => void) | undefined;
 let resting: ReturnType<typeof setTimeout>;
 
@@ -36,12 +36,12 @@ async function follow(): Promise<void> {
     import('../../features/orders/order-news.ts'),
     loadTexts(orderTexts, currentLanguage()),
   ]);
-  if (frames > 0) stop ??= followOrders(untoldMs);
+  if (frames > 0) stop ??= followOrders(unreportedFromMs);
 }
 
 function rest(): void {
   if (!stop) return;
   stop();
   stop = undefined;
-  untoldMs = Date.now();
+  unreportedFromMs = Date.now();
 }

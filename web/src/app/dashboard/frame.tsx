@@ -21,12 +21,12 @@ interface FrameProps {
   readonly active: Place | undefined;
   readonly title: string;
   /** Breadcrumb of the page above this one. */
-  readonly trail?: Breadcrumb | undefined;
+  readonly breadcrumb?: Breadcrumb | undefined;
   readonly children: ReactNode;
 }
 
 /** The dashboard's frame: menu and header, for its tabs and for the pages beside them. */
-export function Frame({ active, title, trail, children }: FrameProps) {
+export function Frame({ active, title, breadcrumb, children }: FrameProps) {
   const t = useText();
   const narrow = useMedia(NARROW, () => undefined);
   const [settings, setSettings] = useState(false);
@@ -46,7 +46,7 @@ export function Frame({ active, title, trail, children }: FrameProps) {
       {narrow !== true && <Sidebar active={active} onSettings={openSettings} />}
       {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
       <div className="shell-page">
-        <Header title={title} trail={trail} />
+        <Header title={title} breadcrumb={breadcrumb} />
         <LoadingBar />
         <main id="content" tabIndex={-1} className="shell-content">
           {children}

@@ -21,11 +21,11 @@ export interface Breadcrumb {
 interface HeaderProps {
   readonly title: string;
   /** Breadcrumb of the page above this one. */
-  readonly trail?: Breadcrumb | undefined;
+  readonly breadcrumb?: Breadcrumb | undefined;
 }
 
 /** The header of every screen behind the login: its name, who is logged in, and for how much longer. */
-export function Header({ title, trail }: HeaderProps) {
+export function Header({ title, breadcrumb }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
   const failed = useProfileFailed();
@@ -34,9 +34,9 @@ export function Header({ title, trail }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-place">
-        {trail && (
-          <Link href={trail.href} className="header-trail">
-            {trail.label}
+        {breadcrumb && (
+          <Link href={breadcrumb.href} className="header-trail">
+            {breadcrumb.label}
             <ChevronRight size={16} aria-hidden="true" />
           </Link>
         )}

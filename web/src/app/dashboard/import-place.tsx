@@ -15,7 +15,7 @@ export function ImportPlace() {
     <Frame
       active="portfolios"
       title={account ? t('imports.title', { name: account.name }) : t('shell.import')}
-      trail={{ href: placeAddress('portfolios'), label: t('shell.portfolios') }}
+      breadcrumb={{ href: placeAddress('portfolios'), label: t('shell.portfolios') }}
     >
       <ImportPage id={id} />
     </Frame>

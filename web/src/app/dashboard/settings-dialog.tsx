@@ -42,7 +42,7 @@ function Shortcuts() {
   const on = useStored(storage.shortcuts) !== false;
   return (
     <>
-      <Switch label={t('settings.shortcutsOn')} checked={on} onChange={(wanted) => storage.shortcuts.set(wanted)} />
+      <Switch label={t('settings.shortcutsOn')} checked={on} onChange={(isOn) => storage.shortcuts.set(isOn)} />
       <section>
         <h3>{t('settings.shortcuts')}</h3>
         <dl className="shortcuts">

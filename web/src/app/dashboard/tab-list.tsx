@@ -15,7 +15,7 @@ import {
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { Place } from '../tab-ids.ts';
 
-interface TabLook {
+interface TabLabel {
   readonly text: PlainTextKey;
   readonly Icon: LucideIcon;
   /** The letter after "g". */
@@ -23,7 +23,7 @@ interface TabLook {
 }
 
 /** Name, icon and shortcut of each tab, and of each page beside them. */
-export const TAB_LABELS: Readonly<Record<Place, TabLook>> = {
+export const TAB_LABELS: Readonly<Record<Place, TabLabel>> = {
   portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
   transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },
   stockmarket: { text: 'shell.market', Icon: TrendingUp, key: 'm' },

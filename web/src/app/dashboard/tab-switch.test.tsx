@@ -39,8 +39,8 @@ async function open() {
   navigate('/dashboard?tab=contact', { replace: true });
   await act(async () => void render(<App />));
   await screen.findByRole('heading', { level: 1, name: 'İletişim' }, SLOW);
-  const asked = (path: string) => record.filter((one) => one.path === path).length;
-  return { asked };
+  const requestCount = (path: string) => record.filter((one) => one.path === path).length;
+  return { requestCount };
 }
 const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
@@ -56,35 +56,35 @@ const each = (paths: readonly string[], times: number) => paths.map(() => times)
 const settled = () => waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SLOW);
 
 test('the five calls of the portfolio are made once at each switch to it; a loading state comes first', async () => {
-  const { asked } = await open();
-  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 0));
+  const { requestCount } = await open();
+  expect(PORTFOLIO_CALLS.map(requestCount)).toEqual(each(PORTFOLIO_CALLS, 0));
   await go('Portföy');
   expect(screen.getAllByText('Yükleniyor…').length).toBeGreaterThan(0);
   await screen.findByText('Portföyünüzde hiç varlık yok.', {}, SLOW);
   await settled();
-  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 1));
+  expect(PORTFOLIO_CALLS.map(requestCount)).toEqual(each(PORTFOLIO_CALLS, 1));
   await go('İletişim');
   await settled();
-  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 1));
+  expect(PORTFOLIO_CALLS.map(requestCount)).toEqual(each(PORTFOLIO_CALLS, 1));
   const openGate = closeGate();
   await go('Portföy');
   expect(screen.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeTruthy();
   expect(screen.getByText('Portföyünüzde hiç varlık yok.')).toBeTruthy();
   openGate();
   await settled();
-  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 2));
+  expect(PORTFOLIO_CALLS.map(requestCount)).toEqual(each(PORTFOLIO_CALLS, 2));
 });
 
 test('the lists of the market are asked for once at each switch to it and to the favourites', async () => {
-  const { asked } = await open();
+  const { requestCount } = await open();
   const names = ['Piyasa', 'Favoriler', 'Piyasa', 'Favoriler'];
   for (const [before, name] of names.entries()) {
     await go(name);
-    await waitFor(() => expect(MARKET.map(asked), name).toEqual(each(MARKET, before + 1)), SLOW);
+    await waitFor(() => expect(MARKET.map(requestCount), name).toEqual(each(MARKET, before + 1)), SLOW);
     await settled();
     await go('İletişim');
     await settled();
-    expect(MARKET.map(asked), `after ${name}`).toEqual(each(MARKET, before + 1));
+    expect(MARKET.map(requestCount), `after ${name}`).toEqual(each(MARKET, before + 1));
   }
   const openGate = closeGate();
   await go('Piyasa');
@@ -94,17 +94,17 @@ test('the lists of the market are asked for once at each switch to it and to the
 });
 
 test('each switch reloads the profile once it is five minutes old, and shows the kept one meanwhile', async () => {
-  const { asked } = await open();
+  const { requestCount } = await open();
   await screen.findByText('Ayşe Yılmaz');
-  expect(asked('/user/profile')).toBe(1);
+  expect(requestCount('/user/profile')).toBe(1);
   await go('Favoriler');
   await screen.findByRole('heading', { level: 1, name: 'Favoriler' }, SLOW);
-  expect(asked('/user/profile')).toBe(1);
+  expect(requestCount('/user/profile')).toBe(1);
 
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + PROFILE_CACHE_MS + 1);
   await go('İletişim');
-  await waitFor(() => expect(asked('/user/profile')).toBe(2));
+  await waitFor(() => expect(requestCount('/user/profile')).toBe(2));
   expect(screen.getByText('Ayşe Yılmaz')).toBeTruthy();
   await waitFor(() => expect(storage.cachedProfile.get()?.savedAtMs).toBe(now + PROFILE_CACHE_MS + 1));
 });

@@ -27,7 +27,7 @@ export function TimelinePlace() {
     <Frame
       active="portfolios"
       title={asset?.code ?? t('shell.asset')}
-      trail={{ href: '/portfolios', label: t('shell.portfolios') }}
+      breadcrumb={{ href: '/portfolios', label: t('shell.portfolios') }}
     >
       {account && asset ? (
         <AssetTimeline key={`${id} ${asset.type} ${asset.code}`} account={account} asset={asset} adds={adds} />

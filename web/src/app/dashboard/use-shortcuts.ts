@@ -16,7 +16,7 @@ export function useShortcuts(onHelp: () => void): void {
   useEffect(() => {
     let chordUntilMs = 0;
     const onKey = (event: KeyboardEvent) => {
-      if (storage.shortcuts.get() === false || isTaken(event)) return;
+      if (storage.shortcuts.get() === false || isHandledElsewhere(event)) return;
       const inChord = Date.now() < chordUntilMs;
       chordUntilMs = 0;
       if (inChord) goToTab(event);
@@ -44,7 +44,7 @@ function focusSearch(event: KeyboardEvent): void {
   search?.focus();
 }
 
-function isTaken(event: KeyboardEvent): boolean {
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   const typing = target?.closest('input, textarea, select, [contenteditable=true]');
   const modified = event.ctrlKey || event.metaKey || event.altKey;

@@ -32,8 +32,8 @@ export function watchFigures(wasOffline: boolean): () => void {
     wasOffline = isOffline();
   };
   const stopConnection = watchConnection(settle);
-  const ask = () => void probe();
-  addEventListener('online', ask);
+  const startProbe = () => void probe();
+  addEventListener('online', startProbe);
   addEventListener('pagehide', keep);
   settle();
   keep();
@@ -41,7 +41,7 @@ export function watchFigures(wasOffline: boolean): () => void {
     timers.forEach(clearInterval);
     stopQueries();
     stopConnection();
-    removeEventListener('online', ask);
+    removeEventListener('online', startProbe);
     removeEventListener('pagehide', keep);
   };
 }
@@ -71,15 +71,15 @@ function keep(): void {
 
 /** Only where nothing is shown yet; a screen that is open has its own last figures. */
 function restore(): void {
-  const kept = storage.lastFigures.get();
-  const figures = kept && decode(kept.text);
+  const saved = storage.lastFigures.get();
+  const figures = saved && decode(saved.text);
   if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs) return;
   const { accountId } = figures;
   if (accountId !== selectedAccountId() || showsAccount(accountId)) return;
   store.replaceQuotes(figures.quotes);
   for (const [type, head] of figures.heads) store.setHead(type, head);
   store.setIndex(figures.index);
-  restoreAccount(accountId, figures.account, kept.savedAtMs);
+  restoreAccount(accountId, figures.account, saved.savedAtMs);
 }
 
 /** The browser tells when its own network is back; only an answer tells that the server is back. */

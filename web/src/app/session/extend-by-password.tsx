@@ -14,7 +14,7 @@ import { extendByCode, extendByPassword, type CodeRequest } from './extend-sessi
 /** Mounted with the open dialog only, so that no password waits in a closed one. */
 export function ByPassword() {
   const t = useText();
-  const [asked, setAsked] = useState<CodeRequest>();
+  const [codeRequest, setCodeRequest] = useState<CodeRequest>();
   const form = useForm(['password']);
   const username = useProfile()?.username;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,11 +22,11 @@ export function ByPassword() {
     const password = formRaw(event.currentTarget, 'password');
     if (form.stop(event.currentTarget, emptyOnes({ password }, ['password']))) return;
     void form.send(
-      () => extendByPassword(password, setAsked),
-      (say) => say('session.extendFailed'),
+      () => extendByPassword(password, setCodeRequest),
+      (text) => text('session.extendFailed'),
     );
   };
-  if (asked) return <ByCode asked={asked} onAsked={setAsked} hint={form.note?.(t)} />;
+  if (codeRequest) return <ByCode codeRequest={codeRequest} onCodeRequest={setCodeRequest} hint={form.note?.(t)} />;
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <p className="muted">{t('session.extendText')}</p>
@@ -47,18 +47,18 @@ export function ByPassword() {
 }
 
 interface ByCodeProps {
-  readonly asked: CodeRequest;
-  readonly onAsked: (asked: CodeRequest) => void;
+  readonly codeRequest: CodeRequest;
+  readonly onCodeRequest: (codeRequest: CodeRequest) => void;
   /** Where the code is. */
   readonly hint: string | undefined;
 }
 
-function ByCode({ asked, onAsked, hint }: ByCodeProps) {
+function ByCode({ codeRequest, onCodeRequest, hint }: ByCodeProps) {
   const t = useText();
   const form = useCodeForm({
-    verify: (code) => extendByCode(asked, code),
-    failed: (say) => say('account.verificationFailed'),
-    sendAgain: () => extendByPassword(asked.password, onAsked),
+    verify: (code) => extendByCode(codeRequest, code),
+    failed: (text) => text('account.verificationFailed'),
+    sendAgain: () => extendByPassword(codeRequest.password, onCodeRequest),
   });
   return (
     <form className="stack" method="post" noValidate onSubmit={form.submit}>
@@ -69,7 +69,7 @@ function ByCode({ asked, onAsked, hint }: ByCodeProps) {
       <Button type="submit" size="lg" wide disabled={!form.isWhole} busy={form.busy}>
         {t('session.extend')}
       </Button>
-      <ResendCode resendAtMs={asked.resendAtMs} disabled={form.busy} onResend={form.resend} />
+      <ResendCode resendAtMs={codeRequest.resendAtMs} disabled={form.busy} onResend={form.resend} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ export function ByProvider({ provider }: { readonly provider: Provider }) {
   const leave = () => {
     void submission.send(
       async () => (await loadOrFail(loadProviders())).startProviderLogin(provider),
-      (say) => say('session.extendFailed'),
+      (text) => text('session.extendFailed'),
     );
   };
   return (

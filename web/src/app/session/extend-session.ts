@@ -2,7 +2,7 @@
 import { login, logout, verifyOtp } from '@kurus/core/contract/auth';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 import { refusal, type Success } from '../../lib/use-submission.ts';
-import { askProfile } from '../../features/profile/use-profile.ts';
+import { loadProfile } from '../../features/profile/use-profile.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { prolongSession } from '../../lib/session-clock.ts';
@@ -22,9 +22,9 @@ interface LoginAnswer {
 }
 
 /** @param onCode called when a code is asked for. @throws ApiError */
-export async function extendByPassword(password: string, onCode: (asked: CodeRequest) => void): Promise<Success> {
+export async function extendByPassword(password: string, onCode: (codeRequest: CodeRequest) => void): Promise<Success> {
   const open = storage.token.get();
-  const { username } = await askProfile();
+  const { username } = await loadProfile();
   const answer = await call(login, { body: { emailOrUsername: username, password } });
   if (answer.data?.token) return extend(answer, open);
   onCode({ username, password, resendAtMs: resendAtOf(answer) });
@@ -32,9 +32,9 @@ export async function extendByPassword(password: string, onCode: (asked: CodeReq
 }
 
 /** @throws ApiError */
-export async function extendByCode(asked: CodeRequest, otpCode: string): Promise<Success> {
+export async function extendByCode(codeRequest: CodeRequest, otpCode: string): Promise<Success> {
   const open = storage.token.get();
-  const { username, password } = asked;
+  const { username, password } = codeRequest;
   const answer = await call(verifyOtp, { body: { emailOrUsername: username, otpCode, password } });
   return extend(answer, open);
 }

@@ -40,7 +40,7 @@ const untilLeft = (seconds: number) => later((storage.sessionDeadline.get() ?? 0
 
 /** The contact tab, with something typed into it. */
 async function openDashboard(replies: Replies = {}) {
-  const asked = stubNetwork({
+  const requests = stubNetwork({
     'GET /user/profile': () => answer({ user: AYSE }),
     'POST /logout': () => answer(),
     ...replies,
@@ -50,14 +50,14 @@ async function openDashboard(replies: Replies = {}) {
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .type(await screen.findByRole('textbox', { name: 'Mesaj' }), 'Yarım kalan');
-  return asked;
+  return requests;
 }
 /** One minute before the end, with the dialog open. */
 async function openDialog(replies: Replies = {}) {
-  const asked = await openDashboard(replies);
+  const requests = await openDashboard(replies);
   await untilLeft(59);
   await person().click(within(await comingWarning()).getByRole('button', { name: 'Oturumu uzat' }));
-  return asked;
+  return requests;
 }
 const givePassword = (password = 'gizli1') => person().type(dialog().getByLabelText('Parola'), `${password}{Enter}`);
 const isProlonged = (token: string) => {
@@ -73,17 +73,17 @@ describe('the end of a session', () => {
 
   it('is announced at two minutes and at thirty seconds; the warning stands from one minute on, and can be put away', async () => {
     await openDashboard();
-    const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+    const notes = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
     await untilLeft(121);
-    expect(told().join('')).not.toContain('sona erecek');
+    expect(notes().join('')).not.toContain('sona erecek');
     await untilLeft(119);
-    expect(told()).toContain('Oturumunuz 2 dakika içinde sona erecek. Son dakikada uzatabilirsiniz.');
+    expect(notes()).toContain('Oturumunuz 2 dakika içinde sona erecek. Son dakikada uzatabilirsiniz.');
     await untilLeft(61);
     expect(warning()).toBeNull();
     await untilLeft(59);
     expect(within(await comingWarning()).getByRole('timer').textContent).toMatch(/^(01:00|00:5\d)$/);
     await untilLeft(29);
-    expect(told()).toContain('Oturumunuz 30 saniye içinde sona erecek. “Oturumu uzat” ile sürdürebilirsiniz.');
+    expect(notes()).toContain('Oturumunuz 30 saniye içinde sona erecek. “Oturumu uzat” ile sürdürebilirsiniz.');
     expect(screen.getByRole('textbox', { name: 'Mesaj' })).toBe(document.activeElement);
     await person().click(within(await comingWarning()).getByRole('button', { name: 'Kapat' }));
     await later(2 * SECOND);
@@ -112,21 +112,21 @@ describe('the end of a session', () => {
   });
 
   it('is put off by the password: ten minutes again, what was typed stays, the session before ends on the server', async () => {
-    const asked = await openDialog({ 'POST /login': () => answer({ token: 'def' }) });
+    const requests = await openDialog({ 'POST /login': () => answer({ token: 'def' }) });
     expect(document.activeElement).toBe(dialog().getByLabelText('Parola'));
-    const profiles = () => asked.filter(({ path }) => path === '/user/profile').length;
-    const known = profiles();
+    const profiles = () => requests.filter(({ path }) => path === '/user/profile').length;
+    const loaded = profiles();
     await givePassword();
     await screen.findByText('Oturumunuz on dakika uzatıldı.');
     isProlonged('def');
-    expect(asked.find(({ path }) => path === '/login')?.body).toEqual({
+    expect(requests.find(({ path }) => path === '/login')?.body).toEqual({
       emailOrUsername: AYSE.username,
       password: 'gizli1',
     });
-    const ended = asked.filter(({ path }) => path === '/logout');
+    const ended = requests.filter(({ path }) => path === '/logout');
     expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc']);
     // Nothing was asked again for it: the same person looks at the same screen.
-    expect(profiles()).toBe(known);
+    expect(profiles()).toBe(loaded);
     expect(screen.getByRole('textbox', { name: 'Mesaj' })).toBe(document.activeElement);
     await later(SESSION_MS - 70 * SECOND);
     expect(location.pathname).toBe('/dashboard');
@@ -134,7 +134,7 @@ describe('the end of a session', () => {
 
   it('is put off by password and code where a code is asked for', async () => {
     let tries = 0;
-    const asked = await openDialog({
+    const requests = await openDialog({
       'POST /login': () => answer({ codeSent: true, resendAfterSeconds: 60 }, 'Kod e-posta adresinize gönderildi.'),
       'POST /verify-otp': () =>
         (tries += 1) === 1 ? refusal(422, 'CODE_WRONG', 'Kod hatalı. Kalan deneme: 4.') : answer({ token: 'def' }),
@@ -149,7 +149,7 @@ describe('the end of a session', () => {
     await person().keyboard('123456');
     await screen.findByText('Oturumunuz on dakika uzatıldı.');
     isProlonged('def');
-    expect(asked.findLast(({ path }) => path === '/verify-otp')?.body).toEqual({
+    expect(requests.findLast(({ path }) => path === '/verify-otp')?.body).toEqual({
       emailOrUsername: AYSE.username,
       password: 'gizli1',
       otpCode: '123456',
@@ -173,7 +173,7 @@ describe('the end of a session', () => {
   it('sends nothing without a password, and once however often it is pressed', async () => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const asked = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
+    const requests = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
     const press = () => person().click(dialog().getByRole('button', { name: 'Oturumu uzat' }));
     await press();
     expect(dialog().getByRole('alert').textContent).toBe('Lütfen tüm alanları doldurun.');
@@ -182,19 +182,19 @@ describe('the end of a session', () => {
     await person().keyboard('{Enter}');
     letGo();
     await screen.findByText('Oturumunuz on dakika uzatıldı.');
-    expect(asked.filter(({ path }) => path === '/login')).toHaveLength(1);
+    expect(requests.filter(({ path }) => path === '/login')).toHaveLength(1);
   });
 
   it('that comes while the server is asked stays the end: the session that it gives then is ended at once', async () => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const asked = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
+    const requests = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
     await givePassword();
     await untilLeft(-1);
     expect(location.pathname).toBe('/login');
     letGo();
-    await waitFor(() => expect(asked.at(-1)?.path).toBe('/logout'));
-    expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer def');
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/logout'));
+    expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer def');
     expect(storage.token.get()).toBeUndefined();
   });
 

@@ -3,32 +3,32 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 
 interface AccountChoiceProps {
-  readonly known: readonly AccountItem[];
+  readonly accounts: readonly AccountItem[];
   /** "2", or "all" that record. */
-  readonly asked: string;
-  readonly onChange: (asked: string) => void;
+  readonly selected: string;
+  readonly onChange: (selected: string) => void;
 }
 
 /** A list of the accounts. */
-export function AccountChoice({ known, asked, onChange }: AccountChoiceProps) {
+export function AccountChoice({ accounts, selected, onChange }: AccountChoiceProps) {
   const t = useText();
   return (
     <SelectField
       label={t('shell.account')}
       hideLabel
       name="account"
-      options={accountOptions(t, known)}
-      value={asked}
+      options={accountOptions(t, accounts)}
+      value={selected}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
 /** Real ones can be taken together, virtual money is never added to them. */
-export function accountOptions(t: Translate, known: readonly AccountItem[]) {
-  const open = known.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+export function accountOptions(t: Translate, accounts: readonly AccountItem[]) {
+  const open = accounts.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
   const all = { value: 'all', label: t('shell.allReal', { count: open.length }) };
-  const each = known.map(({ id, status, name }) => ({
+  const each = accounts.map(({ id, status, name }) => ({
     value: String(id),
     label: status === 'open' ? name : t('shell.archived', { name }),
   }));

@@ -19,7 +19,7 @@ type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;
 export async function openAccount(body: Opening): Promise<{ readonly message: string; readonly id: number }> {
   const { message, data } = await call(contract.openAccount, { body: { kind: 'tracked', ...body } });
   const { account } = data;
-  queryClient.setQueryData(accountsQuery.queryKey, (known) => known && [...known, account]);
+  queryClient.setQueryData(accountsQuery.queryKey, (cached) => cached && [...cached, account]);
   showAccount(account.id);
   refreshAccount();
   return { message, id: account.id };
@@ -33,7 +33,7 @@ interface Change {
 export async function changeAccount({ id, change }: Change): Promise<string> {
   const { message, data } = await call(contract.changeAccount, { params: { id: String(id) }, body: change });
   const changed = (one: AccountItem) => (one.id === id ? data.account : one);
-  queryClient.setQueryData(accountsQuery.queryKey, (known) => known?.map(changed));
+  queryClient.setQueryData(accountsQuery.queryKey, (cached) => cached?.map(changed));
   refreshAccount();
   return message;
 }
@@ -58,7 +58,7 @@ interface Erasure {
 export async function eraseAccount({ id, currentPassword }: Erasure): Promise<string> {
   const { message } = await call(contract.eraseAccount, { params: { id: String(id) }, body: { currentPassword } });
   noteErased(id);
-  queryClient.setQueryData(accountsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
+  queryClient.setQueryData(accountsQuery.queryKey, (cached) => cached?.filter((one) => one.id !== id));
   showAccount(VIRTUAL_ACCOUNT);
   // Its screen may stand for a moment yet; the fresh read must not ask for what is gone.
   queryClient.removeQueries({ queryKey: [ACCOUNT_KEY, id] });

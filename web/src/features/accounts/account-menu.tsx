@@ -14,17 +14,17 @@ export type AccountDialog = 'open' | 'manage';
 interface AccountMenuProps {
   readonly id: string;
   readonly accounts: readonly AccountItem[];
-  readonly shown: number | 'all';
+  readonly selected: number | 'all';
   readonly withAll: boolean;
   readonly onChosen: () => void;
   readonly onDialog: (dialog: AccountDialog) => void;
 }
 
-export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }: AccountMenuProps) {
+export function AccountMenu({ id, accounts, selected, withAll, onChosen, onDialog }: AccountMenuProps) {
   const t = useText();
   const { virtual, tracked, archived } = groupsOf(accounts);
   const choice = (of: number | 'all', icon: AccountItem['kind'] | 'all', name: string, worth: Money) => (
-    <Choice key={of} of={of} shown={shown} onChosen={onChosen}>
+    <Choice key={of} of={of} selected={selected} onChosen={onChosen}>
       <AccountIcon of={icon} />
       <span className="account-choice-words row wrap">
         <span className="account-choice-name">{name}</span>
@@ -51,7 +51,7 @@ export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }
           <Plus size={18} aria-hidden="true" />
           {t('accounts.add')}
         </button>
-        {shown !== 'all' && (
+        {selected !== 'all' && (
           <button type="button" className="account-choice row account-action" onClick={() => onDialog('manage')}>
             <Settings2 size={18} aria-hidden="true" />
             {t('accounts.manage')}
@@ -76,12 +76,12 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 interface ChoiceProps {
   readonly of: number | 'all';
-  readonly shown: number | 'all';
+  readonly selected: number | 'all';
   readonly onChosen: () => void;
   readonly children: ReactNode;
 }
 
-function Choice({ of, shown, onChosen, children }: ChoiceProps) {
+function Choice({ of, selected, onChosen, children }: ChoiceProps) {
   const choose = () => {
     onChosen();
     showAccount(of);
@@ -91,11 +91,11 @@ function Choice({ of, shown, onChosen, children }: ChoiceProps) {
       <button
         type="button"
         className="account-choice row"
-        aria-current={of === shown ? 'true' : undefined}
+        aria-current={of === selected ? 'true' : undefined}
         onClick={choose}
       >
         {children}
-        <span className="account-check">{of === shown && <Check size={16} aria-hidden="true" />}</span>
+        <span className="account-check">{of === selected && <Check size={16} aria-hidden="true" />}</span>
       </button>
     </li>
   );

@@ -20,7 +20,7 @@ export function Rename({ account, onClose }: PartProps) {
       toast.success(await changeAccount({ id: account.id, change: { name } }));
       onClose();
     };
-    void form.send(rename, (say) => say('accounts.changeFailed'));
+    void form.send(rename, (text) => text('accounts.changeFailed'));
   };
   return (
     <form className="stack-3" method="post" noValidate onSubmit={submit}>

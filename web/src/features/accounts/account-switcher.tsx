@@ -50,7 +50,7 @@ export function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps
         <AccountMenu
           id={listId}
           accounts={accounts}
-          shown={all ? 'all' : id}
+          selected={all ? 'all' : id}
           withAll={withAll}
           onChosen={close}
           onDialog={(dialog) => {

@@ -31,7 +31,7 @@ const GOLD: Item = { ...MIDAS, id: 3, name: 'Altın', cash: 'none', overallPortf
 const NO_ACTIONS = () => answer({ actions: [], counts: { open: 0, accepted: 0, refused: 0, written: 0 } });
 
 let list: Item[];
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 
 const opened = (request: NetworkRequest): Response => {
   const { name, cash } = request.body as Pick<Item, 'name' | 'cash'>;
@@ -71,7 +71,7 @@ async function open(address = '/dashboard') {
   const holding = { symbol: 'THYAO', type: 'stocks', name: 'THY', quantity: 10, cost: 3000 } as const;
   const replies = accountReplies({ cashBalance: 5, holdings: [holding] });
   const reads = PORTFOLIO_CALLS.map((path) => [`GET ${path}`, ofAccount(path, replies[`GET ${path}`])] as const);
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [{ code: 'THYAO', name: 'THY', price: 300, rate: 1 }], cryptos: [] }),
     ...Object.fromEntries(reads),
     'GET /accounts': () => answer({ accounts: list }),
@@ -141,18 +141,18 @@ describe('with the virtual account alone', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Deneme{Enter}');
     await named('Deneme');
-    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Deneme' });
+    expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Deneme' });
   });
 });
 
 describe('choosing', () => {
   test('asks for that account in every read, is kept by the browser, and leads back', async () => {
     await open();
-    const before = asked.length;
+    const before = requests.length;
     await choose(/^Midas/);
     await screen.findByText(/nereden başlayalım/, {}, SLOW);
     // The stream of orders is of nobody's account: it begins once the page is idle, which may be now.
-    const since = asked.slice(before).filter(({ path }) => /^\/portfolio(?!\/orders\/stream)/.test(path));
+    const since = requests.slice(before).filter(({ path }) => /^\/portfolio(?!\/orders\/stream)/.test(path));
     // While the menu opens the account before may still be read.
     const reads = since.slice(since.findIndex(({ query }) => query.get('account') !== null));
     expect(reads.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS]));
@@ -169,8 +169,8 @@ describe('choosing', () => {
     await open('/dashboard?tab=transaction');
     expect(await screen.findByText('Bu hesapta henüz kayıt yok.', {}, SLOW)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Cüzdana git' })).toBeNull();
-    expect(asked.filter(({ path }) => path === '/portfolio/transactions')).toEqual([]);
-    expect(asked.filter(({ path }) => path === '/accounts/2/entries')).toHaveLength(1);
+    expect(requests.filter(({ path }) => path === '/portfolio/transactions')).toEqual([]);
+    expect(requests.filter(({ path }) => path === '/accounts/2/entries')).toHaveLength(1);
   });
 
   test('all of them: the real ones as one sum, the virtual one apart, the archived folded', async () => {
@@ -210,7 +210,7 @@ describe('opening', () => {
     await userEvent.click(dialog.getByRole('radio', { name: /^Nakdi izleme/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Hesabı aç' }));
     await named('BtcTurk');
-    const post = asked.filter(({ method }) => method === 'POST');
+    const post = requests.filter(({ method }) => method === 'POST');
     expect(post.map(({ body }) => body)).toEqual([{ kind: 'tracked', name: 'BtcTurk', cash: 'none' }]);
     expect(localStorage.getItem('account')).toBe('9');
   });
@@ -236,7 +236,7 @@ test('archived: read-only and said so, taken back above the portfolio', async ()
   expect(note.textContent).toContain('yalnızca okunur');
   await userEvent.click(within(note).getByRole('button', { name: 'Arşivden çıkar' }));
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { archived: true },
     { archived: false },
   ]);
@@ -248,18 +248,18 @@ test('deleted with the password, whose refusal is shown; the virtual account fol
   await named('Midas');
   const dialog = await manage();
   await userEvent.click(dialog.getByRole('button', { name: 'Hesabı sil' }));
-  const ask = within(await screen.findByRole('dialog', { name: 'Midas silinsin mi?' }));
-  expect(ask.getByText(/Bu geri alınamaz/)).toBeTruthy();
-  const password = ask.getByLabelText('Parola');
+  const askDialog = within(await screen.findByRole('dialog', { name: 'Midas silinsin mi?' }));
+  expect(askDialog.getByText(/Bu geri alınamaz/)).toBeTruthy();
+  const password = askDialog.getByLabelText('Parola');
   await userEvent.type(password, 'yanlis{Enter}');
-  expect(await ask.findByText('Parola yanlış.')).toBeTruthy();
+  expect(await askDialog.findByText('Parola yanlış.')).toBeTruthy();
   await userEvent.clear(password);
   await userEvent.type(password, 'mavi-dalga-91{Enter}');
   await named('Sanal hesap');
   await waitFor(() => expect(storage.account.get()).toBeUndefined());
   expect(screen.queryByText(/başka bir yerde silindi/)).toBeNull();
-  const deleted = asked.findLastIndex(({ method }) => method === 'DELETE');
-  expect(asked.slice(deleted + 1).filter(({ query }) => query.get('account') === '2')).toEqual([]);
+  const deleted = requests.findLastIndex(({ method }) => method === 'DELETE');
+  expect(requests.slice(deleted + 1).filter(({ query }) => query.get('account') === '2')).toEqual([]);
 });
 
 describe('an account that is erased elsewhere', () => {
@@ -282,7 +282,7 @@ describe('an account that is erased elsewhere', () => {
     list = [VIRTUAL, GOLD];
     await act(async () => void queryClient.invalidateQueries({ queryKey: ['account', 2, 'summary'] }));
     await named('Sanal hesap');
-    expect(asked.filter(({ path }) => path === '/accounts')).toHaveLength(2);
+    expect(requests.filter(({ path }) => path === '/accounts')).toHaveLength(2);
   });
 
   test('while the browser was away is not chosen any more', async () => {

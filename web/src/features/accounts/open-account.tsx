@@ -45,7 +45,7 @@ function OpenForm({ onClose, onOpened }: Required<Omit<OpenAccountProps, 'open'>
       onClose();
       onOpened(id);
     };
-    void form.send(open, (say) => say('accounts.openFailed'));
+    void form.send(open, (text) => text('accounts.openFailed'));
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
@@ -62,7 +62,7 @@ function OpenForm({ onClose, onOpened }: Required<Omit<OpenAccountProps, 'open'>
       <RadioGroup
         label={t('accounts.cash')}
         name="cash"
-        look="list"
+        variant="list"
         value={cash}
         onChange={setCash}
         options={[

@@ -74,8 +74,8 @@ function Lists({ accounts, onAdd }: ListsProps) {
     [real],
   );
   // The sum first: its answer tells the others up to which day consumer prices are known.
-  const asked = useMemo(() => ['all' as const, ...sorted.each.map(({ account }) => account.id)], [sorted]);
-  const [ofAll, ...ofEach] = useReturns(asked, groups.tracked.length > 0 && real.isWhole);
+  const scopes = useMemo(() => ['all' as const, ...sorted.each.map(({ account }) => account.id)], [sorted]);
+  const [ofAll, ...ofEach] = useReturns(scopes, groups.tracked.length > 0 && real.isWhole);
   const add = (
     <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => onAdd({})}>
       {t('accounts.add')}

@@ -36,7 +36,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
           {today && (
             <p className="accounts-total-today row wrap">
               <span className="muted">{changePeriodLabel(t, today)}</span>{' '}
-              <PercentText value={today.percent} look="chip" /> <MoneyText value={today.change} signed />
+              <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
             </p>
           )}
           {returns?.data && <TotalReturn of={returns.data} />}
@@ -58,14 +58,14 @@ function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
   return (
     <p className="accounts-total-today row wrap">
       <span className="muted">{t('returns.year')}</span>{' '}
-      {percent === undefined ? missingText(t, missing ?? 'NOT_KNOWN') : <PercentText value={percent} look="chip" />}{' '}
+      {percent === undefined ? missingText(t, missing ?? 'NOT_KNOWN') : <PercentText value={percent} variant="chip" />}{' '}
       {gain !== undefined && <MoneyText value={gain} signed />}{' '}
       <span className="row accounts-after">
         <span className="muted">{t('returns.afterInflation')}</span>{' '}
         {real.percent === undefined ? (
           missingText(t, real.missing ?? 'NOT_KNOWN')
         ) : (
-          <PercentText value={real.percent} look="chip" />
+          <PercentText value={real.percent} variant="chip" />
         )}
       </span>
     </p>

@@ -12,32 +12,32 @@ import { ManageAccount } from './manage-account.tsx';
 
 const account: AccountItem = { ...VIRTUAL, cashBalance: ZERO_MONEY, overallPortfolioValue: ZERO_MONEY };
 
-function Shown({ of }: { readonly of: AccountItem }) {
-  const known = useQuery({ ...accountsQuery, staleTime: Infinity }).data;
-  return <ManageAccount account={known?.[0] ?? of} open onClose={() => undefined} />;
+function Rules({ of }: { readonly of: AccountItem }) {
+  const cached = useQuery({ ...accountsQuery, staleTime: Infinity }).data;
+  return <ManageAccount account={cached?.[0] ?? of} open onClose={() => undefined} />;
 }
 
-function open(of: AccountItem, change: (asked: NetworkRequest) => Response = () => refusal(500, 'INTERNAL', '-')) {
-  const asked = stubNetwork({ 'PATCH /accounts/1': change });
+function open(of: AccountItem, change: (requests: NetworkRequest) => Response = () => refusal(500, 'INTERNAL', '-')) {
+  const requests = stubNetwork({ 'PATCH /accounts/1': change });
   queryClient.setQueryData(accountsQuery.queryKey, [of]);
   render(
     <QueryClientProvider client={queryClient}>
-      <Shown of={of} />
+      <Rules of={of} />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
 const rules = () => screen.getByRole('switch', { name: 'Gerçekçi işlem' });
 
 test('are switched on and off for the virtual account, and what they change is said', async () => {
-  const asked = open(account, ({ body }) => answer({ account: { ...VIRTUAL, ...(body as object) } }));
+  const requests = open(account, ({ body }) => answer({ account: { ...VIRTUAL, ...(body as object) } }));
   expect(rules()).toHaveProperty('checked', false);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(rules());
   await waitFor(() => expect(rules()).toHaveProperty('checked', true));
   await userEvent.click(rules());
   await waitFor(() => expect(rules()).toHaveProperty('checked', false));
-  const changes = asked.filter(({ method }) => method === 'PATCH');
+  const changes = requests.filter(({ method }) => method === 'PATCH');
   expect(changes.map(({ body }) => body)).toEqual([{ rules: 'realistic' }, { rules: 'simple' }]);
 });
 

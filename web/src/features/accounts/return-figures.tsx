@@ -51,7 +51,7 @@ function Figure({ label, of, failed }: FigureProps) {
     <span className="accounts-return">
       <span className="visually-hidden accounts-label">{label}</span>{' '}
       {of?.percent !== undefined ? (
-        <PercentText value={of.percent} look="chip" />
+        <PercentText value={of.percent} variant="chip" />
       ) : why === undefined ? (
         <Skeleton />
       ) : (

@@ -37,32 +37,32 @@ export interface Worths {
 
 /** @param nowMs decides which prices are old */
 export function useWorths(accounts: readonly AccountItem[], nowMs: number): Worths {
-  const told = useQueries({
+  const replies = useQueries({
     queries: accounts.map(({ id }) => portfolioQuery(id)),
     combine: (answers) => answers.map(({ data }) => data),
   });
-  const all = useMemo(() => told.flatMap((one) => one?.holdings ?? []), [told]);
+  const all = useMemo(() => replies.flatMap((one) => one?.holdings ?? []), [replies]);
   const quotes = useQuotes(all);
   return useMemo(() => {
-    const shown = told.map((one, at) => {
-      const from = told.slice(0, at).reduce((sum, before) => sum + (before?.holdings.length ?? 0), 0);
+    const views = replies.map((one, at) => {
+      const from = replies.slice(0, at).reduce((sum, before) => sum + (before?.holdings.length ?? 0), 0);
       const own = quotes.slice(from, from + (one?.holdings.length ?? 0));
       return one && { positions: atPrices(one.holdings, own), quotes: own, rest: one.rest };
     });
-    const each = accounts.map((account, at) => worthOf(account, shown[at], nowMs));
-    const isWhole = told.every((one) => one !== undefined);
+    const each = accounts.map((account, at) => worthOf(account, views[at], nowMs));
+    const isWhole = replies.every((one) => one !== undefined);
     return {
       each,
       value: sumMoney(each.map(({ value }) => value)),
-      today: isWhole ? todaysChange(shown.flatMap((one) => one ?? [])) : undefined,
+      today: isWhole ? todaysChange(views.flatMap((one) => one ?? [])) : undefined,
       isWhole,
     };
-  }, [accounts, told, quotes, nowMs]);
+  }, [accounts, replies, quotes, nowMs]);
 }
 
-function worthOf(account: AccountItem, shown: AccountView | undefined, nowMs: number): Worth {
-  const positions: readonly NamedPosition[] | undefined = shown?.positions;
-  const today = shown && todaysChange([shown]);
+function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: number): Worth {
+  const positions: readonly NamedPosition[] | undefined = views?.positions;
+  const today = views && todaysChange([views]);
   const held = positions?.filter(({ quantity }) => quantity > 0n) ?? [];
   const values = sumMoney(held.map(({ value }) => value));
   return {

@@ -80,7 +80,7 @@ export function Consequences({ item }: { readonly item: ActionItem }) {
   const t = useText();
   const { today, acceptedFor, entitled, match, type } = item;
   const isFixed = type === 'dividend' || type === 'rights';
-  const said = [
+  const sentences = [
     !isFixed && type !== 'symbol' && t('actions.sameValue'),
     today &&
       t('actions.today', {
@@ -98,11 +98,11 @@ export function Consequences({ item }: { readonly item: ActionItem }) {
       acceptedFor !== undefined &&
       t('actions.changed', { accepted: formatQuantity(acceptedFor), now: formatQuantity(entitled) }),
   ].filter((text): text is string => typeof text === 'string');
-  if (said.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <div className="action-note note">
       {match === undefined ? <Info size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
-      <p>{said.join(' ')}</p>
+      <p>{sentences.join(' ')}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function titleOf({ type, asset: { code }, ratio, into }: ActionItem, t: T
 export function detailOf(item: ActionItem, t: Translate): string {
   const { type, exDate, payDate, price, gross, into } = item;
   const ratio = item.ratio === undefined ? '1' : ratioText(item.ratio);
-  const said = (): string => {
+  const detail = (): string => {
     switch (type) {
       case 'bonus':
         return t('actions.bonusDetail', { ratio });
@@ -47,7 +47,7 @@ export function detailOf(item: ActionItem, t: Translate): string {
         return '';
     }
   };
-  return [dateText(exDate), said()].filter(Boolean).join(' · ');
+  return [dateText(exDate), detail()].filter(Boolean).join(' · ');
 }
 
 export function sourceOf({ own, invented, source }: ActionItem, t: Translate): string {

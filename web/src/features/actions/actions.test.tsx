@@ -57,7 +57,7 @@ const rights = {
 
 type Item = { id: string; state: string };
 let list: Item[];
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 
 const listed = ({ query }: NetworkRequest) => {
   const state = query.get('state');
@@ -75,7 +75,7 @@ const answered = (id: string) => (request: NetworkRequest) => {
 
 async function open(address = '/portfolios/2/actions') {
   startSession('abc');
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [], cryptos: [] }),
     ...accountReplies({ cashBalance: 5, holdings: [] }),
     'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
@@ -89,7 +89,7 @@ async function open(address = '/portfolios/2/actions') {
   await act(async () => void render(<App />));
 }
 const card = (name: RegExp) => screen.findByRole('article', { name }, SLOW);
-const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -189,7 +189,7 @@ test('an event of one’s own is entered; what is missing is named', async () =>
   await user.type(dialog.getByRole('textbox', { name: 'Oran (%)' }), '344,44444');
   await user.click(dialog.getByRole('button', { name: 'İşlem ekle' }));
   await screen.findByText('Şirket işlemi eklendi.');
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     asset: share('ORNK'),
     type: 'bonus',
     exDate: '2026-11-02',
@@ -203,7 +203,7 @@ test('an account that is not there says so', async () => {
   expect(await screen.findByText('Böyle bir gerçek portföyünüz yok.', undefined, SLOW)).toBeTruthy();
 });
 
-const TOLD = { code: 'A', exDate: '2026-01-02', payDate: '', into: '', note: '', figures: NO_FIGURES };
+const INPUT = { code: 'A', exDate: '2026-01-02', payDate: '', into: '', note: '', figures: NO_FIGURES };
 
 test.each([
   [
@@ -216,7 +216,7 @@ test.each([
   ['a split of two for one', 'split', { ratio: '2' }, '', { numerator: 20000000, denominator: 10000000 }],
   ['another code', 'symbol', {}, 'B', { into: 'B' }],
 ] as const)('%s', (_, type, figures, into, expected) => {
-  const { body } = bodyOfEntered('stocks', type, { ...TOLD, into, figures: { ...NO_FIGURES, ...figures } });
+  const { body } = bodyOfEntered('stocks', type, { ...INPUT, into, figures: { ...NO_FIGURES, ...figures } });
   expect(body).toEqual({ asset: share('A'), type, exDate: '2026-01-02', ...expected });
 });
 

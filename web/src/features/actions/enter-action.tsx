@@ -42,7 +42,7 @@ function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const told = {
+    const input = {
       code: formText(element, 'code').toUpperCase(),
       exDate: formText(element, 'exDate'),
       payDate: formText(element, 'payDate'),
@@ -50,14 +50,14 @@ function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
       note: formText(element, 'note'),
     };
     const [kind] = TRADABLE_KINDS;
-    const { body, missing } = bodyOfEntered(kind, type, { ...told, figures });
+    const { body, missing } = bodyOfEntered(kind, type, { ...input, figures });
     const mistakes = Object.fromEntries(missing.map((name) => [name, 'actions.missing' as const]));
     if (form.busy || form.stop(element, mistakes) || !body) return;
     const send = async () => {
       toast.success(await sendAction(account, body));
       onClose();
     };
-    void form.send(send, (say) => say('actions.enterFailed'));
+    void form.send(send, (translate) => translate('actions.enterFailed'));
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>

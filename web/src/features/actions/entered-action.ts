@@ -19,7 +19,7 @@ export const FIELDS_OF: Readonly<Record<ActionType, readonly FigureName[]>> = {
   symbol: [],
 };
 
-interface Told {
+interface ActionInput {
   readonly code: string;
   readonly exDate: string;
   readonly payDate: string;
@@ -43,11 +43,11 @@ const OVER = 10_000_000;
  */
 const [OF_RATIO, OF_PERCENT] = [10n, 1_000n];
 
-export function bodyOfEntered(kind: AssetKind, type: ActionType, told: Told): Entered {
-  const { code, exDate, payDate, into, note, figures } = told;
-  const asked = FIELDS_OF[type];
-  const of = (name: FigureName) => (asked.includes(name) ? parsePrice(figures[name]) : undefined);
-  const missing: MissingField[] = asked.filter((name) => name !== 'withholding' && !of(name));
+export function bodyOfEntered(kind: AssetKind, type: ActionType, input: ActionInput): Entered {
+  const { code, exDate, payDate, into, note, figures } = input;
+  const fields = FIELDS_OF[type];
+  const of = (name: FigureName) => (fields.includes(name) ? parsePrice(figures[name]) : undefined);
+  const missing: MissingField[] = fields.filter((name) => name !== 'withholding' && !of(name));
   const becomes = type === 'merger' || type === 'symbol';
   if (code === '') missing.unshift('code');
   if (exDate === '') missing.push('exDate');

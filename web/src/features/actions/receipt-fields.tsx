@@ -17,25 +17,25 @@ export function useReceipt({ dividend }: ActionItem) {
   const [fraction, setFraction] = useState('');
   const gross = typedGross ?? (dividend ? moneyText(dividend.gross) : '');
   const withheld = typedWithheld ?? (dividend ? moneyText(dividend.withheld) : '');
-  const told = {
+  const amounts = {
     gross: parseMoney(gross),
     withheld: withheld === '' ? parseMoney('0') : parseMoney(withheld),
     fraction: fraction === '' ? undefined : parseMoney(fraction),
   };
   const isWhole =
-    (!dividend || (told.gross !== undefined && told.withheld !== undefined)) &&
-    (fraction === '' || told.fraction !== undefined);
-  const changed = dividend && (told.gross !== dividend.gross || told.withheld !== dividend.withheld);
+    (!dividend || (amounts.gross !== undefined && amounts.withheld !== undefined)) &&
+    (fraction === '' || amounts.fraction !== undefined);
+  const changed = dividend && (amounts.gross !== dividend.gross || amounts.withheld !== dividend.withheld);
   const body = {
-    ...(changed && told.gross !== undefined && told.withheld !== undefined
-      ? { gross: moneyToWire(told.gross), withheld: moneyToWire(told.withheld) }
+    ...(changed && amounts.gross !== undefined && amounts.withheld !== undefined
+      ? { gross: moneyToWire(amounts.gross), withheld: moneyToWire(amounts.withheld) }
       : {}),
-    ...(told.fraction === undefined ? {} : { fraction: moneyToWire(told.fraction) }),
+    ...(amounts.fraction === undefined ? {} : { fraction: moneyToWire(amounts.fraction) }),
   };
   return {
     fields: { gross, withheld, fraction },
     set: { gross: setGross, withheld: setWithheld, fraction: setFraction },
-    net: told.gross === undefined || told.withheld === undefined ? undefined : subtractMoney(told.gross, told.withheld),
+    net: amounts.gross === undefined || amounts.withheld === undefined ? undefined : subtractMoney(amounts.gross, amounts.withheld),
     /** Undefined while something is no figure. */
     body: isWhole ? body : undefined,
   };
@@ -50,8 +50,8 @@ interface MoneyFieldProps {
   readonly hint?: string;
 }
 
-const MoneyField = ({ receipt: { fields, set }, name, ...said }: MoneyFieldProps) => (
-  <NumberField name={name} value={fields[name]} onChange={set[name]} decimals={2} suffix="₺" {...said} />
+const MoneyField = ({ receipt: { fields, set }, name, ...labels }: MoneyFieldProps) => (
+  <NumberField name={name} value={fields[name]} onChange={set[name]} decimals={2} suffix="₺" {...labels} />
 );
 
 export function DividendFields({ receipt }: { readonly receipt: Receipt }) {

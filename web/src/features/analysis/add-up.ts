@@ -2,12 +2,12 @@
 
 /** @param total what the values come to @returns hundredths, which add up to those of the total */
 export function addUp(values: readonly number[], total: number): number[] {
-  const wanted = Math.round(total * 100);
+  const target = Math.round(total * 100);
   const rounded = values.map((value) => Math.floor(value * 100));
   const order = values
     .map((value, at) => ({ at, rest: value * 100 - Math.floor(value * 100) }))
     .toSorted((a, b) => b.rest - a.rest);
-  let missing = wanted - rounded.reduce((sum, value) => sum + value, 0);
+  let missing = target - rounded.reduce((sum, value) => sum + value, 0);
   for (const { at } of missing >= 0 ? order : order.toReversed()) {
     if (missing === 0) break;
     rounded[at] = (rounded[at] ?? 0) + Math.sign(missing);

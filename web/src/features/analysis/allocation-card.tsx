@@ -23,10 +23,10 @@ const WAY_TEXTS = { kind: 'analysis.kind', asset: 'analysis.byAsset', currency: 
 
 export function AllocationCard({ assets, accounts }: AllocationCardProps) {
   const t = useText();
-  const [way, setWay] = useState<Grouping>('kind');
+  const [by, setBy] = useState<Grouping>('kind');
   const { allocation, unit, from, to } = assets;
   const { days } = allocation;
-  const lines = useMemo(() => linesOf(t, way, allocation, accounts), [t, way, allocation, accounts]);
+  const lines = useMemo(() => linesOf(t, by, allocation, accounts), [t, by, allocation, accounts]);
   const last = days.at(-1);
   const about =
     last?.largest === undefined || last.hhi === undefined
@@ -45,8 +45,8 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
           hideLabel
           name="allocation"
           options={GROUPINGS.map((value) => ({ value, label: t(WAY_TEXTS[value]) }))}
-          value={way}
-          onChange={setWay}
+          value={by}
+          onChange={setBy}
         />
       }
     >
@@ -79,8 +79,8 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
                   (line) => {
                     const amount = line.values[at] ?? ZERO_MONEY;
                     const text = formatInUnit(amount, unit);
-                    const shown = <AllocationHeld of={line} at={at} way={way} days={{ from, to: date }} text={text} />;
-                    return { text, plain: { exact: moneyText(amount) }, shown };
+                    const held = <AllocationHeld of={line} at={at} by={by} days={{ from, to: date }} text={text} />;
+                    return { text, plain: { exact: moneyText(amount) }, content: held };
                   },
                 ),
               ],

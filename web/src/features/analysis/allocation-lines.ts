@@ -24,13 +24,13 @@ const lastOf = ({ values }: { readonly values: readonly Money[] }) => toFloat(va
 
 export function linesOf(
   t: Translate,
-  way: Grouping,
+  grouping: Grouping,
   { lines, days }: Assets['allocation'],
   accounts: Accounts,
 ): readonly Line[] {
   const own = lines
-    .filter(({ by }) => by === way)
-    .map(({ name, values }) => ({ id: name, name: groupName(t, way, name, accounts), values }))
+    .filter(({ by }) => by === grouping)
+    .map(({ name, values }) => ({ id: name, name: groupName(t, grouping, name, accounts), values }))
     .toSorted((a, b) => lastOf(b) - lastOf(a));
   if (own.length <= MOST_LINES) return own;
   const others = own.slice(MOST_LINES - 1);

@@ -43,17 +43,17 @@ const untilDone = ({ state }: { readonly state: { readonly data?: MayBePending |
   state.data?.pending ? WHILE_PENDING_MS : false;
 
 /** Shown until the next answer is there: figures are dimmed, never emptied. */
-const kept = {
+const cachePolicy = {
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
   refetchInterval: untilDone,
 } as const;
 
-export const performanceQuery = (asked: AnalysisQuery) =>
+export const performanceQuery = (request: AnalysisQuery) =>
   queryOptions({
-    ...kept,
-    queryKey: [ACCOUNT_KEY, 'analysis', 'performance', asked],
-    queryFn: ({ signal }) => (asked.unit === 'REAL' ? readReal(asked, signal) : readPerformance(asked, signal)),
+    ...cachePolicy,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'performance', request],
+    queryFn: ({ signal }) => (request.unit === 'REAL' ? readReal(request, signal) : readPerformance(request, signal)),
     meta: { failure: 'Failed to load the performance' },
   });
 
@@ -64,32 +64,32 @@ const readPerformance = async (query: Omit<AnalysisQuery, 'to'> & { to?: string 
  * Real figures end with the last month whose prices are published. Without a fixed end the start moves by as many days,
  * so that the stretch is as long as it was asked for.
  */
-function readReal(asked: AnalysisQuery, signal: AbortSignal): Promise<Performance> {
-  const { to, ...open } = asked;
-  return readPerformance(to < todayText() ? asked : open, signal);
+function readReal(request: AnalysisQuery, signal: AbortSignal): Promise<Performance> {
+  const { to, ...open } = request;
+  return readPerformance(to < todayText() ? request : open, signal);
 }
 
-export const benchmarksQuery = (asked: AnalysisQuery, names: readonly string[]) =>
+export const benchmarksQuery = (request: AnalysisQuery, names: readonly string[]) =>
   queryOptions({
-    ...kept,
-    queryKey: [ACCOUNT_KEY, 'analysis', 'benchmarks', asked, names],
+    ...cachePolicy,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'benchmarks', request, names],
     queryFn: async ({ signal }) =>
-      (await call(benchmarks, { query: { ...asked, with: names.join() }, signal, timeoutMs: TIMEOUT_MS })).data,
+      (await call(benchmarks, { query: { ...request, with: names.join() }, signal, timeoutMs: TIMEOUT_MS })).data,
     meta: { failure: 'Failed to load the comparisons' },
   });
 
-export const assetsQuery = (asked: AnalysisQuery) =>
+export const assetsQuery = (request: AnalysisQuery) =>
   queryOptions({
-    ...kept,
-    queryKey: [ACCOUNT_KEY, 'analysis', 'assets', asked],
+    ...cachePolicy,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'assets', request],
     queryFn: async ({ signal }): Promise<Assets> =>
-      (await call(assets, { query: asked, signal, timeoutMs: TIMEOUT_MS })).data,
+      (await call(assets, { query: request, signal, timeoutMs: TIMEOUT_MS })).data,
     meta: { failure: 'Failed to load the assets of the analysis' },
   });
 
 export const incomeQuery = ({ account, from, to }: AnalysisQuery) =>
   queryOptions({
-    ...kept,
+    ...cachePolicy,
     queryKey: [ACCOUNT_KEY, 'analysis', 'income', account, from, to],
     queryFn: async ({ signal }) =>
       (await call(income, { query: { account, to, ...(from && { from }) }, signal, timeoutMs: TIMEOUT_MS })).data,

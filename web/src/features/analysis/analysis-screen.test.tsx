@@ -33,12 +33,12 @@ const THYAO_HELD = accountReplies({
   holdings: [{ symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 1, cost: 10 }],
 });
 
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 const unitOf = ({ query }: NetworkRequest) => query.get('unit');
 
 async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: readonly object[] = [VIRTUAL, MIDAS]) {
   storage.token.set('abc');
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }], cryptos: [] }),
     ...accountReplies({ cashBalance: 100, holdings: [] }),
     'GET /accounts': () => answer({ accounts }),
@@ -120,7 +120,7 @@ test.each([
   ['assets', 'GET /analysis/assets', undefined, () => answer(spread), 'THYAO'],
   ['comparisons', 'GET /analysis/benchmarks', undefined, () => answer(compared), 'Aynı parayla bugün'],
   ['what inflation left', 'GET /analysis/performance', 'REAL', () => answer(real), /^Son 12 ayda/],
-])('%s that cannot be loaded says so, and is asked for again', async (_, path, unit, reply, known) => {
+])('%s that cannot be loaded says so, and is asked for again', async (_, path, unit, reply, expected) => {
   let isDown = true;
   await open({
     [path]: (one) => {
@@ -128,11 +128,11 @@ test.each([
       return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : reply();
     },
   });
-  const [said] = await screen.findAllByText('Bu bölüm yüklenemedi.', {}, SLOW);
+  const [message] = await screen.findAllByText('Bu bölüm yüklenemedi.', {}, SLOW);
   isDown = false;
-  await userEvent.click(within(said?.closest('[role=alert]') as HTMLElement).getByRole('button'));
+  await userEvent.click(within(message?.closest('[role=alert]') as HTMLElement).getByRole('button'));
   await waitFor(() => expect(screen.queryByText('Bu bölüm yüklenemedi.')).toBeNull(), SLOW);
-  expect((await screen.findAllByText(known, {}, SLOW)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(expected, {}, SLOW)).length).toBeGreaterThan(0);
 });
 
 test('figures stay where they cannot be renewed, with their hour and the way to ask again', async () => {
@@ -170,7 +170,7 @@ test('unit and period are asked for, and live in the address', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '3A' }));
   await waitFor(() => expect(location.search).toBe('?unit=USD&period=3m'));
   expect(
-    asked.some(
+    requests.some(
       ({ path, query }) =>
         path === '/analysis/benchmarks' && query.get('unit') === 'USD' && !query.get('with')?.includes('USD'),
     ),
@@ -219,7 +219,7 @@ test('rows of tables open into what they are made of', async () => {
     await userEvent.click(first as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name }, SLOW);
     const [, row] = await within(sheet).findAllByRole('row', {}, SLOW);
-    const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as NetworkRequest;
+    const { query } = requests.findLast(({ path }) => path === '/analysis/explain') as NetworkRequest;
     await userEvent.click(within(sheet).getByRole('button', { name: /Kapat/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     return { row: row?.textContent, of: query.get('of'), from: query.get('from'), to: query.get('to') };
@@ -296,5 +296,5 @@ test('without a real portfolio there is one way on', async () => {
   await open({}, [VIRTUAL]);
   await screen.findByText('Gerçekte ne kazandığınızı görün', {}, SLOW);
   expect(screen.getByRole('link', { name: 'Portföylerime git' }).getAttribute('href')).toBe('/portfolios');
-  expect(asked.some(({ path }) => path.startsWith('/analysis'))).toBe(false);
+  expect(requests.some(({ path }) => path.startsWith('/analysis'))).toBe(false);
 });

@@ -32,44 +32,44 @@ export function AnalysisScreen() {
 
 function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] }) {
   const view = readView(useSearch());
-  const shown = useSelectedAccount();
-  const account = accountOf(view, accounts, shown.all ? undefined : shown.id);
+  const selected = useSelectedAccount();
+  const account = accountOf(view, accounts, selected.all ? undefined : selected.id);
   // Scroll and focus stay where they are.
   const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
-  const asked = { account, unit: view.unit, ...dateRange(view, todayText()) };
-  const meant = accounts.filter((one) => isAsked(one, account));
+  const request = { account, unit: view.unit, ...dateRange(view, todayText()) };
+  const included = accounts.filter((one) => isIncluded(one, account));
   const t = useText();
   usePrintedPage({
     head: ['Kuruş', t('shell.analysis')],
-    foot: meant.map(({ name }) => name),
+    foot: included.map(({ name }) => name),
     page: t('labels.page'),
   });
   return (
     <>
-      <AccountsBanner accounts={meant} />
+      <AccountsBanner accounts={included} />
       <div className="stack">
         <Controls view={view} accounts={accounts} account={account} onChange={change} />
         <div>
           <StickyHead view={view} onChange={change} />
-          <Figures view={view} asked={asked} onChange={change} />
+          <Figures view={view} request={request} onChange={change} />
         </div>
       </div>
     </>
   );
 }
 
-const isAsked = ({ id, status }: AccountItem, account: string) =>
+const isIncluded = ({ id, status }: AccountItem, account: string) =>
   account === 'all' ? status === 'open' : String(id) === account;
 
 /**
  * Chooses the accounts: those of the address, otherwise the selected account of the other screens, otherwise all open
  * ones.
  */
-function accountOf({ account }: View, accounts: readonly AccountItem[], shown: number | undefined): string {
+function accountOf({ account }: View, accounts: readonly AccountItem[], selected: number | undefined): string {
   const isThere = (id: number | undefined) => accounts.some((one) => one.id === id);
   const hasOpen = accounts.some(({ status }) => status === 'open');
   if (account === 'all' && hasOpen) return 'all';
   if (typeof account === 'number' && isThere(account)) return String(account);
-  if (shown !== undefined && isThere(shown)) return String(shown);
+  if (selected !== undefined && isThere(selected)) return String(selected);
   return hasOpen ? 'all' : String(accounts[0]?.id);
 }

@@ -32,7 +32,7 @@ function Choices({ view, onChange, onClose }: Omit<ChooseSheetProps, 'open'>) {
       <RadioGroup
         label={t('analysis.unit')}
         name="chosen-unit"
-        look="chips"
+        variant="chips"
         options={ANALYSIS_UNITS.map((one) => ({ value: one, label: t(`analysis.unit${one}`) }))}
         value={view.unit}
         onChange={(unit) => onChange({ unit })}
@@ -40,7 +40,7 @@ function Choices({ view, onChange, onClose }: Omit<ChooseSheetProps, 'open'>) {
       <RadioGroup
         label={t('analysis.period')}
         name="chosen-period"
-        look="chips"
+        variant="chips"
         options={CHOICES.map((one) => ({ value: one, label: t(`analysis.period${one}`) }))}
         value={period}
         onChange={choose}

@@ -6,8 +6,8 @@ import type { PlainTextKey } from '../../i18n/texts.ts';
 const COMPARED = ['GAU', 'DEPOSIT', 'XU100', 'CPI', 'USD', 'EUR'] as const;
 export type BenchmarkId = (typeof COMPARED)[number];
 
-interface Words {
-  readonly look: LineStyle;
+interface BenchmarkTexts {
+  readonly lineStyle: LineStyle;
   readonly name: PlainTextKey;
   /** At the end of a line on a phone. */
   readonly short: PlainTextKey;
@@ -18,18 +18,18 @@ interface Words {
   readonly isOffOnPhone?: boolean;
 }
 
-export const WORDS: Readonly<Record<BenchmarkId, Words>> = {
-  GAU: { look: 'gold', name: 'analysis.nameGAU', short: 'analysis.shortGAU' },
+export const BENCHMARK_TEXTS: Readonly<Record<BenchmarkId, BenchmarkTexts>> = {
+  GAU: { lineStyle: 'gold', name: 'analysis.nameGAU', short: 'analysis.shortGAU' },
   DEPOSIT: {
-    look: 'deposit',
+    lineStyle: 'deposit',
     name: 'analysis.nameDEPOSIT',
     short: 'analysis.shortDEPOSIT',
     hint: 'analysis.hintDEPOSIT',
   },
-  XU100: { look: 'index', name: 'analysis.nameXU100', short: 'analysis.shortXU100', hint: 'analysis.hintXU100' },
-  CPI: { look: 'prices', name: 'analysis.nameCPI', short: 'analysis.shortCPI' },
-  USD: { look: 'dollar', name: 'analysis.nameUSD', short: 'analysis.shortUSD', isOffOnPhone: true },
-  EUR: { look: 'euro', name: 'analysis.nameEUR', short: 'analysis.shortEUR', isOffAtFirst: true },
+  XU100: { lineStyle: 'index', name: 'analysis.nameXU100', short: 'analysis.shortXU100', hint: 'analysis.hintXU100' },
+  CPI: { lineStyle: 'prices', name: 'analysis.nameCPI', short: 'analysis.shortCPI' },
+  USD: { lineStyle: 'dollar', name: 'analysis.nameUSD', short: 'analysis.shortUSD', isOffOnPhone: true },
+  EUR: { lineStyle: 'euro', name: 'analysis.nameEUR', short: 'analysis.shortEUR', isOffAtFirst: true },
 };
 
 /** A unit is not compared with itself. */

@@ -13,16 +13,16 @@ import type { Composition, ToOpen } from './how-button.tsx';
 
 interface MadeOfProps {
   readonly figure: ToOpen['figure'];
-  readonly asked: AnalysisQuery;
+  readonly request: AnalysisQuery;
   readonly title: string;
   readonly made: Composition;
 }
 
 type Piece = Composition['pieces'][number];
 
-export function CompositionView({ figure, asked, title, made: { of, pieces } }: MadeOfProps) {
+export function CompositionView({ figure, request, title, made: { of, pieces } }: MadeOfProps) {
   const t = useText();
-  const { unit, from, to } = asked;
+  const { unit, from, to } = request;
   const isValue = figure === 'endValue';
   const text = ({ amount }: Pick<Piece, 'amount'>) => formatInUnit(amount, unit, !isValue);
   const whole = { amount: sumMoney(pieces.map(({ amount }) => amount)) };

@@ -21,8 +21,8 @@ const WAY_TEXTS = { asset: 'analysis.byAsset', kind: 'analysis.byGroup', account
 
 export function ContributionsCard({ assets, accounts }: ContributionsProps) {
   const t = useText();
-  const [way, setWay] = useState<ContributionGrouping>('asset');
-  const bars = useMemo(() => barsOf(t, way, assets, accounts), [t, way, assets, accounts]);
+  const [grouping, setGrouping] = useState<ContributionGrouping>('asset');
+  const bars = useMemo(() => barsOf(t, grouping, assets, accounts), [t, grouping, assets, accounts]);
   const { ttwror, unit, from, to } = assets;
   const points = useMemo(
     () =>
@@ -34,7 +34,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
   );
   const pointed = bars.map((bar, at) => ({ ...bar, points: points[at] ?? 0 }));
   const all = pointed.map((bar) => (bar.id === REST ? { ...bar, made: roundingOf(t, pointed, assets) } : bar));
-  const shown = all.length > MOST_BARS ? folded(t, all) : all;
+  const visibleBars = all.length > MOST_BARS ? folded(t, all) : all;
   return (
     <Card
       title={t('analysis.contributions')}
@@ -45,18 +45,18 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
           hideLabel
           name="contributions"
           options={CONTRIBUTION_GROUPINGS.map((value) => ({ value, label: t(WAY_TEXTS[value]) }))}
-          value={way}
-          onChange={setWay}
+          value={grouping}
+          onChange={setGrouping}
         />
       }
     >
       <p className="analysis-about">{t('analysis.contributionsText')}</p>
-      <Bars bars={shown} assets={assets} />
+      <Bars bars={visibleBars} assets={assets} />
       <FiguresFoot
         caption={t('analysis.contributions')}
         fileName={`kurus-katki-${from}-${to}`}
         columns={[
-          { id: 'name', header: t(WAY_TEXTS[way]) },
+          { id: 'name', header: t(WAY_TEXTS[grouping]) },
           { id: 'gain', header: t('working.name_gain') },
           { id: 'points', header: t('analysis.contributionPoints') },
         ]}
@@ -68,7 +68,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
               {
                 text: formatInUnit(bar.gain, unit, true),
                 plain: { exact: moneyText(bar.gain) },
-                shown: <ContributionLink bar={bar}>{formatInUnit(bar.gain, unit, true)}</ContributionLink>,
+                content: <ContributionLink bar={bar}>{formatInUnit(bar.gain, unit, true)}</ContributionLink>,
               },
               { text: pointsText(bar.points), plain: bar.contribution },
             ],

@@ -28,9 +28,9 @@ export const REST = 'rest';
 /** The rest stands in the table. */
 export const MOST_BARS = 10;
 
-export function barsOf(t: Translate, way: ContributionGrouping, { assets, groups, rest }: Assets, accounts: Accounts): Bar[] {
+export function barsOf(t: Translate, grouping: ContributionGrouping, { assets, groups, rest }: Assets, accounts: Accounts): Bar[] {
   const bars: Bar[] =
-    way === 'asset'
+    grouping === 'asset'
       ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
           id: asset ? `${asset.kind}:${asset.code}` : 'cash',
           part: `asset:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`,
@@ -41,17 +41,17 @@ export function barsOf(t: Translate, way: ContributionGrouping, { assets, groups
           isMarked,
         }))
       : groups
-          .filter(({ by }) => by === way)
+          .filter(({ by }) => by === grouping)
           .map(({ name, gain, contribution }) => ({
             id: name,
-            part: `${way}:${name}`,
-            name: groupName(t, way, name, accounts),
+            part: `${grouping}:${name}`,
+            name: groupName(t, grouping, name, accounts),
             gain,
             contribution,
           }));
   const moved = bars.filter(({ gain, contribution }) => gain !== 0n || contribution !== 0);
-  const isSeen = rest && (rest.gain !== 0n || Math.round(rest.contribution * 10_000) !== 0);
-  return isSeen ? [...moved, { id: REST, name: t('analysis.rounding'), ...rest }] : moved;
+  const isVisible = rest && (rest.gain !== 0n || Math.round(rest.contribution * 10_000) !== 0);
+  return isVisible ? [...moved, { id: REST, name: t('analysis.rounding'), ...rest }] : moved;
 }
 
 /** Codes that nobody reads, of one's own assets, give way to the name. */

@@ -21,7 +21,7 @@ export function FallsCard({ performance }: { readonly performance: Performance }
   const days = useMemo(() => series.map(({ date }) => date), [series]);
   const values = useMemo(() => falls(series), [series]);
   const name = t('analysis.fall');
-  const lines = useMemo((): ChartedLine[] => [{ id: 'fall', look: 'fall', name, values }], [name, values]);
+  const lines = useMemo((): ChartedLine[] => [{ id: 'fall', lineStyle: 'fall', name, values }], [name, values]);
   const dayAt = (date: string) =>
     Math.max(
       0,

@@ -16,18 +16,18 @@ import { AnalysisSkeleton, NoEntries, NotComputable } from './no-figures.tsx';
 
 interface FiguresProps {
   readonly view: View;
-  readonly asked: AnalysisQuery;
+  readonly request: AnalysisQuery;
   readonly onChange: (change: Partial<View>) => void;
 }
 
-export function Figures({ view, asked, onChange }: FiguresProps) {
+export function Figures({ view, request, onChange }: FiguresProps) {
   const t = useText();
-  const found = useQuery(performanceQuery(asked));
+  const found = useQuery(performanceQuery(request));
   const { data, error, isPlaceholderData } = found;
-  const beside = useBeside(view, asked, data);
+  const beside = useBeside(view, request, data);
   // An answer, which holds for figures of before as well.
   if (error instanceof ApiError && error.code === 'VALUE_BELOW_ZERO')
-    return <RefusalCard asked={asked} error={error} onChange={onChange} />;
+    return <RefusalCard request={request} error={error} onChange={onChange} />;
   const again = { onRetry: () => void found.refetch(), busy: found.isFetching };
   if (!data) return error ? <ErrorState text={t('analysis.failed')} {...again} /> : <AnalysisSkeleton />;
   if (data.notes.includes('NO_ENTRIES')) return <NoEntries />;
@@ -39,7 +39,7 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
       aria-busy={isPlaceholderData || undefined}
     >
       {error && <NotRenewed text={t('analysis.knownAt', { time: clockText(found.dataUpdatedAt) })} {...again} />}
-      <Sections view={view} asked={asked} performance={data} {...beside} />
+      <Sections view={view} request={request} performance={data} {...beside} />
     </div>
   );
 }
@@ -48,12 +48,12 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
  * Loads the figures beside the performance at the same time. Real figures have days of their own, which their answer
  * states.
  */
-function useBeside(view: View, asked: AnalysisQuery, performance: Performance | undefined) {
+function useBeside(view: View, request: AnalysisQuery, performance: Performance | undefined) {
   const isReal = view.unit === 'REAL';
   const names = COMPARED_IN[view.unit];
-  const days = isReal && performance ? { ...asked, from: performance.from, to: performance.to } : asked;
+  const days = isReal && performance ? { ...request, from: performance.from, to: performance.to } : request;
   const benchmarks = useQuery({ ...benchmarksQuery(days, names), enabled: !isReal || performance !== undefined });
-  const real = useQuery({ ...performanceQuery({ ...asked, unit: 'REAL' }), enabled: !isReal });
+  const real = useQuery({ ...performanceQuery({ ...request, unit: 'REAL' }), enabled: !isReal });
   return { names, compared: benchmarks, real: isReal ? performance : real.data, afterInflation: real };
 }
 

@@ -100,22 +100,22 @@ const whyNotReal = (t: Translate, { from, cpiUntil }: Performance) =>
     : t('analysis.cpiMissing');
 
 /** Texts of other things that the money could have been in; the sentence names two at most. */
-const SAID = [
+const BENCHMARK_SENTENCES = [
   ['DEPOSIT', 'analysis.whereDEPOSIT'],
   ['XU100', 'analysis.whereXU100'],
   ['GAU', 'analysis.whereGAU'],
   ['USD', 'analysis.whereUSD'],
 ] as const;
 
-const MOST_SAID = 2;
+const MOST_BENCHMARKS = 2;
 
 function elsewhere(t: Translate, benchmarks: readonly Benchmark[]): ReactNode {
-  const said = SAID.flatMap(([name, where]) => {
+  const differences = BENCHMARK_SENTENCES.flatMap(([name, where]) => {
     const difference = benchmarks.find((one) => one.with === name)?.difference;
     return difference === undefined || difference === 0n ? [] : [{ where: t(where), difference }];
-  }).slice(0, MOST_SAID);
-  if (said.length === 0) return null;
-  const parts = said
+  }).slice(0, MOST_BENCHMARKS);
+  if (differences.length === 0) return null;
+  const parts = differences
     .map(({ where, difference }) =>
       t(difference > 0n ? 'analysis.elsewhereLess' : 'analysis.elsewhereMore', {
         where,

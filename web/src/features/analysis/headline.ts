@@ -36,25 +36,25 @@ const DAYS_OF_YEAR = 365;
 export function headline(t: Translate, parts: HeadlineParts): readonly HeadlinePart[] {
   const { unit, nominal, real, monthText } = parts;
   const when = whenText(t, parts);
-  const way = directionOf(nominal.ttwror);
+  const trend = directionOf(nominal.ttwror);
   // Figures stay as their placeholders until the sentence is put together.
   const gain = '{gain}';
   const own = { gain: figure(nominal.ttwror) };
   const isEarly = daysBetween(nominal.from, nominal.to) < DAYS_OF_YEAR && !parts.isWhole;
   const tail = isEarly ? ` ${t('analysis.tooEarly')}` : '';
-  if (unit !== 'TRY' || real?.ttwror === undefined) return filled(plain(t, way, when, gain) + tail, own);
+  if (unit !== 'TRY' || real?.ttwror === undefined) return filled(plain(t, trend, when, gain) + tail, own);
   if (!isOfSameDays(real, nominal))
     return [
-      ...filled(`${plain(t, way, when, gain)}${tail} `, own),
+      ...filled(`${plain(t, trend, when, gain)}${tail} `, own),
       ...ofOtherDays(t, { ...real, ttwror: real.ttwror }, monthText),
     ];
   const after = t('analysis.after');
   const realWay = directionOf(real.ttwror);
   const rest =
-    realWay === way || realWay === 'flat'
+    realWay === trend || realWay === 'flat'
       ? t('analysis.realSame', { after, real: '{real}' })
       : t(realWay === 'up' ? 'analysis.realWon' : 'analysis.realLost', { after, real: '{real}' });
-  return filled(both(t, way, { when, gain, rest }) + tail, { ...own, real: figure(real.ttwror) });
+  return filled(both(t, trend, { when, gain, rest }) + tail, { ...own, real: figure(real.ttwror) });
 }
 
 export const isOfSameDays = (a: Return, b: Return) => a.from === b.from && a.to === b.to;
@@ -68,7 +68,7 @@ function ofOtherDays(t: Translate, real: Return & { readonly ttwror: number }, m
   const after = t('analysis.after');
   const months = { from: monthText(real.from), to: monthText(real.to) };
   const realWay = directionOf(ttwror);
-  const left = t(LEFT[realWay], { after, real: '{real}' });
+  const left = t(REAL_SENTENCES[realWay], { after, real: '{real}' });
   if (inflation === undefined) return filled(t('analysis.leftOver', { ...months, left }), { real: figure(ttwror) });
   const gained = (1 + ttwror) * (1 + inflation) - 1;
   const own = t(GAINED[directionOf(gained)], { ...months, gain: '{gain}' });
@@ -80,20 +80,20 @@ function ofOtherDays(t: Translate, real: Return & { readonly ttwror: number }, m
   });
 }
 
-const LEFT = { up: 'analysis.realWon', down: 'analysis.realLost', flat: 'analysis.realFlat' } as const;
+const REAL_SENTENCES = { up: 'analysis.realWon', down: 'analysis.realLost', flat: 'analysis.realFlat' } as const;
 const GAINED = { up: 'analysis.overWon', down: 'analysis.overLost', flat: 'analysis.overFlat' } as const;
 const PRICES = { up: 'analysis.pricesRose', down: 'analysis.pricesFell', flat: 'analysis.pricesStood' } as const;
 
-type Way = 'up' | 'down' | 'flat';
+type Trend = 'up' | 'down' | 'flat';
 
-function plain(t: Translate, way: Way, when: string, gain: string): string {
-  if (way === 'flat') return t('analysis.flat', { when });
-  return t(way === 'up' ? 'analysis.won' : 'analysis.lost', { when, gain });
+function plain(t: Translate, trend: Trend, when: string, gain: string): string {
+  if (trend === 'flat') return t('analysis.flat', { when });
+  return t(trend === 'up' ? 'analysis.won' : 'analysis.lost', { when, gain });
 }
 
-function both(t: Translate, way: Way, { when, gain, rest }: Readonly<Record<'when' | 'gain' | 'rest', string>>) {
-  if (way === 'flat') return t('analysis.flatAnd', { when, rest });
-  return t(way === 'up' ? 'analysis.wonAnd' : 'analysis.lostAnd', { when, gain, rest });
+function both(t: Translate, trend: Trend, { when, gain, rest }: Readonly<Record<'when' | 'gain' | 'rest', string>>) {
+  if (trend === 'flat') return t('analysis.flatAnd', { when, rest });
+  return t(trend === 'up' ? 'analysis.wonAnd' : 'analysis.lostAnd', { when, gain, rest });
 }
 
 function whenText(t: Translate, { unit, period, isWhole, nominal, dateText, monthText }: HeadlineParts): string {
@@ -111,14 +111,14 @@ function whenText(t: Translate, { unit, period, isWhole, nominal, dateText, mont
 }
 
 /** As it is printed: what rounds to nothing is neither. */
-function directionOf(value: number): Way {
+function directionOf(value: number): Trend {
   const tenths = Math.round(Math.abs(value) * 1000);
   return tenths === 0 ? 'flat' : value > 0 ? 'up' : 'down';
 }
 
 function figure(value: number): HeadlinePart {
-  const way = directionOf(value);
-  return { text: formatReturn(Math.abs(value), 1), ...(way !== 'flat' && { tone: way }) };
+  const trend = directionOf(value);
+  return { text: formatReturn(Math.abs(value), 1), ...(trend !== 'flat' && { tone: trend }) };
 }
 
 function filled(sentence: string, figures: Readonly<Record<string, HeadlinePart>>): readonly HeadlinePart[] {

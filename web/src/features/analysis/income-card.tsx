@@ -54,7 +54,7 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
               { id: 'interest', value: interest },
               { id: 'dividend', value: dividend },
             ],
-            said: `${monthText(month)}: ${formatMoney(sum)}`,
+            description: `${monthText(month)}: ${formatMoney(sum)}`,
           }))}
         />
       )}

@@ -21,7 +21,7 @@ export const rowsOf = (t: Translate, { income, ...days }: Income) =>
       const cell = (figure: IncomeFigure, value: Money) => ({
         text: formatMoney(value),
         plain: { exact: moneyText(value) },
-        shown: (
+        content: (
           <IncomeLink
             figure={figure}
             days={daysOfMonth(month, days)}

@@ -20,8 +20,8 @@ test('each month of the stretch, its kinds apart, and those without any', () => 
 });
 
 test('the days of a month begin after the one before, and end with the stretch', () => {
-  const stretch = { from: '2026-02-10', to: '2027-01-20' };
-  expect(daysOfMonth('2026-02', stretch)).toEqual({ from: '2026-02-10', to: '2026-02-28' });
-  expect(daysOfMonth('2026-12', stretch)).toEqual({ from: '2026-11-30', to: '2026-12-31' });
-  expect(daysOfMonth('2027-01', stretch)).toEqual({ from: '2026-12-31', to: '2027-01-20' });
+  const period = { from: '2026-02-10', to: '2027-01-20' };
+  expect(daysOfMonth('2026-02', period)).toEqual({ from: '2026-02-10', to: '2026-02-28' });
+  expect(daysOfMonth('2026-12', period)).toEqual({ from: '2026-11-30', to: '2026-12-31' });
+  expect(daysOfMonth('2027-01', period)).toEqual({ from: '2026-12-31', to: '2027-01-20' });
 });

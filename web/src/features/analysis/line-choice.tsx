@@ -2,16 +2,16 @@
 import { useCallback, useState } from 'react';
 import { LineKey } from '../../charts/lines-picture.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type BenchmarkId, WORDS } from './compared.ts';
+import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 
 const NONE: ReadonlySet<BenchmarkId> = new Set();
 
 /** Lines to draw: those of the start, changed by what the user switched. */
 export function useLineChoice(isPhone: boolean) {
   const [switched, setSwitched] = useState<ReadonlySet<BenchmarkId>>(NONE);
-  const isShown = useCallback(
+  const isVisible = useCallback(
     (name: BenchmarkId) => {
-      const { isOffAtFirst = false, isOffOnPhone = false } = WORDS[name];
+      const { isOffAtFirst = false, isOffOnPhone = false } = BENCHMARK_TEXTS[name];
       return switched.has(name) === (isOffAtFirst || (isPhone && isOffOnPhone));
     },
     [switched, isPhone],
@@ -21,22 +21,22 @@ export function useLineChoice(isPhone: boolean) {
     if (!next.delete(name)) next.add(name);
     setSwitched(next);
   };
-  return { isShown, flip };
+  return { isVisible, flip };
 }
 
 interface LineChoiceProps {
   readonly isPhone: boolean;
   readonly names: readonly BenchmarkId[];
-  readonly isShown: (name: BenchmarkId) => boolean;
+  readonly isVisible: (name: BenchmarkId) => boolean;
   readonly onFlip: (name: BenchmarkId) => void;
 }
 
-export function LineChoice({ isPhone, names, isShown, onFlip }: LineChoiceProps) {
+export function LineChoice({ isPhone, names, isVisible, onFlip }: LineChoiceProps) {
   const t = useText();
   const chips = (
     <ul className="analysis-lines" aria-label={t('analysis.lines')}>
       <li className="analysis-line analysis-line-own">
-        <LineKey look="own" />
+        <LineKey lineStyle="own" />
         {t('analysis.lineOwn')}
       </li>
       {names.map((name) => (
@@ -44,12 +44,12 @@ export function LineChoice({ isPhone, names, isShown, onFlip }: LineChoiceProps)
           <button
             type="button"
             className="analysis-line touch"
-            aria-pressed={isShown(name)}
+            aria-pressed={isVisible(name)}
             onClick={() => onFlip(name)}
           >
-            <LineKey look={WORDS[name].look} />
-            {t(WORDS[name].name)}
-            {WORDS[name].hint && <span className="analysis-hint">{t(WORDS[name].hint)}</span>}
+            <LineKey lineStyle={BENCHMARK_TEXTS[name].lineStyle} />
+            {t(BENCHMARK_TEXTS[name].name)}
+            {BENCHMARK_TEXTS[name].hint && <span className="analysis-hint">{t(BENCHMARK_TEXTS[name].hint)}</span>}
           </button>
         </li>
       ))}
@@ -58,7 +58,7 @@ export function LineChoice({ isPhone, names, isShown, onFlip }: LineChoiceProps)
   if (!isPhone) return chips;
   return (
     <details className="analysis-lines-fold">
-      <summary>{t('analysis.linesCount', { count: names.filter(isShown).length + 1 })}</summary>
+      <summary>{t('analysis.linesCount', { count: names.filter(isVisible).length + 1 })}</summary>
       {chips}
     </details>
   );

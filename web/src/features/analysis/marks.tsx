@@ -24,7 +24,7 @@ export function MarkList({ account, performance: { notes, pending, oldPrices = [
         <Mark
           icon={<TriangleAlert size={16} aria-hidden="true" />}
           word={t('analysis.shortfall')}
-          ways={<Shortfalls account={account} />}
+          actions={<Shortfalls account={account} />}
         >
           {t('analysis.shortfallText')}
         </Mark>
@@ -52,11 +52,11 @@ interface MarkProps {
   readonly icon: ReactNode;
   readonly word?: string;
   /** Actions that solve it, as buttons or links. */
-  readonly ways?: ReactNode;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Mark({ icon, word, ways, children }: MarkProps) {
+function Mark({ icon, word, actions, children }: MarkProps) {
   return (
     <li className="note">
       {icon}
@@ -65,7 +65,7 @@ function Mark({ icon, word, ways, children }: MarkProps) {
           {word !== undefined && <strong>{word}. </strong>}
           {children}
         </p>
-        {ways}
+        {actions}
       </div>
     </li>
   );

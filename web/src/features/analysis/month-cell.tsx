@@ -9,8 +9,8 @@ import { colourShare, type MonthReturn, type YearReturn } from './months.ts';
 type Days = Pick<MonthReturn, 'from' | 'to'>;
 
 export function daysOf(months: YearReturn['months']): Days {
-  const known = months.filter((month) => month !== undefined);
-  return { from: known[0]?.from ?? '', to: known.at(-1)?.to ?? '' };
+  const present = months.filter((month) => month !== undefined);
+  return { from: present[0]?.from ?? '', to: present.at(-1)?.to ?? '' };
 }
 
 /** The return of some days, and what it is made of. */

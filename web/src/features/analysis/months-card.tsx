@@ -68,7 +68,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
               {
                 text: formatReturn(value, 2, true),
                 plain: value,
-                shown: <MonthLink days={{ from, to: end }}>{formatReturn(value, 2, true)}</MonthLink>,
+                content: <MonthLink days={{ from, to: end }}>{formatReturn(value, 2, true)}</MonthLink>,
               },
             ],
           }))

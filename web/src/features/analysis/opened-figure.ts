@@ -6,7 +6,7 @@ import type { AnalysisQuery } from './analysis-queries.ts';
 import type { ToOpen } from './how-button.tsx';
 
 export interface OpenedFigure extends Omit<ToOpen, 'days'> {
-  readonly asked: AnalysisQuery;
+  readonly request: AnalysisQuery;
 }
 
 export const titleOf = (t: Translate, { figure, isReal, title }: OpenedFigure) =>

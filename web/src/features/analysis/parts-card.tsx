@@ -8,11 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { HowButton } from './how-button.tsx';
 import type { Performance } from './analysis-queries.ts';
 
-type Known = Performance & { readonly gain: Money; readonly parts: NonNullable<Performance['parts']> };
+type PerformanceInParts = Performance & { readonly gain: Money; readonly parts: NonNullable<Performance['parts']> };
 
 const negated = (value: Money) => subtractMoney(ZERO_MONEY, value);
 
-export function PartsCard({ performance }: { readonly performance: Known }) {
+export function PartsCard({ performance }: { readonly performance: PerformanceInParts }) {
   const t = useText();
   const { parts, gain, unit, from, to } = performance;
   const steps: readonly Step[] = [

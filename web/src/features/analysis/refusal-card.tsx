@@ -15,14 +15,14 @@ import { daysLater, type View } from './view.ts';
 import { Entries } from './refused-entries.tsx';
 
 interface RefusedProps {
-  readonly asked: AnalysisQuery;
+  readonly request: AnalysisQuery;
   readonly error: ApiError;
   readonly onChange: (change: Partial<View>) => void;
 }
 
-export function RefusalCard({ asked, error, onChange }: RefusedProps) {
+export function RefusalCard({ request, error, onChange }: RefusedProps) {
   const t = useText();
-  const { data, isError } = useQuery(belowZeroQuery(asked));
+  const { data, isError } = useQuery(belowZeroQuery(request));
   const next = data?.to === undefined ? undefined : daysLater(data.to, 1);
   const account = data?.entries[0]?.account;
   return (
@@ -33,7 +33,7 @@ export function RefusalCard({ asked, error, onChange }: RefusedProps) {
           <strong>{t('analysis.notComputable')}</strong> {daysText(t, data) ?? (error.errDetail || error.message)}
         </span>
       </p>
-      {data ? <Entries told={data} /> : !isError && <Skeleton height="row" count={2} />}
+      {data ? <Entries answer={data} /> : !isError && <Skeleton height="row" count={2} />}
       <div className="analysis-refused-ways">
         {account === undefined ? (
           <ButtonLink href="/portfolios">{t('analysis.fixEntries')}</ButtonLink>
@@ -56,8 +56,8 @@ function toEntries(account: number): void {
   navigate('/dashboard?tab=transaction');
 }
 
-function daysText(t: Translate, told: BelowZero | undefined): string | undefined {
-  if (told?.from === undefined || told.to === undefined) return undefined;
-  const days = { from: sentenceDate(told.from), to: sentenceDate(told.to) };
-  return t(told.from === told.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
+function daysText(t: Translate, answer: BelowZero | undefined): string | undefined {
+  if (answer?.from === undefined || answer.to === undefined) return undefined;
+  const days = { from: sentenceDate(answer.from), to: sentenceDate(answer.to) };
+  return t(answer.from === answer.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
 }

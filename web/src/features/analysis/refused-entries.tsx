@@ -5,7 +5,7 @@ import { dateText } from '../../lib/date-text.ts';
 import { Table } from '../../ui/table.tsx';
 import type { BelowZero } from './below-zero-query.ts';
 
-export function Entries({ told: { entries, entryCount } }: { readonly told: BelowZero }) {
+export function Entries({ answer: { entries, entryCount } }: { readonly answer: BelowZero }) {
   const t = useText();
   if (entries.length === 0) return null;
   const more = entryCount - entries.length;

@@ -9,7 +9,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { type BenchmarkId, WORDS } from './compared.ts';
+import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 import { chartOf, type ChartKind } from './return-chart.ts';
 import { useLineChoice, LineChoice } from './line-choice.tsx';
 import { rowsOf } from './return-rows.ts';
@@ -35,12 +35,12 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
   const t = useText();
   const isPhone = useMedia('(width < 600px)');
   const [kind, setKind] = useState<ChartKind>('return');
-  const known = useMemo(
+  const benchmarkIds = useMemo(
     () => names.filter((name) => benchmarks.some((one) => one.with === name && one.series.length > 0)),
     [names, benchmarks],
   );
-  const { isShown, flip } = useLineChoice(isPhone);
-  const drawn = useMemo(() => (kind === 'return' ? known.filter(isShown) : []), [kind, known, isShown]);
+  const { isVisible, flip } = useLineChoice(isPhone);
+  const drawn = useMemo(() => (kind === 'return' ? benchmarkIds.filter(isVisible) : []), [kind, benchmarkIds, isVisible]);
   const chart = useMemo(
     () => chartOf(t, kind, { performance, benchmarks, names: drawn, isPhone, pricesUntil }),
     [t, kind, performance, benchmarks, drawn, isPhone, pricesUntil],
@@ -63,13 +63,13 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
       }
     >
       <p className="analysis-about">{aboutText(t, kind, performance)}</p>
-      {kind === 'return' && <LineChoice isPhone={isPhone} names={known} isShown={isShown} onFlip={flip} />}
+      {kind === 'return' && <LineChoice isPhone={isPhone} names={benchmarkIds} isVisible={isVisible} onFlip={flip} />}
       <LinesChart
         label={t('analysis.chartSummary', {
           what: t(KIND_TEXTS[kind]),
           from: dateText(from),
           to: dateText(to),
-          values: chart.said,
+          values: chart.summary,
         })}
         days={chart.days}
         lines={chart.lines}
@@ -86,9 +86,9 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
           { id: 'value', header: t('labels.value') },
           { id: 'invested', header: t('analysis.invested') },
           { id: 'own', header: t('analysis.lineOwn') },
-          ...known.map((name) => ({ id: name, header: t(WORDS[name].name) })),
+          ...benchmarkIds.map((name) => ({ id: name, header: t(BENCHMARK_TEXTS[name].name) })),
         ]}
-        rows={() => rowsOf(performance, benchmarks, known)}
+        rows={() => rowsOf(performance, benchmarks, benchmarkIds)}
         note={noteOf(t, drawn, pricesUntil)}
       />
     </Card>

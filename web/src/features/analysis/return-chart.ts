@@ -6,7 +6,7 @@ import type { ChartedLine } from '../../charts/charted-line.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { type BenchmarkId, WORDS } from './compared.ts';
+import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 
 export type ChartKind = 'return' | 'value' | 'invested';
 
@@ -28,9 +28,9 @@ export function chartOf(t: Translate, kind: ChartKind, parts: ChartParts) {
       ? (value: number) => formatReturn(value, 2, true)
       : (value: number) => formatInUnit(BigInt(Math.round(value * 100)) as Money, unit);
   const lastText = kind === 'return' ? (value: number) => spokenReturn(t, value) : valueText;
-  const said = lines.map(({ name, values }) => `${name} ${lastText(values.at(-1) ?? 0)}`).join('; ');
+  const summary = lines.map(({ name, values }) => `${name} ${lastText(values.at(-1) ?? 0)}`).join('; ');
   const dayText = (at: number) => `${dateText(days[at] ?? '')}${flowText(t, parts.performance, at)}`;
-  return { days, lines, dayText, valueText, said };
+  return { days, lines, dayText, valueText, summary };
 }
 
 /** ", yatırma ₺45.000,00" on a day with a flow. */
@@ -50,14 +50,14 @@ function returnLines(t: Translate, parts: ChartParts, days: readonly string[]): 
   const others = names.flatMap((name): ChartedLine[] => {
     const found = benchmarks.find((one) => one.with === name);
     if (!found) return [];
-    const words = WORDS[name];
+    const texts = BENCHMARK_TEXTS[name];
     const byDay = new Map(found.series.map(({ date, ttwror }) => [date, ttwror]));
     return [
       {
         id: name,
-        look: words.look,
-        name: t(words.name),
-        endText: endText(t(isPhone ? words.short : words.name), found.ttwror),
+        lineStyle: texts.lineStyle,
+        name: t(texts.name),
+        endText: endText(t(isPhone ? texts.short : texts.name), found.ttwror),
         values: days.map((day) => byDay.get(day)),
         estimatedFrom: name === 'CPI' && estimated >= 0 ? estimated : undefined,
       },
@@ -65,7 +65,7 @@ function returnLines(t: Translate, parts: ChartParts, days: readonly string[]): 
   });
   const own: ChartedLine = {
     id: 'own',
-    look: 'own',
+    lineStyle: 'own',
     name: t('analysis.lineOwn'),
     endText: endText(t(isPhone ? 'analysis.ownShort' : 'analysis.lineOwn'), performance.ttwror),
     values: performance.series.map(({ ttwror }) => ttwror),
@@ -74,9 +74,9 @@ function returnLines(t: Translate, parts: ChartParts, days: readonly string[]): 
 }
 
 function moneyLines(t: Translate, kind: ChartKind, series: Performance['series']): ChartedLine[] {
-  const line = (id: 'value' | 'invested', name: string, look: ChartedLine['look']): ChartedLine => ({
+  const line = (id: 'value' | 'invested', name: string, lineStyle: ChartedLine['lineStyle']): ChartedLine => ({
     id,
-    look,
+    lineStyle,
     name,
     endText: name,
     values: series.map((point) => toFloat(point[id]) / 100),

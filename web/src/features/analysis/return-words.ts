@@ -10,10 +10,10 @@ export function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Per
   return kind === 'value' ? t('analysis.valuesText', { unit }) : t('analysis.investedText', { unit });
 }
 
-export function noteOf(t: Translate, shown: readonly BenchmarkId[], pricesUntil: string | undefined): string | undefined {
+export function noteOf(t: Translate, visible: readonly BenchmarkId[], pricesUntil: string | undefined): string | undefined {
   const parts = [
-    ...(shown.includes('XU100') ? [t('analysis.indexNote')] : []),
-    ...(shown.includes('CPI') && pricesUntil !== undefined
+    ...(visible.includes('XU100') ? [t('analysis.indexNote')] : []),
+    ...(visible.includes('CPI') && pricesUntil !== undefined
       ? [t('analysis.cpiNote', { month: sentenceMonth(pricesUntil) })]
       : []),
   ];

@@ -11,9 +11,9 @@ export function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[
       id: 'name',
       header: t('analysis.compared'),
       lead: true,
-      cell: ({ look, name, hint }) => (
+      cell: ({ lineStyle, name, hint }) => (
         <span className="analysis-compared">
-          <LineKey look={look} />
+          <LineKey lineStyle={lineStyle} />
           <span>{name}</span>
           {hint !== undefined && <span className="analysis-hint">{hint}</span>}
         </span>

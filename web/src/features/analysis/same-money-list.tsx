@@ -21,7 +21,7 @@ export function PhoneList({ rows, unit }: PhoneListProps) {
           <li key={row.id}>
             <span>
               <span className="analysis-compared">
-                <LineKey look={row.look} />
+                <LineKey lineStyle={row.lineStyle} />
                 <strong>{row.name}</strong>
               </span>
               {row.difference !== undefined && (

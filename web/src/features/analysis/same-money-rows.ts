@@ -3,11 +3,11 @@ import type { Money } from '@kurus/core/money/money';
 import type { LineStyle } from '../../charts/charted-line.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
-import { type BenchmarkId, WORDS } from './compared.ts';
+import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 
 export interface Row {
   readonly id: string;
-  readonly look: LineStyle;
+  readonly lineStyle: LineStyle;
   readonly name: string;
   readonly hint: string | undefined;
   readonly ttwror: number | undefined;
@@ -25,7 +25,7 @@ export function rowsOf(
 ): Row[] {
   const own: Row = {
     id: 'own',
-    look: 'own',
+    lineStyle: 'own',
     name: t('analysis.lineOwn'),
     hint: undefined,
     ttwror,
@@ -37,13 +37,13 @@ export function rowsOf(
   const others = names.flatMap((name): Row[] => {
     const found = benchmarks.find((one) => one.with === name);
     if (!found) return [];
-    const words = WORDS[name];
-    const hint = found.notes.includes('CPI_ESTIMATED') ? 'analysis.hintCPI' : words.hint;
+    const texts = BENCHMARK_TEXTS[name];
+    const hint = found.notes.includes('CPI_ESTIMATED') ? 'analysis.hintCPI' : texts.hint;
     return [
       {
         id: name,
-        look: words.look,
-        name: t(words.name),
+        lineStyle: texts.lineStyle,
+        name: t(texts.name),
         hint: hint && t(hint),
         ttwror: found.ttwror,
         points:

@@ -37,7 +37,7 @@ export type Computable = Performance & {
 
 interface SectionsProps {
   readonly view: View;
-  readonly asked: AnalysisQuery;
+  readonly request: AnalysisQuery;
   readonly performance: Computable;
   readonly names: readonly BenchmarkId[];
   readonly compared: Query & { readonly data: Benchmarks | undefined };
@@ -46,24 +46,24 @@ interface SectionsProps {
   readonly afterInflation: Query;
 }
 
-export function Sections({ view, asked, performance, names, compared, real, afterInflation }: SectionsProps) {
+export function Sections({ view, request, performance, names, compared, real, afterInflation }: SectionsProps) {
   const t = useText();
   const { unit } = view;
   const { from, to } = performance;
-  const income = useQuery(incomeQuery({ ...asked, from, to }));
-  const assets = useQuery(assetsQuery({ ...asked, from, to }));
+  const income = useQuery(incomeQuery({ ...request, from, to }));
+  const assets = useQuery(assetsQuery({ ...request, from, to }));
   const accounts = useQuery(accountsQuery).data ?? NONE;
   const benchmarks = compared.data?.benchmarks;
-  const { from: _, ...always } = asked;
+  const { from: _, ...always } = request;
   const history = useQuery(performanceQuery(always));
-  const isWhole = unit === 'REAL' || asked.from === undefined || from <= asked.from;
+  const isWhole = unit === 'REAL' || request.from === undefined || from <= request.from;
   const { cpiUntil } = performance;
   const pricesUntil = cpiUntil !== undefined && cpiUntil < to ? cpiUntil : undefined;
-  const working = useWorking(asked, performance, real);
+  const working = useWorking(request, performance, real);
   return (
     <OpenWorking value={working.open}>
       <HeadlineCard
-        account={asked.account}
+        account={request.account}
         view={view}
         isWhole={isWhole}
         performance={performance}

@@ -25,10 +25,10 @@ export function Shortfalls({ account }: { readonly account: string }) {
     <ul className="analysis-shortfalls">
       {lacking.map(({ id, account: name, type, code, quantity }) => {
         const timeline = `/portfolios/${id}/asset/${type}/${code}`;
-        const words = { quantity: formatQuantity(quantity), code };
+        const values = { quantity: formatQuantity(quantity), code };
         return (
           <li key={timeline}>
-            <span>{isOne ? t('analysis.lacks', words) : t('analysis.lacksIn', { ...words, account: name })}</span>
+            <span>{isOne ? t('analysis.lacks', values) : t('analysis.lacksIn', { ...values, account: name })}</span>
             <span className="analysis-shortfall-ways">
               <ButtonLink href={`${timeline}?add=buy`} variant="secondary" size="sm">
                 {t('analysis.addPurchase')}
@@ -45,15 +45,15 @@ export function Shortfalls({ account }: { readonly account: string }) {
 }
 
 function useShortfalls(account: string): readonly Shortfall[] {
-  const asked = (useQuery(accountsQuery).data ?? []).filter(({ id, kind, status }) =>
+  const tracked = (useQuery(accountsQuery).data ?? []).filter(({ id, kind, status }) =>
     account === 'all' ? kind === 'tracked' && status === 'open' : String(id) === account,
   );
   return useQueries({
-    queries: asked.map(({ id }) => holdingsQuery(id)),
+    queries: tracked.map(({ id }) => holdingsQuery(id)),
     combine: (answers) =>
       answers.flatMap(({ data = [] }, at) =>
         data.flatMap(({ type, code, shortfall: quantity }): Shortfall[] => {
-          const { id = 0, name = '' } = asked[at] ?? {};
+          const { id = 0, name = '' } = tracked[at] ?? {};
           return quantity === undefined ? [] : [{ id, account: name, type, code, quantity }];
         }),
       ),

@@ -28,7 +28,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
   const isPast = usePast(mark);
   const [isOpen, setOpen] = useState(false);
   // Without a connection its place is the banner's, and nothing else can be asked for.
-  const isShown = isOpen || isPast;
+  const isVisible = isOpen || isPast;
   const isOffline = useOffline();
   const { unit, period, from, to } = view;
   const days = from !== undefined && to !== undefined ? `${dateText(from)} – ${dateText(to)}` : undefined;
@@ -37,7 +37,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
     <>
       <div ref={mark} />
       <div className="analysis-head-place">
-        {isShown && !isOffline && (
+        {isVisible && !isOffline && (
           <div className="analysis-head row ends">
             <span className="analysis-head-title" aria-hidden="true">
               {t('shell.analysis')}

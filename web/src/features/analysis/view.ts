@@ -25,8 +25,8 @@ export interface DateRange {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ACCOUNT = /^[1-9]\d{0,8}$/;
 
-const isOneOf = <Word extends string>(words: readonly Word[], word: string | null): word is Word =>
-  words.some((one) => one === word);
+const isOneOf = <Word extends string>(options: readonly Word[], word: string | null): word is Word =>
+  options.some((one) => one === word);
 const dateOf = (text: string | null) =>
   text !== null && DATE.test(text) && Number.isFinite(Date.parse(text)) ? text : undefined;
 

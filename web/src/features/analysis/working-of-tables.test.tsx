@@ -80,13 +80,13 @@ const many: WireOf<typeof assets> = {
   },
 };
 
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/analysis?unit=USD');
   storage.token.set('abc');
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [], cryptos: [] }),
     ...accountReplies({ cashBalance: 100, holdings: [] }),
     'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
@@ -138,7 +138,7 @@ test('a month of income opens into its entries, in lira', async () => {
   ]);
   expect(text).toMatch(/Toplam₺22,78/);
   expect(text).not.toMatch(/Yuvarlama|günü göster/);
-  const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as NetworkRequest;
+  const { query } = requests.findLast(({ path }) => path === '/analysis/explain') as NetworkRequest;
   expect(Object.fromEntries(query)).toMatchObject({
     figure: 'income',
     of: 'dividend:stocks:THYAO',

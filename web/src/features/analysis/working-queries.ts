@@ -8,21 +8,21 @@ import { type Working, type WorkingRow, type AnalysisQuery, FRESH_MS, TIMEOUT_MS
 type Rows = 'steps' | 'days';
 
 interface Question {
-  readonly asked: AnalysisQuery;
+  readonly request: AnalysisQuery;
   readonly figure: ExplainedFigure;
   readonly part?: string;
   readonly rows: Rows;
 }
 
 const readWorking = async (
-  { asked, figure, part, rows }: Question,
+  { request, figure, part, rows }: Question,
   after: number,
   signal?: AbortSignal,
 ): Promise<Working> =>
   (
     await call(explain, {
       query: {
-        ...asked,
+        ...request,
         figure,
         rows,
         ...(part !== undefined && { of: part }),
@@ -36,7 +36,7 @@ const readWorking = async (
 /** A figure opened into its working, some rows at a time. */
 export const explainQuery = (question: Question) =>
   infiniteQueryOptions({
-    queryKey: [ACCOUNT_KEY, 'analysis', 'explain', question.asked, question.figure, question.part, question.rows],
+    queryKey: [ACCOUNT_KEY, 'analysis', 'explain', question.request, question.figure, question.part, question.rows],
     queryFn: ({ signal, pageParam }) => readWorking(question, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,

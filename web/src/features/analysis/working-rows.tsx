@@ -27,17 +27,17 @@ function figureText({ figure, value, amount, unit }: Working): string | undefine
 }
 
 export function Body({ opened }: { readonly opened: OpenedFigure }) {
-  const { figure, asked, isReal = false } = opened;
+  const { figure, request, isReal = false } = opened;
   const t = useText();
   const [isByDay, setByDay] = useState(false);
   const question = { ...opened, rows: isByDay ? ('days' as const) : ('steps' as const) };
   const query = useInfiniteQuery(explainQuery(question));
-  const told = query.data?.pages[0];
+  const working = query.data?.pages[0];
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   // Income is told in lira, whatever the page is in.
-  const unit = told?.unit ?? asked.unit;
+  const unit = working?.unit ?? request.unit;
   const columns = useMemo(() => workingColumns(t, { figure, isByDay, unit }), [t, figure, isByDay, unit]);
-  if (!told)
+  if (!working)
     return (
       <NotYet query={query} failed={t('analysis.failed')}>
         <Skeleton height="row" count={6} />
@@ -45,10 +45,10 @@ export function Body({ opened }: { readonly opened: OpenedFigure }) {
     );
   return (
     <div className="stack-3 analysis-working">
-      <p className="analysis-working-figure tnum">{figureText(told) ?? t('labels.notComputable')}</p>
+      <p className="analysis-working-figure tnum">{figureText(working) ?? t('labels.notComputable')}</p>
       <p className="muted small">
-        {dateText(told.from)} – {dateText(told.to)} · {t('returns.days', { days: told.terms.days })} ·{' '}
-        {t(`analysis.unit${told.unit}`)}
+        {dateText(working.from)} – {dateText(working.to)} · {t('returns.days', { days: working.terms.days })} ·{' '}
+        {t(`analysis.unit${working.unit}`)}
       </p>
       <p className="analysis-working-about">{t(isReal ? 'working.about_real' : `working.about_${figure}`)}</p>
       <Table
@@ -68,21 +68,21 @@ export function Body({ opened }: { readonly opened: OpenedFigure }) {
       />
       {query.hasNextPage && (
         <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('working.moreRows', { count: told.rowCount - rows.length })}
+          {t('working.moreRows', { count: working.rowCount - rows.length })}
         </Button>
       )}
-      {!isByDay && <WorkingSums told={told} />}
-      {isReal && <RealSum told={told} />}
+      {!isByDay && <WorkingSums working={working} />}
+      {isReal && <RealSum working={working} />}
       <p className="analysis-working-note note">
         <Info size={16} aria-hidden="true" />
         <span>{t(NOTES[figure] ?? 'working.noteFlows')}</span>
       </p>
       <div className="figures-foot row wrap">
-        <SaveRows told={told} question={question} columns={columns} />
+        <SaveRows working={working} question={question} columns={columns} />
         {hasDays(opened) && (
           <button type="button" className="figures-button" aria-pressed={isByDay} onClick={() => setByDay(!isByDay)}>
             <Table2 size={15} aria-hidden="true" />
-            {isByDay ? t('working.showSteps') : t('working.showDays', { days: told.terms.days })}
+            {isByDay ? t('working.showSteps') : t('working.showDays', { days: working.terms.days })}
           </button>
         )}
       </div>
@@ -91,13 +91,13 @@ export function Body({ opened }: { readonly opened: OpenedFigure }) {
 }
 
 interface SaveRowsProps {
-  readonly told: Working;
+  readonly working: Working;
   readonly question: Parameters<typeof allWorkingRows>[0];
   readonly columns: ReturnType<typeof workingColumns>;
 }
 
 /** All rows as a file; those that are not here yet are asked for. */
-function SaveRows({ told: { figure, from, to }, question, columns }: SaveRowsProps) {
+function SaveRows({ working: { figure, from, to }, question, columns }: SaveRowsProps) {
   const t = useText();
   const save = useCommand({
     send: async () => {

@@ -5,10 +5,10 @@ import type { Working } from './analysis-queries.ts';
 import { VALUES, isRisk } from './opened-figure.ts';
 
 /** Sums of the rows; a rounding difference is shown and named. */
-export function WorkingSums({ told }: { readonly told: Working }) {
+export function WorkingSums({ working }: { readonly working: Working }) {
   const t = useText();
-  const { figure, terms, sum, rest, unit } = told;
-  const lines = sumLines(t, told);
+  const { figure, terms, sum, rest, unit } = working;
+  const lines = sumLines(t, working);
   if (lines.length === 0 && sum === undefined) return null;
   const isRate = figure === 'xirr' || figure === 'xirrPeriod';
   return (
@@ -68,7 +68,7 @@ function sumLines(t: Translate, { figure, value, sum, unit, terms }: Working) {
 }
 
 /** (1 + return) / (prices at the end / prices at the start) - 1 */
-export function RealSum({ told: { value, terms } }: { readonly told: Working }) {
+export function RealSum({ working: { value, terms } }: { readonly working: Working }) {
   const t = useText();
   const { growth, unitAtStart, unitAtEnd } = terms;
   if (value === undefined || growth === undefined || unitAtStart === undefined || unitAtEnd === undefined) return null;

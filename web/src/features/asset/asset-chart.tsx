@@ -29,7 +29,7 @@ interface AssetChartProps {
   readonly orders: readonly OrderItem[];
 }
 
-const LOOKS = ['area', 'candles'] as const;
+const STYLES = ['area', 'candles'] as const;
 
 /** The chart with what is one's own on it: trades, what orders wait for, and what it cost on average. */
 export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
@@ -81,7 +81,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
       <PriceChart
         {...asset}
         name={name}
-        styles={LOOKS}
+        styles={STYLES}
         range="3m"
         extra={{
           reach,

@@ -52,7 +52,7 @@ function LivePrice({ type, code }: QuotedAsset) {
   return (
     <div className="instrument-price">
       <PriceText type={type} value={quote.price} flash className="instrument-last" />
-      <PercentText value={quote.changePercent} look="chip" />
+      <PercentText value={quote.changePercent} variant="chip" />
       {stale ? (
         <DelayedMark text={t('market.asOf', { time: dateTimeText(minute ?? 0) })} />
       ) : (

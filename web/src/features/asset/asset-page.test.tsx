@@ -189,26 +189,26 @@ test('what its company announced and did stands beside it, what is coming first 
   const record = stubNetwork({ ...replies(), 'GET /market/actions': () => answer({ actions }) });
   navigate('/asset/stocks/THYAO', { replace: true });
   await act(async () => void render(<App />));
-  const shown = within(await card('Şirket işlemleri'));
-  await shown.findByText('Temettü', undefined, SLOW);
-  const [next, ...past] = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const actionCard = within(await card('Şirket işlemleri'));
+  await actionCard.findByText('Temettü', undefined, SLOW);
+  const [next, ...past] = actionCard.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(next).toMatch(/^Temettü.*hisse başına brüt ₺2,50, net ₺2,125 · ödeme .*Emirler kalır/);
   expect(past).toHaveLength(2);
   expect(past[0]).toMatch(/^Bölünme.*her 1 hisse yerine 2 hisse$/);
   expect(past[1]).toMatch(/^Bedelsiz %50.*her 1 hisseye 0,5 yeni hissekapanış ₺300,00, ertesi güne teorik ₺200,00$/);
-  expect(shown.getByText(/Simüle piyasanın ürettiği/)).toBeTruthy();
+  expect(actionCard.getByText(/Simüle piyasanın ürettiği/)).toBeTruthy();
   expect(record.find(({ path }) => path === '/market/actions')?.query.get('code')).toBe('THYAO');
 });
 
 test('a note is written and stands above the others', async () => {
-  const kept = [{ id: 1, text: 'İlk not', price: 250, createdAt: '2026-11-20T09:00:00.000Z' }];
+  const savedNotes = [{ id: 1, text: 'İlk not', price: 250, createdAt: '2026-11-20T09:00:00.000Z' }];
   startSession('abc');
   const record = stubNetwork({
     ...replies(),
-    'GET /notes/stocks/THYAO': () => answer({ notes: kept }),
+    'GET /notes/stocks/THYAO': () => answer({ notes: savedNotes }),
     'POST /notes/stocks/THYAO': ({ body }) => {
       const note = { id: 2, createdAt: '2026-11-21T09:00:00.000Z', price: 300, ...(body as { text: string }) };
-      kept.unshift(note);
+      savedNotes.unshift(note);
       return answer({ note }, 'Not kaydedildi.');
     },
   });

@@ -34,7 +34,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   const listed = useAsset(type, code);
   const isListLoaded = useAssetList(type) !== undefined;
   const [trading, setTrading] = useState<Side>();
-  const [asked, setAsked] = useState<ExplanationTarget>();
+  const [explained, setExplained] = useState<ExplanationTarget>();
   const close = useCallback(() => setTrading(undefined), []);
   useFreshLists();
   // Nothing is asked of an asset that may not be there.
@@ -57,11 +57,11 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
           )}
           {hasActions(type) && <CompanyActionsCard asset={asset} />}
           <KeyFiguresCard asset={asset} />
-          <OwnTrades asset={asset} account={account} onWhy={setAsked} />
+          <OwnTrades asset={asset} account={account} onWhy={setExplained} />
         </div>
       </div>
       <TradeWindow asset={trading && asset} side={trading ?? 'buy'} onClose={close} />
-      <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
+      <WhyWindow target={explained} onClose={() => setExplained(undefined)} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function NoteForm({ asset }: { readonly asset: QuotedAsset }) {
       className="asset-note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void send(save, (say) => say('asset.noteFailed'));
+        if (text.trim() !== '') void send(save, (translate) => translate('asset.noteFailed'));
       }}
     >
       <TextArea

@@ -22,12 +22,12 @@ interface NoteListProps {
 
 export function NoteList({ asset, items }: NoteListProps) {
   const t = useText();
-  const [asked, setAsked] = useState<NoteItem>();
+  const [removing, setRemoving] = useState<NoteItem>();
   const erase = useCommand({
     send: ({ id }: NoteItem) => call(eraseNote, { params: { ...ofAsset(asset), id: String(id) } }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      setAsked(undefined);
+      setRemoving(undefined);
       void queryClient.invalidateQueries({ queryKey: notesQuery(asset).queryKey });
     },
     onError: (error) => toast.error(messageOf(error, t('asset.noteFailed'))),
@@ -46,19 +46,19 @@ export function NoteList({ asset, items }: NoteListProps) {
             <IconButton
               label={t('asset.eraseNote', { date: sentenceDate(note.createdAt) })}
               icon={<X size={16} aria-hidden="true" />}
-              onClick={() => setAsked(note)}
+              onClick={() => setRemoving(note)}
             />
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={removing !== undefined}
         title={t('asset.eraseTitle')}
         text={t('asset.eraseText')}
         confirmLabel={t('asset.eraseIt')}
         busy={erase.isPending}
-        onConfirm={() => asked && erase.mutate(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => removing && erase.mutate(removing)}
+        onCancel={() => setRemoving(undefined)}
       />
     </>
   );

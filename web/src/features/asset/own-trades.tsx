@@ -13,15 +13,15 @@ import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
 
 /** As many as are shown; the rest is in the history. */
-const SHOWN = 6;
+const MOST_TRADES = 6;
 
-type Ask = (asked: ExplanationTarget) => void;
+type OpenExplanation = (target: ExplanationTarget) => void;
 
 interface OwnTradesProps {
   readonly asset: QuotedAsset;
   readonly account: number;
   /** "Why this price?" */
-  readonly onWhy: Ask;
+  readonly onWhy: OpenExplanation;
 }
 
 export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
@@ -33,7 +33,7 @@ export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
       title={t('asset.trades')}
       action={
         data &&
-        data.length > SHOWN && (
+        data.length > MOST_TRADES && (
           <Link href="/dashboard?tab=transaction" className="link small touch">
             {t('common.all')}
           </Link>
@@ -45,7 +45,7 @@ export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
           <p className="muted small">{t(account === VIRTUAL_ACCOUNT ? 'asset.noTrades' : 'asset.noTradesHere')}</p>
         ) : (
           <ul className="instrument-trades">
-            {data.slice(0, SHOWN).map((item) => (
+            {data.slice(0, MOST_TRADES).map((item) => (
               <TradeRow key={item.id} item={item} onWhy={account === VIRTUAL_ACCOUNT ? onWhy : undefined} />
             ))}
           </ul>
@@ -59,7 +59,7 @@ export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
   );
 }
 
-function TradeRow({ item, onWhy }: { readonly item: TransactionItem; readonly onWhy: Ask | undefined }) {
+function TradeRow({ item, onWhy }: { readonly item: TransactionItem; readonly onWhy: OpenExplanation | undefined }) {
   const t = useText();
   const side = item.type === 'buy' ? 'buy' : 'sell';
   return (

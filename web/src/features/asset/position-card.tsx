@@ -64,7 +64,7 @@ export function PositionCard({ asset, account }: PositionCardProps) {
       </p>
       <p className="instrument-profit row wrap">
         <MoneyText value={position.profit} direction />
-        <PercentText value={position.returnPercentage} look="chip" />
+        <PercentText value={position.returnPercentage} variant="chip" />
       </p>
       <Terms className="small">
         <Term label={t('common.quantity')}>

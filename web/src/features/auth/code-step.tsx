@@ -19,14 +19,14 @@ export function CodeStep({ progress, onDone }: StepProps) {
     verify: async (code) => {
       const { message } = await call(verifyResetCode, { body: { emailOrUsername: identifier, code } });
       const go = () => onDone({ step: 3, identifier, hint, resendAtMs, code });
-      const note = successText(message, (say) => say('account.otpVerified'));
+      const note = successText(message, (text) => text('account.otpVerified'));
       return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
     },
-    failed: (say) => say('account.codeVerificationFailed'),
+    failed: (text) => text('account.codeVerificationFailed'),
     sendAgain: async () => {
       const answer = await call(forgotPassword, { body: { emailOrUsername: identifier } });
       onDone({ step: 2, identifier, code: '', hint: answer.message, resendAtMs: resendAtOf(answer) });
-      return { note: successText(answer.message, (say) => say('account.codeSent')) };
+      return { note: successText(answer.message, (text) => text('account.codeSent')) };
     },
   });
   const { refuse, busy } = form;

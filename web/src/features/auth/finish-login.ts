@@ -8,7 +8,7 @@ import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import type { SessionLogin } from '../../lib/stored-values.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
-import { refusal, successText, type Saying, type Success } from '../../lib/use-submission.ts';
+import { refusal, successText, type LocalizedText, type Success } from '../../lib/use-submission.ts';
 
 interface LoginAnswer {
   readonly message: string;
@@ -23,7 +23,7 @@ export interface OtpPageState {
 /** Stores the token and goes to the dashboard. @throws when the answer carries no token. */
 export function beginSession(
   answer: LoginAnswer,
-  own: Saying,
+  own: LocalizedText,
   { by = 'password', delayMs = REDIRECT_AFTER_LOGIN_MS }: { by?: SessionLogin['by']; delayMs?: number } = {},
 ): Success {
   const token = answer.data?.token;

@@ -15,11 +15,11 @@ const SERVER = {
   '/reset-password': [ok('Your password has been changed.')],
 };
 
-async function toCodeStep({ identifier = 'ayse@ornek.com', words = 'Code sent.' } = {}) {
+async function toCodeStep({ identifier = 'ayse@ornek.com', message = 'Code sent.' } = {}) {
   render(<ForgotPasswordPage />);
   await person().type(screen.getByLabelText('Email or username'), identifier);
   await press('Send code');
-  await screen.findByText(words);
+  await screen.findByText(message);
   await later(1100);
 }
 async function toPasswordStep(identifier?: string) {
@@ -155,7 +155,7 @@ describe('/forgot-password', () => {
         ...SERVER,
         '/forgot-password': [ok('Look into the outbox.', { codeSent: true, resendAfterSeconds: 60 })],
       });
-      await toCodeStep({ words: 'Look into the outbox.' });
+      await toCodeStep({ message: 'Look into the outbox.' });
       await later(20_000);
       await reload();
       expect(heading('Enter your code')).toBeTruthy();

@@ -74,10 +74,10 @@ function Done() {
 /** A new step starts at its first control, or at its heading where it has none to fill in. */
 function useFocusOnStep(step: number) {
   const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const visibleStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (visibleStep.current === step) return;
+    visibleStep.current = step;
     const control = body.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])');
     (control ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }, [step]);

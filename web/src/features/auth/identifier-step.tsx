@@ -24,11 +24,11 @@ export function IdentifierStep({ progress, onDone }: StepProps) {
     void form.send(
       async () => {
         const answer = await call(forgotPassword, { body: { emailOrUsername: identifier } });
-        const note = successText(answer.message, (say) => say('account.codeSent'));
+        const note = successText(answer.message, (text) => text('account.codeSent'));
         const next = { identifier, code: '', hint: answer.message, resendAtMs: resendAtOf(answer) };
         return { note, next: { delayMs: RESET_STEP_DELAY_MS, go: () => onDone({ step: 2, ...next }) } };
       },
-      (say) => say('account.sendCodeFailed'),
+      (text) => text('account.sendCodeFailed'),
     );
   };
   return (

@@ -31,7 +31,7 @@ export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[
     const remember = formRaw(fields, 'rememberMe') !== '';
     void form.send(
       async () => (await loadOrFail(loadSending())).logIn({ emailOrUsername, password, remember }),
-      (say) => say('auth.loginFailed'),
+      (text) => text('auth.loginFailed'),
     );
   };
   return (

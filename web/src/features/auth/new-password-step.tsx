@@ -46,17 +46,17 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
     const isWhole = Object.keys(empty).length === 0;
     const wrong = isWhole ? newPasswordErrors(values, 'newPassword', adviceOn(values.newPassword)) : empty;
     const stops = form.stop(event.currentTarget, wrong);
-    if (!isCompleteCode(code)) return form.refuse((say) => say('account.codeIncomplete'));
+    if (!isCompleteCode(code)) return form.refuse((text) => text('account.codeIncomplete'));
     if (stops) return;
     void form.send(
       async () => {
         const body = { emailOrUsername: identifier, otpCode: code, newPassword: values.newPassword };
         const { message } = await call(resetPassword, { body });
         const go = () => onDone({ ...progress, step: 4, code: '' });
-        const note = successText(message, (say) => say('account.passwordChanged'));
+        const note = successText(message, (text) => text('account.passwordChanged'));
         return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
       },
-      (say) => say('password.changeFailed'),
+      (text) => text('password.changeFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {

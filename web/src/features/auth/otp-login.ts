@@ -9,21 +9,21 @@ import { refusal, successText, type Success } from '../../lib/use-submission.ts'
 
 function credentials() {
   const found = readOtpCredentials();
-  if (!found) throw refusal((say) => say('account.missingCredentials'));
+  if (!found) throw refusal((text) => text('account.missingCredentials'));
   return found;
 }
 
 export async function verify(otpCode: string): Promise<Success> {
   const { identifier, password } = credentials();
   const answer = await call(verifyOtp, { body: { emailOrUsername: identifier, otpCode, password } });
-  return beginSession(answer, (say) => say('account.otpVerified'), { delayMs: REDIRECT_AFTER_OTP_MS });
+  return beginSession(answer, (text) => text('account.otpVerified'), { delayMs: REDIRECT_AFTER_OTP_MS });
 }
 
 /** Sending again repeats the login (D8). Where codes have been switched off meanwhile, that is the login. */
 export async function sendAgain(): Promise<Success> {
   const { identifier, password } = credentials();
   const answer = await call(login, { body: { emailOrUsername: identifier, password } });
-  if (answer.data?.token) return beginSession(answer, (say) => say('auth.loginSuccess'));
+  if (answer.data?.token) return beginSession(answer, (text) => text('auth.loginSuccess'));
   keepOtpCredentials(identifier, password, resendAtOf(answer));
-  return { note: successText(answer.message, (say) => say('auth.otpSent')) };
+  return { note: successText(answer.message, (text) => text('auth.otpSent')) };
 }

@@ -10,7 +10,7 @@ atPage('/otp-verify');
 beforeEach(() => keepOtpCredentials('ayse', 'gizli1', Date.now() + 60_000));
 
 const box = (index: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${index}`);
-const shown = () => [1, 2, 3, 4, 5, 6].map((index) => box(index).value).join('');
+const typedCode = () => [1, 2, 3, 4, 5, 6].map((index) => box(index).value).join('');
 const verifyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
 
 describe('/otp-verify', () => {
@@ -64,7 +64,7 @@ describe('/otp-verify', () => {
     await user.keyboard('{Backspace}');
     expect(document.activeElement).toBe(box(2));
     await user.paste('987 654');
-    expect(shown()).toBe('987654');
+    expect(typedCode()).toBe('987654');
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('/otp-verify', () => {
     render(<OtpPage />);
     await user.keyboard('123456');
     expect(await screen.findByText('The code is wrong. Tries left: 4.')).toBeTruthy();
-    expect(shown()).toBe('');
+    expect(typedCode()).toBe('');
     expect(document.activeElement).toBe(box(1));
     await user.keyboard('113456');
     expect(await screen.findByText('The code has expired. Ask for a new one.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('/otp-verify', () => {
     render(<OtpPage />);
     await user.keyboard('123456');
     expect(await screen.findByText('Verification failed.')).toBeTruthy();
-    expect(shown()).toBe('123456');
+    expect(typedCode()).toBe('123456');
     await user.click(verifyButton());
     expect(await screen.findByText(/^Verification failed\. The server cannot/)).toBeTruthy();
     await user.click(verifyButton());

@@ -29,17 +29,17 @@ export function OtpPage() {
 
 function OtpForm() {
   const t = useText();
-  const form = useCodeForm({ verify, failed: (say) => say('account.verificationFailed'), sendAgain });
+  const form = useCodeForm({ verify, failed: (text) => text('account.verificationFailed'), sendAgain });
   const { refuse, busy, isWhole } = form;
   const hint = useHistoryState<OtpPageState | null>()?.note;
 
-  const kept = useStored(storage.otpPassword);
+  const stored = useStored(storage.otpPassword);
   useEffect(() => {
     if (busy || readOtpCredentials()) return;
     if (hasSession()) navigate('/dashboard', { replace: true });
-    else refuse((say) => say('account.missingCredentials'));
+    else refuse((text) => text('account.missingCredentials'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when they go without a login
-  }, [kept]);
+  }, [stored]);
 
   // A disabled button keeps Enter from submitting; whoever presses it is told why.
   const explainEnter = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ function OtpForm() {
   };
   return (
     <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={form.submit}>
-      {hint && kept !== undefined && !form.note && <p className="form-hint">{hint}</p>}
+      {hint && stored !== undefined && !form.note && <p className="form-hint">{hint}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the boxes inside */}
       <div onKeyDown={explainEnter}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page */}

@@ -86,9 +86,9 @@ describe('a double press', () => {
     ['a registration', register, 'Sign up'],
     ['a reset code', askForCode, 'Send code'],
   ] as const)('%s is sent once', async (_name, attempt, button) => {
-    const asked = vi.fn((_path: string, _init: RequestInit) => new Promise<never>(() => undefined));
-    const posts = () => asked.mock.calls.filter(([, { method }]) => method === 'POST');
-    vi.stubGlobal('fetch', asked);
+    const fetched = vi.fn((_path: string, _init: RequestInit) => new Promise<never>(() => undefined));
+    const posts = () => fetched.mock.calls.filter(([, { method }]) => method === 'POST');
+    vi.stubGlobal('fetch', fetched);
     await attempt(person());
     await waitFor(() => expect(posts()).toHaveLength(1));
     const submit = screen.getByRole('button', { name: button });

@@ -48,12 +48,12 @@ export function PhoneField(props: PhoneFieldProps) {
 function formatAsTyped({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const typed = input.value;
   const country = asCountryCode(input.form ? formRaw(input.form, 'countryCode') : '');
-  const shown = formatPhone(phoneDigits(typed, country));
+  const formatted = formatPhone(phoneDigits(typed, country));
   // A plus sign is on its way to a country code: nothing to format yet.
-  if (shown === typed || /^\+\d{0,3}$/.test(typed)) return;
+  if (formatted === typed || /^\+\d{0,3}$/.test(typed)) return;
   const caret = input.selectionStart ?? typed.length;
   const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;
-  input.value = shown;
-  const place = caret === typed.length ? shown.length : caretBehindDigit(shown, digitsBefore);
+  input.value = formatted;
+  const place = caret === typed.length ? formatted.length : caretBehindDigit(formatted, digitsBefore);
   input.setSelectionRange(place, place);
 }

@@ -31,10 +31,10 @@ export const isWholePhone = (digits: string, country: PhoneCountryCode) => digit
 
 /** Where the caret belongs in a formatted number so that it stays behind the same digit. */
 export function caretBehindDigit(formatted: string, digitsBefore: number): number {
-  let seen = 0;
+  let passed = 0;
   for (let index = 0; index < formatted.length; index++) {
-    if (seen === digitsBefore) return index;
-    if (/\d/.test(formatted.charAt(index))) seen++;
+    if (passed === digitsBefore) return index;
+    if (/\d/.test(formatted.charAt(index))) passed++;
   }
   return formatted.length;
 }

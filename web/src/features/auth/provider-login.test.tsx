@@ -47,7 +47,7 @@ describe('sign-in with a provider', () => {
     render(<LoginPage />);
     await press(`Log in with ${name}`);
     expect((await screen.findByRole('alert')).textContent).toBe('This way of signing in is not set up.');
-    expect(calls.map(({ path: asked }) => asked)).toEqual([path]);
+    expect(calls.map(({ path: called }) => called)).toEqual([path]);
     expect(left).toEqual([]);
   });
 
@@ -126,13 +126,13 @@ describe('sign-in with a provider', () => {
   });
 
   test('the refusal of the server is shown', async () => {
-    const said = 'There is already an account with this e-mail.';
+    const message = 'There is already an account with this e-mail.';
     serve({
-      '/public/googleLogin': [ok('', { authorizeUrl: GOOGLE_PAGE }), refused(409, 'PROVIDER_ACCOUNT_EXISTS', said)],
+      '/public/googleLogin': [ok('', { authorizeUrl: GOOGLE_PAGE }), refused(409, 'PROVIDER_ACCOUNT_EXISTS', message)],
     });
     const { state, nonce } = await leave('Google');
     comeBack({ state, id_token: identityToken(nonce) });
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
   test('the message of an error that is thrown on the way is shown', async () => {

@@ -44,7 +44,7 @@ export function RegisterForm() {
     if (form.stop(event.currentTarget, wrong)) return;
     void form.send(
       () => sendRegistration(values),
-      (say) => say('account.registrationFailed'),
+      (text) => text('account.registrationFailed'),
     );
   };
   const judge = (values: RegisterValues) => {
@@ -85,7 +85,7 @@ async function sendRegistration(values: RegisterValues) {
     body: { fullName, email, phoneNumber, username, password, enableOtp: true },
   });
   return {
-    note: successText(message, (say) => say('account.registered')),
+    note: successText(message, (text) => text('account.registered')),
     next: {
       delayMs: REDIRECT_AFTER_REGISTER_MS,
       go: () => navigate('/login', { state: { identifier: username } }),

@@ -132,8 +132,8 @@ describe('/register', () => {
   test('a refusal that belongs to a field is shown there', async () => {
     serve({ '/register': [refused(409, 'USERNAME_TAKEN', 'This username is taken.')] });
     await submit(await fill());
-    const said = await screen.findByText('This username is taken.');
-    expect(field('Username').getAttribute('aria-describedby')).toBe(said.id);
+    const note = await screen.findByText('This username is taken.');
+    expect(field('Username').getAttribute('aria-describedby')).toBe(note.id);
     expect(document.activeElement).toBe(field('Username'));
   });
 
@@ -157,8 +157,8 @@ describe('/register', () => {
     test.each(WEAK)('%s is warned of while typing, and sent all the same', async (Password, warning) => {
       const calls = serve({ '/register': [ok('Registration successful.')] }, 'spec');
       const user = await fill({ Password, 'Confirm password': Password });
-      const said = await screen.findByText(warning);
-      expect(field('Password').getAttribute('aria-describedby')).toBe(said.id);
+      const note = await screen.findByText(warning);
+      expect(field('Password').getAttribute('aria-describedby')).toBe(note.id);
       expect(field('Password').getAttribute('aria-invalid')).toBeNull();
       await submit(user);
       expect(await screen.findByText('Registration successful.')).toBeTruthy();
@@ -193,8 +193,8 @@ describe('/register', () => {
     test('while the rules cannot be asked for, the server has its say', async () => {
       serve({ '/register': [refused(422, 'PASSWORD_OWN_WORD', 'Not your own name.')] });
       await submit(await fill({ Password: 'yilmaz', 'Confirm password': 'yilmaz' }));
-      const said = await screen.findByText('Not your own name.');
-      expect(field('Password').getAttribute('aria-describedby')).toBe(said.id);
+      const note = await screen.findByText('Not your own name.');
+      expect(field('Password').getAttribute('aria-describedby')).toBe(note.id);
     });
   });
 

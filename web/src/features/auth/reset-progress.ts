@@ -25,13 +25,13 @@ export interface StepProps {
 
 export function useResetProgress(): readonly [ResetProgress, (next: ResetProgress) => void] {
   const [progress, setProgress] = useState<ResetProgress>();
-  const kept = useStored(storage.passwordReset);
-  const known = progress ?? (kept ? { ...kept, code: '' } : INITIAL_RESET);
+  const stored = useStored(storage.passwordReset);
+  const current = progress ?? (stored ? { ...stored, code: '' } : INITIAL_RESET);
   const goOn = (next: ResetProgress) => {
     const { step, identifier, hint, resendAtMs } = next;
     if (step === 2 || step === 3) saveReset({ step, identifier, hint, resendAtMs });
     else forgetReset();
     setProgress(next);
   };
-  return [known, goOn];
+  return [current, goOn];
 }

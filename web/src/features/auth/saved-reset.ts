@@ -5,9 +5,9 @@ import type { SavedReset } from '../../lib/stored-values.ts';
 
 /** The ten minutes begin with the first code, and again with each other one. */
 export function saveReset(reset: SavedReset): void {
-  const known = storage.passwordReset.get();
+  const stored = storage.passwordReset.get();
   storage.passwordReset.set(reset);
-  if (known?.resendAtMs !== reset.resendAtMs) storage.passwordResetDeadline.set(Date.now() + SESSION_MS);
+  if (stored?.resendAtMs !== reset.resendAtMs) storage.passwordResetDeadline.set(Date.now() + SESSION_MS);
   forgetInTime();
 }
 

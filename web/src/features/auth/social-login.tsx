@@ -31,7 +31,7 @@ export function SocialLogin({ submission }: { readonly submission: Submission })
   const start = (provider: Provider) => {
     void submission.send(
       async () => (await loadOrFail(loadProviders())).startProviderLogin(provider),
-      (say) => say('auth.loginFailed'),
+      (text) => text('auth.loginFailed'),
     );
   };
   return (

@@ -5,7 +5,7 @@ import { meaningOptions } from './meaning-texts.ts';
 import { LIRA, type Choices } from './readers/choices.ts';
 import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
-import { cellShown } from './readers/cell.ts';
+import { displayCell } from './readers/cell.ts';
 import { cellAt, type Table } from './readers/table.ts';
 import { DatesCard, NumbersCard } from './rule-cards.tsx';
 import { missingOfColumns } from './settled.ts';
@@ -13,14 +13,14 @@ import { StepFrame } from './step-frame.tsx';
 import { ColumnRow } from './column-row.tsx';
 import { KeepCard } from './keep-card.tsx';
 
-const SHOWN_ROWS = 3;
+const SAMPLE_ROWS = 3;
 
 interface ColumnsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;
   /** Name of the saved choices for this heading. */
-  readonly kept: string | undefined;
+  readonly saved: string | undefined;
   readonly keepAs: string | undefined;
   readonly currencies: readonly string[];
   readonly onChoose: (change: Partial<Choices>) => void;
@@ -30,27 +30,27 @@ interface ColumnsStepProps {
 }
 
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { table, source, choices, kept, keepAs, currencies, onChoose, onKeep, onBack, onNext } = props;
+  const { table, source, choices, saved, keepAs, currencies, onChoose, onKeep, onBack, onNext } = props;
   const t = useText();
   const missing = missingOfColumns(choices);
-  const known = choices.columns.filter((field) => field !== undefined).length;
+  const matchedCount = choices.columns.filter((field) => field !== undefined).length;
   const has = (field: Field) => choices.columns.includes(field);
   return (
     <StepFrame
       title={t('imports.columnsTitle')}
-      text={kept === undefined ? t('imports.columnsText') : t('imports.columnsKept', { name: kept })}
+      text={saved === undefined ? t('imports.columnsText') : t('imports.columnsKept', { name: saved })}
       back={{ label: t('imports.stepSource'), go: onBack }}
       next={{ label: t('imports.toWords'), go: onNext, missing: missing && t(missing) }}
     >
       <div className="import-pair">
         <Card padding="none">
-          <p className="import-matched small">{t('imports.matched', { count: table.header.length, known })}</p>
+          <p className="import-matched small">{t('imports.matched', { count: table.header.length, known: matchedCount })}</p>
           <ul>
             {table.header.map((name, at) => (
               <ColumnRow
                 key={at}
                 name={name}
-                samples={table.rows.slice(0, SHOWN_ROWS).map((row) => cellShown(cellAt(row, at), choices.numbers))}
+                samples={table.rows.slice(0, SAMPLE_ROWS).map((row) => displayCell(cellAt(row, at), choices.numbers))}
                 field={choices.columns[at]}
                 onField={(field) => onChoose({ columns: changed(choices.columns, at, field) })}
               />

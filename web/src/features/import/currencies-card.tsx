@@ -8,11 +8,11 @@ import type { WordCount } from './readers/count-words.ts';
 interface CurrenciesCardProps {
   readonly money: readonly WordCount[];
   readonly choices: Choices;
-  readonly known: ImportAssets;
+  readonly assets: ImportAssets;
   readonly onChoose: (change: Partial<Choices>) => void;
 }
 
-export function CurrenciesCard({ money, choices, known, onChoose }: CurrenciesCardProps) {
+export function CurrenciesCard({ money, choices, assets, onChoose }: CurrenciesCardProps) {
   const t = useText();
   return (
     <Card title={t('imports.currenciesTitle')}>
@@ -26,7 +26,7 @@ export function CurrenciesCard({ money, choices, known, onChoose }: CurrenciesCa
           onChange={(event) => onChoose({ currencies: { ...choices.currencies, [key]: event.target.value } })}
           options={[
             ...(choices.currencies[key] === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
-            ...known.currencies.map((code) => ({ value: code, label: code === LIRA ? t('imports.lira') : code })),
+            ...assets.currencies.map((code) => ({ value: code, label: code === LIRA ? t('imports.lira') : code })),
             { value: 'skip', label: t('imports.leaveOut') },
           ]}
         />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Choices } from './readers/choices.ts';
-import { cellShown } from './readers/cell.ts';
+import { displayCell } from './readers/cell.ts';
 import { cellAt, type Row } from './readers/table.ts';
 
 interface EditRowProps {
@@ -53,7 +53,7 @@ export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps)
                 label={t(`imports.${field}`)}
                 name={field}
                 maxLength={200}
-                value={cells[at] ?? cellShown(cellAt(row, at), choices.numbers)}
+                value={cells[at] ?? displayCell(cellAt(row, at), choices.numbers)}
                 onChange={(event) => setCells({ ...cells, [at]: event.target.value })}
               />
             ),

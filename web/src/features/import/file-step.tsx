@@ -8,7 +8,7 @@ import { StepFrame } from './step-frame.tsx';
 import { PasteCard } from './paste-card.tsx';
 import { useReading } from './use-reading.ts';
 
-const TAKEN = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
+const ACCEPTED = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
 
 interface FileStepProps {
   /** File that was read before. */
@@ -50,7 +50,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
           type="file"
           className="visually-hidden"
           tabIndex={-1}
-          accept={TAKEN}
+          accept={ACCEPTED}
           aria-label={t('imports.choose')}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];

@@ -27,10 +27,10 @@ export function FilteredList({ outcomes, ...rest }: FilteredListProps) {
   const t = useText();
   const narrow = useMedia('(width < 900px)');
   const [chosen, setChosen] = useState<Filter>();
-  const look = countOf(outcomes, ...FILTERS.look.of);
-  const filter = chosen ?? (narrow && look > 0 ? 'look' : 'all');
-  const wanted: readonly Verdict[] = FILTERS[filter].of;
-  const shown = useMemo(() => outcomes.filter(({ verdict }) => wanted.includes(verdict)), [outcomes, wanted]);
+  const doubtful = countOf(outcomes, ...FILTERS.look.of);
+  const filter = chosen ?? (narrow && doubtful > 0 ? 'look' : 'all');
+  const verdicts: readonly Verdict[] = FILTERS[filter].of;
+  const visible = useMemo(() => outcomes.filter(({ verdict }) => verdicts.includes(verdict)), [outcomes, verdicts]);
   return (
     <div className="stack">
       <div className="cluster">
@@ -61,7 +61,7 @@ export function FilteredList({ outcomes, ...rest }: FilteredListProps) {
           <span className="import-amount">{t('imports.amount')}</span>
           <span className="import-add">{t('imports.add')}</span>
         </div>
-        <OutcomeList outcomes={shown} {...rest} />
+        <OutcomeList outcomes={visible} {...rest} />
       </Card>
     </div>
   );

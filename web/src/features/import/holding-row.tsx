@@ -18,8 +18,8 @@ interface HoldingRowProps extends Pick<HoldingsCheckProps, 'onTyped'> {
 export function HoldingRow({ holding, now, typed, onTyped }: HoldingRowProps) {
   const t = useText();
   const { asset, quantity, shortfall } = holding;
-  const told = typed === '' ? undefined : parseQuantity(typed);
-  const difference = told === undefined ? undefined : subtractQuantity(told, quantity);
+  const stated = typed === '' ? undefined : parseQuantity(typed);
+  const difference = stated === undefined ? undefined : subtractQuantity(stated, quantity);
   const { code } = asset;
   const apart = difference !== undefined && difference !== 0n;
   const count = apart ? formatQuantity(abs(difference) as Quantity) : '';

@@ -42,14 +42,14 @@ interface Sent {
 /** The first row is there already. */
 function judged(request: NetworkRequest) {
   const { dryRun, rows } = request.body as Sent;
-  const told = rows.map(({ line }, at) =>
+  const answered = rows.map(({ line }, at) =>
     at === 0 ? { line, verdict: 'duplicate', reason: '13 Nis 2021 kaydıyla aynı', entry: 7 } : { line, verdict: 'new' },
   );
   const holding = { asset: { kind: 'stocks', code: 'THYAO' }, quantity: 4, cost: 42, fifoCost: 42, shortfall: 0 };
-  return answer({ ...(dryRun ? {} : { batch: 3 }), rows: told, notes: [], holdingsAfter: [holding] });
+  return answer({ ...(dryRun ? {} : { batch: 3 }), rows: answered, notes: [], holdingsAfter: [holding] });
 }
 
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 let onImport: (request: NetworkRequest) => Response;
 
 beforeAll(() => loadTexts(importTexts, 'tr'));
@@ -66,7 +66,7 @@ beforeEach(() => {
   );
   onImport = judged;
   const stocks = [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }];
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks, cryptos: [] }),
     'GET /assets/custom': () => answer({ assets: [] }),
     'GET /accounts/4/import': () => answer({ batches: [] }),
@@ -75,7 +75,7 @@ beforeEach(() => {
   });
 });
 
-const sent = () => asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/import'));
+const sent = () => requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/import'));
 const lastBody = () => sent().at(-1)?.body as Sent | undefined;
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   screen.findByRole('button', { name }, SLOW).then((button) => user.click(button));

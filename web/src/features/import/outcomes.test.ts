@@ -19,7 +19,7 @@ const DRAFTS: readonly Draft[] = [
   { at: 3, line: 5, state: 'unread', field: 'date', text: '31.02.2026' },
   { at: 4, line: 6, state: 'row', row: bought(6, { currency: 'USD' }) },
 ];
-const TOLD: readonly ImportedRow[] = [
+const RESULTS: readonly ImportedRow[] = [
   { line: 2, verdict: 'duplicate', reason: 'zaten var' },
   { line: 4, verdict: 'new' },
   { line: 6, verdict: 'doubtful', reason: 'neredeyse aynısı var' },
@@ -27,7 +27,7 @@ const TOLD: readonly ImportedRow[] = [
 
 describe('what becomes of each line', () => {
   it('puts what needs eyes first and loses no line', () => {
-    const outcomes = outcomesOf(DRAFTS, TOLD);
+    const outcomes = outcomesOf(DRAFTS, RESULTS);
     expect(outcomes.map(({ draft, verdict }) => [draft.line, verdict])).toEqual([
       [5, 'refused'],
       [6, 'doubtful'],
@@ -38,7 +38,7 @@ describe('what becomes of each line', () => {
   });
 
   it('adds what is new, and what was switched on; never what cannot be', () => {
-    const outcomes = outcomesOf(DRAFTS, TOLD);
+    const outcomes = outcomesOf(DRAFTS, RESULTS);
     const on = (switches: Record<number, boolean>) =>
       outcomes.filter((outcome) => isOn(outcome, switches)).map(({ draft }) => draft.line);
     expect(on({})).toEqual([4]);
@@ -46,7 +46,7 @@ describe('what becomes of each line', () => {
   });
 
   it('keeps a switch as long as its row means the same, and takes it up again with that meaning', () => {
-    const [first, , third] = DRAFTS.map((draft) => ({ on: false, meant: wordingOf(draft) }));
+    const [first, , third] = DRAFTS.map((draft) => ({ on: false, wording: wordingOf(draft) }));
     const switches = { 0: first!, 2: third! };
     expect(heldSwitches(DRAFTS, switches)).toEqual({ 0: false, 2: false });
     const changed = DRAFTS.with(0, { at: 0, line: 2, state: 'row', row: bought(2, { quantity: '30' }) });

@@ -15,7 +15,7 @@ export interface Outcome {
   readonly draft: Draft;
   readonly verdict: Verdict;
   /** The server's; undefined for a row that was never sent. */
-  readonly told: ImportedRow | undefined;
+  readonly result: ImportedRow | undefined;
 }
 
 const ORDER: readonly Verdict[] = ['refused', 'doubtful', 'new', 'duplicate', 'left out'];
@@ -28,29 +28,29 @@ export const VERDICT_TEXTS = {
   'left out': 'imports.leftOut',
 } as const satisfies Record<Verdict, PlainTextKey>;
 
-/** @param told the answer's rows, in the order in which the drafts were sent */
-export function outcomesOf(drafts: readonly Draft[], told: readonly ImportedRow[]): Outcome[] {
+/** @param result the answer's rows, in the order in which the drafts were sent */
+export function outcomesOf(drafts: readonly Draft[], result: readonly ImportedRow[]): Outcome[] {
   let next = 0;
   const all = drafts.map((draft): Outcome => {
-    if (draft.state === 'left out') return { draft, verdict: 'left out', told: undefined };
-    if (draft.state === 'unread') return { draft, verdict: 'refused', told: undefined };
-    const row = told[next];
+    if (draft.state === 'left out') return { draft, verdict: 'left out', result: undefined };
+    if (draft.state === 'unread') return { draft, verdict: 'refused', result: undefined };
+    const row = result[next];
     next += 1;
-    return { draft, verdict: row?.verdict ?? 'refused', told: row };
+    return { draft, verdict: row?.verdict ?? 'refused', result: row };
   });
   return ORDER.flatMap((verdict) => all.filter((outcome) => outcome.verdict === verdict));
 }
 
 /** Said of a row by hand, and what the row meant then. */
-export type Switches = Readonly<Record<number, { readonly on: boolean; readonly meant: string }>>;
+export type Switches = Readonly<Record<number, { readonly on: boolean; readonly wording: string }>>;
 
 export const wordingOf = (draft: Draft): string => JSON.stringify(draft.state === 'row' ? draft.row : draft.state);
 
 /** A switch holds as long as its row means the same. */
 export function heldSwitches(drafts: readonly Draft[], switches: Switches): Readonly<Record<number, boolean>> {
   const held = drafts.flatMap((draft) => {
-    const said = switches[draft.at];
-    return said?.meant === wordingOf(draft) ? [[draft.at, said.on] as const] : [];
+    const switched = switches[draft.at];
+    return switched?.wording === wordingOf(draft) ? [[draft.at, switched.on] as const] : [];
   });
   return Object.fromEntries(held);
 }

@@ -45,7 +45,7 @@ const inCurrency = (text: string, currency: string) =>
   currency === LIRA ? text : `${text.replace('₺', '')} ${currency}`;
 
 /** Why it is not simply new, and what stands beside it. */
-export function reasonsOf(t: Translate, { draft, told }: Outcome): string[] {
+export function reasonsOf(t: Translate, { draft, result }: Outcome): string[] {
   if (draft.state === 'unread') {
     const field = t(`imports.${draft.field}`);
     return [
@@ -56,5 +56,5 @@ export function reasonsOf(t: Translate, { draft, told }: Outcome): string[] {
     const { by, text } = draft;
     return [t(by === 'type' ? 'imports.byWord' : by === 'code' ? 'imports.byCode' : 'imports.byCurrency', { text })];
   }
-  return [told?.reason, ...(told?.notes ?? []).map((note) => note.text)].filter((text) => text !== undefined);
+  return [result?.reason, ...(result?.notes ?? []).map((note) => note.text)].filter((text) => text !== undefined);
 }

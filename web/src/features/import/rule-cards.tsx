@@ -38,7 +38,7 @@ export function NumbersCard({ table, source, choices, onChoose }: RuleProps & { 
       <RadioGroup
         label={t('imports.numbersTitle')}
         name="numbers"
-        look="list"
+        variant="list"
         value={choices.numbers ?? ('' as DecimalMark)}
         onChange={(numbers) => onChoose({ numbers })}
         options={[
@@ -68,7 +68,7 @@ export function DatesCard({ table, choices, onChoose }: RuleProps) {
   const { columns, dates } = choices;
   const { readable, unclear } = useMemo(() => dateFacts(table, columns), [table, columns]);
   const first = columnCells(table, columns, 'date').find((cell) => cell !== '') ?? '';
-  const shown = (order: DateOrder) => {
+  const example = (order: DateOrder) => {
     const day = dayOf(first, order, false);
     return day ? t('imports.readsAs', { text: first, date: dateText(day.date) }) : first;
   };
@@ -79,10 +79,10 @@ export function DatesCard({ table, choices, onChoose }: RuleProps) {
       <RadioGroup
         label={t('imports.datesTitle')}
         name="dates"
-        look="list"
+        variant="list"
         value={dates ?? ('' as DateOrder)}
         onChange={(order) => onChoose({ dates: order })}
-        options={possible.map((value) => ({ value, label: `${t(ORDER_TEXTS[value])} · ${shown(value)}` }))}
+        options={possible.map((value) => ({ value, label: `${t(ORDER_TEXTS[value])} · ${example(value)}` }))}
       />
       {unclear && <p className="import-warn small">{t('imports.datesUnclear')}</p>}
     </Card>

@@ -26,13 +26,13 @@ export const unmappedWord = (table: Table, choices: Choices): WordCount | undefi
 export interface FileSymbol extends WordCount {
   /** Asset that the lists lead to; undefined where they have none, or several. */
   readonly found: Asset | undefined;
-  readonly meant: Asset | 'skip' | undefined;
+  readonly chosen: Asset | 'skip' | undefined;
 }
 
-export function symbolsOf(table: Table, choices: Choices, known: ImportAssets, source: Source): FileSymbol[] {
+export function symbolsOf(table: Table, choices: Choices, assets: ImportAssets, source: Source): FileSymbol[] {
   return symbolsIn(table, choices).map((counted) => {
-    const found = resolveSymbol(counted.key, known.assets, source.hours);
-    return { ...counted, found, meant: choices.symbols[counted.key] ?? found };
+    const found = resolveSymbol(counted.key, assets.assets, source.hours);
+    return { ...counted, found, chosen: choices.symbols[counted.key] ?? found };
   });
 }
 
@@ -42,8 +42,8 @@ export const foreignMoney = (table: Table, choices: Choices, { currencies }: Imp
 
 /** The choices with every asset said, as the drafts need them. */
 export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): Choices {
-  const said = symbols.flatMap(({ key, meant }) => (meant === undefined ? [] : [[key, meant] as const]));
-  return { ...choices, symbols: Object.fromEntries(said) };
+  const settledSymbols = symbols.flatMap(({ key, chosen }) => (chosen === undefined ? [] : [[key, chosen] as const]));
+  return { ...choices, symbols: Object.fromEntries(settledSymbols) };
 }
 
 /** An asset of one's own must be there before an entry can name it. */

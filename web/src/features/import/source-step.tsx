@@ -16,11 +16,11 @@ interface SourceStepProps {
 /** The forms that the file can have; a table can always be read by its columns. */
 export function SourceStep({ detected, source, onSource, onBack, onNext }: SourceStepProps) {
   const t = useText();
-  const isKnown = detected.some((found) => found.source !== 'generic');
+  const isRecognised = detected.some((found) => found.source !== 'generic');
   return (
     <StepFrame
       title={t('imports.sourceTitle')}
-      text={t(isKnown ? 'imports.sourceText' : 'imports.sourceUnknown')}
+      text={t(isRecognised ? 'imports.sourceText' : 'imports.sourceUnknown')}
       back={{ label: t('imports.stepFile'), go: onBack }}
       next={{ label: t('imports.toColumns'), go: onNext }}
     >
@@ -29,7 +29,7 @@ export function SourceStep({ detected, source, onSource, onBack, onNext }: Sourc
           label={t('imports.stepSource')}
           hideLabel
           name="source"
-          look="list"
+          variant="list"
           value={source}
           onChange={onSource}
           options={detected.map((found) => ({

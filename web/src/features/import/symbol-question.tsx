@@ -6,22 +6,22 @@ import { ENTRY_ASSET_KINDS, keyOf, type ImportAssets } from './import-assets.ts'
 import { codeOf, type Asset } from './readers/symbols.ts';
 import { isUnknownOwn, type FileSymbol } from './settled.ts';
 
-interface AskedSymbolProps {
+interface SymbolQuestionProps {
   readonly symbol: FileSymbol;
-  readonly known: ImportAssets;
-  readonly onMeant: (asset: Asset | 'skip') => void;
+  readonly assets: ImportAssets;
+  readonly onChosen: (asset: Asset | 'skip') => void;
 }
 
 /** A code that no list has: which one it is, and of what kind; or its rows stay out. */
-export function SymbolQuestion({ symbol, known, onMeant }: AskedSymbolProps) {
+export function SymbolQuestion({ symbol, assets, onChosen }: SymbolQuestionProps) {
   const t = useText();
-  const { meant, text } = symbol;
-  const asset = meant === 'skip' ? undefined : meant;
+  const { chosen: resolved, text } = symbol;
+  const asset = resolved === 'skip' ? undefined : resolved;
   const code = asset?.code ?? codeOf(text);
-  const kind = meant === 'skip' ? 'skip' : (asset?.kind ?? '');
-  const isListed = asset && known.names.has(keyOf(asset));
-  const hint = !asset ? undefined : isListed ? known.names.get(keyOf(asset)) : t('imports.unlisted');
-  const error = asset && isUnknownOwn(asset, known) ? t('imports.ownMissing') : undefined;
+  const kind = resolved === 'skip' ? 'skip' : (asset?.kind ?? '');
+  const isListed = asset && assets.names.has(keyOf(asset));
+  const hint = !asset ? undefined : isListed ? assets.names.get(keyOf(asset)) : t('imports.unlisted');
+  const error = asset && isUnknownOwn(asset, assets) ? t('imports.ownMissing') : undefined;
   return (
     <li className="import-symbol">
       <span className="import-heading">
@@ -35,14 +35,14 @@ export function SymbolQuestion({ symbol, known, onMeant }: AskedSymbolProps) {
         value={code}
         maxLength={15}
         autoCapitalize="characters"
-        disabled={meant === 'skip'}
+        disabled={resolved === 'skip'}
         {...(hint !== undefined && { hint })}
         {...(error !== undefined && { error })}
         onChange={(event) => {
           const typed = event.target.value.toUpperCase().replace(/[^A-Z0-9.]/g, '');
-          const listed = known.assets.find((one) => one.code === typed);
+          const listed = assets.assets.find((one) => one.code === typed);
           const chosen = asset?.kind ?? listed?.kind ?? ENTRY_ASSET_KINDS[0];
-          if (chosen) onMeant({ kind: listed?.kind ?? chosen, code: typed });
+          if (chosen) onChosen({ kind: listed?.kind ?? chosen, code: typed });
         }}
       />
       <SelectField
@@ -52,8 +52,8 @@ export function SymbolQuestion({ symbol, known, onMeant }: AskedSymbolProps) {
         value={kind}
         onChange={(event) => {
           const chosen = ENTRY_ASSET_KINDS.find((one) => one === event.target.value);
-          if (chosen) onMeant({ kind: chosen, code });
-          else if (event.target.value === 'skip') onMeant('skip');
+          if (chosen) onChosen({ kind: chosen, code });
+          else if (event.target.value === 'skip') onChosen('skip');
         }}
         options={[
           ...(kind === '' ? [{ value: '', label: t('imports.chooseKind') }] : []),

@@ -17,23 +17,23 @@ interface SymbolsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;
-  readonly known: ImportAssets;
+  readonly assets: ImportAssets;
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-export function SymbolsStep({ table, source, choices, known, onChoose, onBack, onNext }: SymbolsStepProps) {
+export function SymbolsStep({ table, source, choices, assets, onChoose, onBack, onNext }: SymbolsStepProps) {
   const t = useText();
-  const symbols = symbolsOf(table, choices, known, source);
-  const money = foreignMoney(table, choices, known);
-  const unsaid = symbols.find(({ meant }) => meant === undefined || (meant !== 'skip' && isUnknownOwn(meant, known)));
+  const symbols = symbolsOf(table, choices, assets, source);
+  const money = foreignMoney(table, choices, assets);
+  const unsaid = symbols.find(({ chosen }) => chosen === undefined || (chosen !== 'skip' && isUnknownOwn(chosen, assets)));
   const unpriced = money.find(({ key }) => choices.currencies[key] === undefined);
   const missing = unsaid
     ? t('imports.symbolMissing', { code: unsaid.text })
     : unpriced && t('imports.currencyMissing', { currency: unpriced.text });
   // What the user must look at stands first, and stays there while they do.
-  const asked = symbols.filter(({ found }) => found === undefined);
+  const questions = symbols.filter(({ found }) => found === undefined);
   const found = symbols.filter((symbol) => symbol.found !== undefined);
   const choose = (key: string, asset: Asset | 'skip') => onChoose({ symbols: { ...choices.symbols, [key]: asset } });
   return (
@@ -43,27 +43,27 @@ export function SymbolsStep({ table, source, choices, known, onChoose, onBack, o
       back={{ label: t('imports.stepWords'), go: onBack }}
       next={{ label: t('imports.toTry'), go: onNext, missing }}
     >
-      {money.length > 0 && <CurrenciesCard {...{ money, choices, known, onChoose }} />}
-      {asked.length > 0 && (
-        <Card padding="none" title={t('imports.unknown', { count: asked.length })}>
+      {money.length > 0 && <CurrenciesCard {...{ money, choices, assets, onChoose }} />}
+      {questions.length > 0 && (
+        <Card padding="none" title={t('imports.unknown', { count: questions.length })}>
           <ul>
-            {asked.map((symbol) => (
+            {questions.map((symbol) => (
               <SymbolQuestion
                 key={symbol.key}
                 symbol={symbol}
-                known={known}
-                onMeant={(asset) => choose(symbol.key, asset)}
+                assets={assets}
+                onChosen={(asset) => choose(symbol.key, asset)}
               />
             ))}
           </ul>
         </Card>
       )}
-      {found.length > 0 && <FoundCard found={found} known={known} />}
+      {found.length > 0 && <FoundCard found={found} assets={assets} />}
     </StepFrame>
   );
 }
 
-function FoundCard({ found, known }: { readonly found: readonly FileSymbol[]; readonly known: ImportAssets }) {
+function FoundCard({ found, assets }: { readonly found: readonly FileSymbol[]; readonly assets: ImportAssets }) {
   const t = useText();
   return (
     <Card padding="none" title={t('imports.known', { count: found.length })}>
@@ -73,7 +73,7 @@ function FoundCard({ found, known }: { readonly found: readonly FileSymbol[]; re
             <strong className="import-heading">{text}</strong>
             <span className="import-found">
               <Check size={16} aria-hidden="true" />
-              {asset && `${asset.code} · ${known.names.get(keyOf(asset)) ?? t(ASSET_KINDS[asset.kind].shortLabel)}`}
+              {asset && `${asset.code} · ${assets.names.get(keyOf(asset)) ?? t(ASSET_KINDS[asset.kind].shortLabel)}`}
             </span>
             <span className="muted small">{t('imports.rows', { count: groupThousands(String(count)) })}</span>
           </li>

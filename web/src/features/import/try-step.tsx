@@ -41,11 +41,11 @@ export function TryStep(props: TryStepProps) {
   const [editing, setEditing] = useState<number>();
   const outcomes = useMemo(() => (tried ? outcomesOf(tried.drafts, tried.answer?.rows ?? []) : NONE), [tried]);
   const on = outcomes.filter((outcome) => isOn(outcome, switches));
-  const look = countOf(outcomes, 'refused', 'doubtful');
-  const counts = { count: groupThousands(String(on.length)), look: groupThousands(String(look)) };
+  const doubtful = countOf(outcomes, 'refused', 'doubtful');
+  const counts = { count: groupThousands(String(on.length)), look: groupThousands(String(doubtful)) };
   const title = !tried
     ? t('imports.trying')
-    : look === 0
+    : doubtful === 0
       ? t('imports.willAdd', counts)
       : t('imports.willAddLook', counts);
   const row = editing === undefined ? undefined : table.rows[editing];

@@ -40,7 +40,7 @@ export function UndoButton({ account, batch, onUndone }: UndoButtonProps) {
     if (!undone) return;
     onUndone?.();
     const removed = groupThousands(String(undone.removed));
-    return { note: (say: Translate) => say('imports.undone', { count: removed }) };
+    return { note: (text: Translate) => text('imports.undone', { count: removed }) };
   };
   const count = groupThousands(String(batch.rows));
   const date = dateTimeText(batch.atMs);
@@ -72,7 +72,7 @@ export function UndoButton({ account, batch, onUndone }: UndoButtonProps) {
         }
         confirmLabel={t('imports.undo')}
         busy={form.busy}
-        onConfirm={() => void form.send(undo, (say) => say('imports.undoFailed')).then(() => setAsking(false))}
+        onConfirm={() => void form.send(undo, (text) => text('imports.undoFailed')).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -34,7 +34,7 @@ export function useTry({ account, source, fileHash, drafts, switches }: Question
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    const ask = async () => {
+    const send = async () => {
       const rows = rowsOf(drafts, switches);
       setState((now) => ({ ...now, busy: true, error: undefined }));
       try {
@@ -45,7 +45,7 @@ export function useTry({ account, source, fileHash, drafts, switches }: Question
         if (!stop.signal.aborted) setState((now) => ({ ...now, busy: false, error }));
       }
     };
-    const timer = setTimeout(() => void ask(), SETTLE_MS);
+    const timer = setTimeout(() => void send(), SETTLE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

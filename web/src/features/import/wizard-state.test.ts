@@ -31,7 +31,7 @@ describe('what was chosen', () => {
 
   it('is still there after another source and back', () => {
     const changed = withChoices(withFile(file), { numbers: 'point' });
-    const elsewhere = withSource({ ...changed, switches: { 0: { on: false, meant: '' } } }, 'generic');
+    const elsewhere = withSource({ ...changed, switches: { 0: { on: false, wording: '' } } }, 'generic');
     expect(choicesOf(elsewhere).numbers).toBe('comma');
     expect(elsewhere.switches).toEqual({});
     expect(choicesOf(withSource(elsewhere, 'garanti')).numbers).toBe('point');
@@ -73,8 +73,8 @@ describe('a table of one’s own', () => {
     const wizard = withChoices(withFile(await read(OWN)), { columns: ['date', 'type', 'code', 'quantity', 'price'] });
     const symbols = (codes: readonly string[]) => {
       const assets = codes.map((code) => ({ kind: 'stocks', code }) as const);
-      const known = { assets, names: new Map<string, string>(), currencies: ['TRY'] };
-      return symbolsOf(tableOf(wizard).table, choicesOf(wizard), known, sourceOf('generic')).map(({ meant }) => meant);
+      const importAssets = { assets, names: new Map<string, string>(), currencies: ['TRY'] };
+      return symbolsOf(tableOf(wizard).table, choicesOf(wizard), importAssets, sourceOf('generic')).map(({ chosen }) => chosen);
     };
     expect(symbols(['THYAO', 'KOZA'])).toEqual([undefined]);
     expect(symbols(['THYAO', 'TRALT'])).toEqual([{ kind: 'stocks', code: 'TRALT' }]);

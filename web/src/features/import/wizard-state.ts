@@ -46,8 +46,8 @@ export function withFile(file: ReadFile): Wizard {
 export function withSource(now: Wizard, source: SourceId): Wizard {
   const detected = detectedAs(now, source);
   if (!detected) return now;
-  const kept = source === 'generic' ? savedChoices(detected.signature) : undefined;
-  const choices = now.choices[source] ?? firstChoices(detected.table, sourceOf(source), kept);
+  const saved = source === 'generic' ? savedChoices(detected.signature) : undefined;
+  const choices = now.choices[source] ?? firstChoices(detected.table, sourceOf(source), saved);
   const isOther = now.source !== source;
   return { ...now, source, choices: { ...now.choices, [source]: choices }, switches: isOther ? {} : now.switches };
 }

@@ -29,7 +29,7 @@ export interface LaterStepsProps extends ImportWizardProps {
 
 export function LaterSteps({ account, wizard, detected, choices, onWizard }: LaterStepsProps) {
   const t = useText();
-  const known = useQuery(importAssetsQuery);
+  const importAssets = useQuery(importAssetsQuery);
   const go = (step: Step) => onWizard((now) => ({ ...now, step }));
   const choose = (change: Partial<Choices>) => onWizard((now) => withChoices(now, change));
   const source = sourceOf(detected.source);
@@ -44,9 +44,9 @@ export function LaterSteps({ account, wizard, detected, choices, onWizard }: Lat
         onNext={() => go('columns')}
       />
     );
-  if (!known.data)
+  if (!importAssets.data)
     return (
-      <NotYet query={known} failed={t('imports.symbolsFailed')}>
+      <NotYet query={importAssets} failed={t('imports.symbolsFailed')}>
         <Skeleton height="row" count={6} />
       </NotYet>
     );
@@ -56,9 +56,9 @@ export function LaterSteps({ account, wizard, detected, choices, onWizard }: Lat
         table={table}
         source={source}
         choices={choices}
-        kept={source.id === 'generic' ? templateNamed(signature)?.name : undefined}
+        saved={source.id === 'generic' ? templateNamed(signature)?.name : undefined}
         keepAs={wizard.keepAs}
-        currencies={known.data.currencies}
+        currencies={importAssets.data.currencies}
         onChoose={choose}
         onKeep={(keepAs) => onWizard((now) => ({ ...now, keepAs }))}
         onBack={() => go('source')}
@@ -84,12 +84,12 @@ export function LaterSteps({ account, wizard, detected, choices, onWizard }: Lat
         table={table}
         source={source}
         choices={choices}
-        known={known.data}
+        assets={importAssets.data}
         onChoose={choose}
         onBack={() => go('words')}
         onNext={() => go('try')}
       />
     );
-  const settled = withSymbols(choices, symbolsOf(table, choices, known.data, source));
+  const settled = withSymbols(choices, symbolsOf(table, choices, importAssets.data, source));
   return <LastSteps {...{ account, wizard, detected, choices, settled, onWizard }} />;
 }

@@ -26,7 +26,7 @@ export function WordsStep({ table, choices, onChoose, onBack, onNext }: WordsSte
   const words = countWords(table, choices);
   const unsaid = unmappedWord(table, choices);
   const { everyRow } = choices;
-  const said = (word: string) => (Object.hasOwn(choices.words, word) ? choices.words[word] : undefined);
+  const meaningOf = (word: string) => (Object.hasOwn(choices.words, word) ? choices.words[word] : undefined);
   return (
     <StepFrame
       title={t('imports.wordsTitle')}
@@ -53,13 +53,13 @@ export function WordsStep({ table, choices, onChoose, onBack, onNext }: WordsSte
                 label={t('imports.meaningOf', { word: text })}
                 hideLabel
                 name="meaning"
-                value={said(key) ?? ''}
+                value={meaningOf(key) ?? ''}
                 onChange={(event) => {
                   const meaning = MEANINGS.find((one) => one === event.target.value);
                   if (meaning) onChoose({ words: { ...choices.words, [key]: meaning } });
                 }}
                 options={[
-                  ...(said(key) === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
+                  ...(meaningOf(key) === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
                   ...meaningOptions(t),
                 ]}
               />

@@ -28,7 +28,7 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
   const onSwitch = (at: number, on: boolean) => {
     const draft = drafts[at];
     if (!draft) return;
-    onWizard((now) => ({ ...now, switches: { ...now.switches, [at]: { on, meant: wordingOf(draft) } } }));
+    onWizard((now) => ({ ...now, switches: { ...now.switches, [at]: { on, wording: wordingOf(draft) } } }));
   };
   const fileHash = file?.hash ?? '';
   const { source, table } = detected;
@@ -41,7 +41,7 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
     setImportedAtMs(Date.now());
     onWizard((now) => ({ ...now, step: 'done', written: answer }));
   });
-  const [shown, setShown] = useState(true);
+  const [isProgressOpen, setProgressOpen] = useState(true);
   if (!file) return null;
   if (wizard.step === 'done' && written)
     return (
@@ -55,14 +55,14 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
         onAnother={() => onWizard(() => INITIAL_WIZARD)}
       />
     );
-  if (writing.state !== 'idle' && shown)
+  if (writing.state !== 'idle' && isProgressOpen)
     return (
       <WriteProgress
         writing={writing}
         rows={body.rows.length}
         onStop={stop}
         onRetry={send}
-        onBack={() => setShown(false)}
+        onBack={() => setProgressOpen(false)}
       />
     );
   return (
@@ -80,7 +80,7 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
       onEdit={(at, cells) => onWizard((now) => withChoices(now, { edits: { ...choices.edits, [at]: cells } }))}
       onBack={() => onWizard((now) => ({ ...now, step: 'symbols' }))}
       onSend={() => {
-        setShown(true);
+        setProgressOpen(true);
         send();
       }}
     />

@@ -88,7 +88,7 @@ const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
     <>
       <p className="asset-figures row wrap ends">
         <PriceText type={type} value={quote.price} flash className="asset-price" />
-        <PercentText value={quote.changePercent} look="chip" />
+        <PercentText value={quote.changePercent} variant="chip" />
       </p>
       <DayRange quote={quote} />
     </>

@@ -17,8 +17,8 @@ const quote = (last: string, more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
-function show(shown: Quote): string | undefined {
-  const { container, unmount } = render(<DayRange quote={shown} />);
+function show(range: Quote): string | undefined {
+  const { container, unmount } = render(<DayRange quote={range} />);
   const at = container.querySelector<HTMLElement>('.day-range')?.style.getPropertyValue('--at');
   unmount();
   return at;

@@ -45,7 +45,7 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
         <MarketControls view={view} />
         <MarketPanel view={view}>
           <AssetGrid
-            assets={view.shown}
+            assets={view.visible}
             label={t(ASSET_KINDS[view.type].label)}
             favorites={favorites}
             onOpen={setOpened}
@@ -53,7 +53,7 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
           />
         </MarketPanel>
         {view.count > 0 && (
-          <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} look={pages} />
+          <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} variant={pages} />
         )}
       </Tabs>
       {favorites && <ObservedAssets onOpen={setOpened} />}
@@ -71,7 +71,7 @@ interface MarketPanelProps {
 /** The grid, or that nothing was found. While the market cannot be loaded it stays loading (S8.23). */
 function MarketPanel({ view, children }: MarketPanelProps) {
   const t = useText();
-  if (view.shown && view.count === 0) {
+  if (view.visible && view.count === 0) {
     return (
       <EmptyState
         icon={<SearchX size={26} />}

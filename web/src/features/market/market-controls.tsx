@@ -40,7 +40,7 @@ export function MarketControls({ view }: { readonly view: MarketView }) {
       </div>
       <div className="market-facts row wrap ends">
         <output className="muted small tnum">
-          {view.shown && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
+          {view.visible && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
           {session !== undefined && ` · ${t('market.changesOf', { day: weekdayText(session) })}`}
         </output>
         <div className="market-marks">

@@ -52,8 +52,8 @@ test('eight of each, the largest change first; they follow the prices', async ()
     expect(codesUnder('En çok yükselenler')).toEqual(['AAC', 'AAJ', 'AAF', 'AAA', 'AAH', 'AAK', 'AAD', 'AAB']),
   );
   expect(codesUnder('En çok düşenler').slice(0, 4)).toEqual(['AAI', 'AAE', 'AAG', 'AAL']);
-  const say = stockStreamer();
-  await say({ ...Object.fromEntries(stocks.map(({ code }) => [code, '100'])), AAB: '150' });
+  const send = stockStreamer();
+  await send({ ...Object.fromEntries(stocks.map(({ code }) => [code, '100'])), AAB: '150' });
   await waitFor(() => expect(codesUnder('En çok yükselenler')[0]).toBe('AAB'));
 });
 

@@ -7,7 +7,7 @@ import { AssetTiles } from './asset-tiles.tsx';
 import { useSorted } from './use-market-view.ts';
 
 /** As high as the ten cards and what stands below them. */
-const SHOWN = 8;
+const MOST_MOVERS = 8;
 
 interface MarketMoversProps {
   readonly type: TradableKind;
@@ -20,7 +20,7 @@ export function MarketMovers({ type, onOpen }: MarketMoversProps) {
   const list = useAssetList(type);
   return (
     <section className="stack market-movers" aria-label={t('market.movers')}>
-      {list ? <Movers list={list} onOpen={onOpen} /> : <Skeleton height="row" count={2 * SHOWN} />}
+      {list ? <Movers list={list} onOpen={onOpen} /> : <Skeleton height="row" count={2 * MOST_MOVERS} />}
     </section>
   );
 }
@@ -36,8 +36,8 @@ function Movers({ list, onOpen }: MoversProps) {
   const fallen = useSorted(list, 'fall');
   return (
     <>
-      <AssetTiles title={t('market.risen')} assets={risen.slice(0, SHOWN)} onOpen={onOpen} />
-      <AssetTiles title={t('market.fallen')} assets={fallen.slice(0, SHOWN)} onOpen={onOpen} />
+      <AssetTiles title={t('market.risen')} assets={risen.slice(0, MOST_MOVERS)} onOpen={onOpen} />
+      <AssetTiles title={t('market.fallen')} assets={fallen.slice(0, MOST_MOVERS)} onOpen={onOpen} />
     </>
   );
 }

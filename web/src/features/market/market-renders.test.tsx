@@ -32,10 +32,10 @@ test('one price moved: its figures on its card; in the trade window only if it i
     </QueryClientProvider>,
   );
   const open = await screen.findByRole('button', { name: 'THYAO, THYAO: al ya da sat' });
-  const say = stockStreamer();
+  const send = stockStreamer();
   const tick = async (prices: Readonly<Record<string, string>>) => {
     takeRenders();
-    await say({ ...BEFORE, ...prices });
+    await send({ ...BEFORE, ...prices });
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).length;
   };

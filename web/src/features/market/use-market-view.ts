@@ -17,7 +17,7 @@ export interface MarketView {
   /** Number of assets that the search finds, on all pages. */
   readonly count: number;
   /** The assets of the page; undefined until the market is loaded. */
-  readonly shown: readonly ListedAsset[] | undefined;
+  readonly visible: readonly ListedAsset[] | undefined;
   /** Begins the other market on page 1 without a search (S4.11). */
   readonly setType: (type: TradableKind) => void;
   readonly setSearch: (text: string) => void;
@@ -36,14 +36,14 @@ export function useMarketView(pageSize: number): MarketView {
   });
   const { type, search } = state;
   const [chosen, setOrder] = useAddressOrder();
-  const wanted = useDeferredValue(search);
+  const searchText = useDeferredValue(search);
   const list = useAssetList(type);
-  const found = useMemo(() => searched(list ?? NONE, wanted), [list, wanted]);
-  const order = chosen ?? (wanted.trim() === '' ? 'volume' : 'code');
+  const found = useMemo(() => searched(list ?? NONE, searchText), [list, searchText]);
+  const order = chosen ?? (searchText.trim() === '' ? 'volume' : 'code');
   const sorted = useSettledOrder(found, order);
   const pageCount = Math.max(1, Math.ceil((sorted ?? found).length / pageSize));
   const page = Math.min(state.page, pageCount);
-  const shown = useMemo(() => sorted?.slice((page - 1) * pageSize, page * pageSize), [sorted, page, pageSize]);
+  const visible = useMemo(() => sorted?.slice((page - 1) * pageSize, page * pageSize), [sorted, page, pageSize]);
   return {
     type,
     search,
@@ -51,7 +51,7 @@ export function useMarketView(pageSize: number): MarketView {
     page,
     pageCount,
     count: found.length,
-    shown: list && shown,
+    visible: list && visible,
     setType: (next) => setState({ ...START, type: next }),
     setSearch: (text) => setState({ ...state, search: text, page: 1 }),
     setOrder: (next) => {
@@ -66,16 +66,16 @@ export function useMarketView(pageSize: number): MarketView {
 
 /** Substring of name or code, blind to case and to the marks of letters (S5.21, D37). */
 function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
-  const wanted = fold(search.trim());
-  return wanted === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(wanted)));
+  const searchText = fold(search.trim());
+  return searchText === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(searchText)));
 }
 
 const folded = new WeakMap<ListedAsset, readonly string[]>();
 
 function foldedOf(asset: ListedAsset): readonly string[] {
-  const known = folded.get(asset) ?? [fold(asset.code), fold(asset.name)];
-  folded.set(asset, known);
-  return known;
+  const foldedNames = folded.get(asset) ?? [fold(asset.code), fold(asset.name)];
+  folded.set(asset, foldedNames);
+  return foldedNames;
 }
 
 const byName = new Intl.Collator('tr').compare;

@@ -37,7 +37,7 @@ export function AgainButton({ order }: { readonly order: OrderItem }) {
         busy={busy}
         once
         aria-label={t('orders.againOf', { order: orderName(t, order) })}
-        onClick={() => void send(place, (say) => say('ticket.failed'))}
+        onClick={() => void send(place, (text) => text('ticket.failed'))}
       >
         {price === undefined ? t('orders.again') : t('orders.againAt', { price: formatPrice(price) })}
       </Button>

@@ -39,7 +39,7 @@ export function AmendDialog({ order, onClose }: AmendDialogProps) {
       toast.success(message || t('orders.amendDone'));
       onClose();
     };
-    void send(amend, (say) => say('orders.actionFailed'));
+    void send(amend, (translate) => translate('orders.actionFailed'));
   };
   const side = sideText(t, order).toLocaleLowerCase('tr');
   return (

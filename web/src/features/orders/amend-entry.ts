@@ -50,8 +50,8 @@ export function typedAmendment(order: OrderItem, entry: AmendEntry): AmendInput 
   if (rest === undefined || rest <= 0n || rest % quantityStep(ASSET_KINDS[order.type].quantityDecimals) !== 0n) {
     return undefined;
   }
-  const isUnread = (typed: Price | undefined, asked: string | undefined) =>
-    asked !== undefined && !(typed && typed > 0n);
+  const isUnread = (typed: Price | undefined, required: string | undefined) =>
+    required !== undefined && !(typed && typed > 0n);
   return isUnread(limit, entry.limit) || isUnread(trigger, entry.trigger) ? undefined : { rest, limit, trigger };
 }
 

@@ -7,7 +7,7 @@ import { kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { hasSessions, useLock } from './order-lock.ts';
-import { OrderActions, type OrderAsk } from './order-actions.tsx';
+import { OrderActions, type OrderDialogTarget } from './order-actions.tsx';
 import { OrderState } from './order-state.tsx';
 import './orders.css';
 import './asset-orders.css';
@@ -16,9 +16,9 @@ import { WhyWindow } from './why-window.tsx';
 /** The open orders of one asset, a line each, with what can be done to them. */
 export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] }) {
   const t = useText();
-  const [ask, setAsk] = useState<OrderAsk>();
+  const [dialog, setDialog] = useState<OrderDialogTarget>();
   const lock = useLock();
-  const close = () => setAsk(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       {lock !== undefined && orders.some(hasSessions) && <p className="muted small">{lock}</p>}
@@ -34,13 +34,13 @@ export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] 
                 </span>
               </span>
             </span>
-            <OrderActions order={order} locked={(one) => lock !== undefined && hasSessions(one)} onAsk={setAsk} />
+            <OrderActions order={order} locked={(one) => lock !== undefined && hasSessions(one)} onOpenDialog={setDialog} />
           </li>
         ))}
       </ul>
-      {ask?.what === 'cancel' && <CancelDialog order={ask.order} onClose={close} />}
-      {ask?.what === 'amend' && <AmendDialog order={ask.order} onClose={close} />}
-      <WhyWindow asked={ask?.what === 'why' ? { order: ask.order.id } : undefined} onClose={close} />
+      {dialog?.what === 'cancel' && <CancelDialog order={dialog.order} onClose={close} />}
+      {dialog?.what === 'amend' && <AmendDialog order={dialog.order} onClose={close} />}
+      <WhyWindow target={dialog?.what === 'why' ? { order: dialog.order.id } : undefined} onClose={close} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function CancelAllDialog({ account, orders, onClose }: CancelAllDialogPro
       confirmLabel={t('orders.cancelAll')}
       busy={busy}
       failure={error?.(t)}
-      onConfirm={() => void send(confirm, (say) => say('orders.actionFailed'))}
+      onConfirm={() => void send(confirm, (text) => text('orders.actionFailed'))}
       onCancel={onClose}
     />
   );

@@ -41,7 +41,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       confirmLabel={t(isPartial ? 'orders.cancelRest' : 'orders.cancelIt')}
       busy={busy}
       failure={error?.(t)}
-      onConfirm={() => void send(confirm, (say) => say('orders.actionFailed'))}
+      onConfirm={() => void send(confirm, (text) => text('orders.actionFailed'))}
       onCancel={onClose}
     />
   );
@@ -56,10 +56,10 @@ function consequences(t: Translate, order: OrderItem): string[] {
     amount: amountObjectText(t, order, filledQuantity),
     price: formatPricePlain(displayAverage(averagePrice)),
   };
-  const kept = filled && t(order.side === 'buy' ? 'orders.cancelBought' : 'orders.cancelSold', filled);
+  const filledText = filled && t(order.side === 'buy' ? 'orders.cancelBought' : 'orders.cancelSold', filled);
   const legs = role === 'parent' && t(isPartial ? 'orders.cancelParent' : 'orders.cancelLegs');
   const pair = (role === 'stop' || role === 'target') && t('orders.cancelOther');
   const whole = !isPartial && t('orders.cancelWhole', { order: orderName(t, order) });
   const free = blocked !== undefined && t('orders.cancelFrees', { sum: blocked });
-  return [kept, whole, legs, pair, free].filter((line) => line !== false);
+  return [filledText, whole, legs, pair, free].filter((line) => line !== false);
 }

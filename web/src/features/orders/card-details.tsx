@@ -7,7 +7,7 @@ import { isAmendable, isCancellable, isPartlyFilled, type OrderActionProps } fro
 import { endsText } from './order-cells.tsx';
 import { preloadWhy } from './why-window.tsx';
 
-export function CardDetails({ order, locked, onAsk }: OrderActionProps) {
+export function CardDetails({ order, locked, onOpenDialog }: OrderActionProps) {
   const t = useText();
   const ends = endsText(t, order);
   const rest = subtractQuantity(order.quantity, order.filledQuantity);
@@ -26,7 +26,7 @@ export function CardDetails({ order, locked, onAsk }: OrderActionProps) {
       </dl>
       <div className="cluster order-card-actions">
         {isPartlyFilled(order) && (
-          <Button variant="ghost" onPointerDown={preloadWhy} onClick={() => onAsk({ what: 'why', order })}>
+          <Button variant="ghost" onPointerDown={preloadWhy} onClick={() => onOpenDialog({ what: 'why', order })}>
             {t('transactions.why')}
           </Button>
         )}
@@ -35,13 +35,13 @@ export function CardDetails({ order, locked, onAsk }: OrderActionProps) {
             variant="secondary"
             icon={<Pencil size={16} aria-hidden="true" />}
             disabled={locked(order)}
-            onClick={() => onAsk({ what: 'amend', order })}
+            onClick={() => onOpenDialog({ what: 'amend', order })}
           >
             {t('orders.amend')}
           </Button>
         )}
         {isCancellable(order) && (
-          <Button variant="danger" disabled={locked(order)} onClick={() => onAsk({ what: 'cancel', order })}>
+          <Button variant="danger" disabled={locked(order)} onClick={() => onOpenDialog({ what: 'cancel', order })}>
             {t('orders.cancelPart', { amount: amountObjectText(t, order, rest) })}
           </Button>
         )}

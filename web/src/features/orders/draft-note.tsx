@@ -56,7 +56,7 @@ export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteP
         <Button variant="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button id={CONFIRM} busy={busy} once onClick={() => void send(change, (say) => say('orders.actionFailed'))}>
+        <Button id={CONFIRM} busy={busy} once onClick={() => void send(change, (translate) => translate('orders.actionFailed'))}>
           {t('orders.moveTo', { price: formatPrice(price) })}
         </Button>
       </div>

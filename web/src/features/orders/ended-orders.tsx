@@ -45,10 +45,10 @@ export function EndedOrders({ account, filter }: EndedOrdersProps) {
 function EndedList({ account, filter }: EndedOrdersProps) {
   const t = useText();
   const query = useInfiniteQuery(endedOrdersQuery(account, filter));
-  const [asked, setAsked] = useState<ExplanationTarget>();
+  const [explained, setExplained] = useState<ExplanationTarget>();
   const rows = useMemo(() => query.data?.pages.flatMap(({ orders }) => orders), [query.data]);
   const again = useMemo(() => placedAgain(rows ?? []), [rows]);
-  const columns = useMemo(() => columnsOf(t, (order) => setAsked({ order }), again), [t, again]);
+  const columns = useMemo(() => columnsOf(t, (order) => setExplained({ order }), again), [t, again]);
   if (!rows) {
     if (query.isError) return <OrdersFailed busy={query.isFetching} onRetry={() => void query.refetch()} />;
     return <Skeleton className="orders-loading" height="row" count={3} />;
@@ -67,7 +67,7 @@ function EndedList({ account, filter }: EndedOrdersProps) {
           className="order-table"
         />
       )}
-      <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
+      <WhyWindow target={explained} onClose={() => setExplained(undefined)} />
       {query.hasNextPage && (
         <div className="orders-more">
           <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

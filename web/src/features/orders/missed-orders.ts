@@ -13,7 +13,7 @@ interface Missed {
 }
 
 /** More do not change in the seconds in between. */
-const LOOKED_AT = '25';
+const MOST_ORDERS = '25';
 
 /**
  * Asked again like what the screens show when the server fails: the line that brought them here need not break for it.
@@ -28,7 +28,7 @@ export const missedOrdersQuery = (sinceMs: number) =>
   });
 
 async function missedOrders(sinceMs: number): Promise<readonly Missed[]> {
-  const query = { updatedSince: new Date(sinceMs).toISOString(), limit: LOOKED_AT };
+  const query = { updatedSince: new Date(sinceMs).toISOString(), limit: MOST_ORDERS };
   const { data } = await call(orders, { query });
   return Promise.all(data.orders.map(async (order) => ({ order, filledBefore: await filledUntil(order, sinceMs) })));
 }

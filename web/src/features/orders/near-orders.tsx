@@ -16,7 +16,7 @@ import { OrderState } from './order-state.tsx';
 import './orders.css';
 import './near-orders.css';
 
-const SHOWN = 3;
+const MOST_ORDERS = 3;
 
 /** The open orders that are nearest to their price; nothing for who has none. */
 export function NearOrders() {
@@ -40,7 +40,7 @@ export function NearOrders() {
       <ul>
         {rows
           .filter(({ hangsOn }) => hangsOn === undefined)
-          .slice(0, SHOWN)
+          .slice(0, MOST_ORDERS)
           .map(({ order }) => (
             <NearOrder key={order.id} order={order} />
           ))}

@@ -7,21 +7,21 @@ import { amountText, endText, sideText } from '../../lib/order-words.ts';
 
 /**
  * Text of the news about an order, if any: a fill, or an end that its owner did not request.
- * @param known quantity that was filled before
+ * @param filledBefore quantity that was filled before
  */
-export function newsText(t: Translate, order: OrderItem, known: Quantity): string | undefined {
+export function newsText(t: Translate, order: OrderItem, filledBefore: Quantity): string | undefined {
   const { symbol: code, state, filledQuantity, averagePrice, reason } = order;
   const side = sideText(t, order).toLocaleLowerCase('tr');
-  if (filledQuantity > known && averagePrice !== undefined) {
-    const words = {
+  if (filledQuantity > filledBefore && averagePrice !== undefined) {
+    const values = {
       code,
       side,
-      amount: amountText(t, order, subtractQuantity(filledQuantity, known)),
+      amount: amountText(t, order, subtractQuantity(filledQuantity, filledBefore)),
       price: formatPricePlain(displayAverage(averagePrice)),
     };
-    if (state !== 'partial') return t('orders.newsFilled', words);
+    if (state !== 'partial') return t('orders.newsFilled', values);
     return t('orders.newsFill', {
-      ...words,
+      ...values,
       rest: amountText(t, order, subtractQuantity(order.quantity, filledQuantity)),
     });
   }

@@ -15,10 +15,10 @@ const NARROW = '(width < 1500px)';
 type OpenOrderTableProps = ListActions & { readonly rows: readonly OrderRow[] };
 
 /** Open orders where there is room for columns. */
-export function OpenOrderTable({ rows, locked, onAsk }: OpenOrderTableProps) {
+export function OpenOrderTable({ rows, locked, onOpenDialog }: OpenOrderTableProps) {
   const t = useText();
   const isNarrow = useMedia(NARROW);
-  const columns = useMemo(() => columnsOf(t, isNarrow, { locked, onAsk }), [t, isNarrow, locked, onAsk]);
+  const columns = useMemo(() => columnsOf(t, isNarrow, { locked, onOpenDialog }), [t, isNarrow, locked, onOpenDialog]);
   return (
     <Table
       caption={t('orders.openOrders')}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
-import type { OrderAsk } from './order-actions.tsx';
+import type { OrderDialogTarget } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { hasSessions, useLock } from './order-lock.ts';
 import { openRows, type OrderRow } from './order-rows.ts';
@@ -31,7 +31,7 @@ export function OpenOrders({ account, isNew }: OpenOrdersProps) {
   const t = useText();
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(openOrdersQuery(account));
   const failed = isError && (
-    <OrdersFailed busy={isFetching} knownAt={data && dataUpdatedAt} onRetry={() => void refetch()} />
+    <OrdersFailed busy={isFetching} asOfMs={data && dataUpdatedAt} onRetry={() => void refetch()} />
   );
   return (
     <Card
@@ -61,12 +61,12 @@ function OpenAside({ count }: { readonly count: number | undefined }) {
 }
 
 function OpenList({ orders, isNew }: Pick<OpenOrdersProps, 'isNew'> & { readonly orders: readonly OrderItem[] }) {
-  const [ask, setAsk] = useState<OrderAsk>();
+  const [dialog, setDialog] = useState<OrderDialogTarget>();
   const isPhone = useMedia(PHONE);
   const rows = useRows(orders);
   const lock = useLock();
   const locked = useCallback((order: OrderItem) => lock !== undefined && hasSessions(order), [lock]);
-  const close = () => setAsk(undefined);
+  const close = () => setDialog(undefined);
   const [first] = orders;
   if (orders.length === 0) return <NoOrders isNew={isNew} />;
   const List = isPhone ? OrderCards : OpenOrderTable;
@@ -76,10 +76,10 @@ function OpenList({ orders, isNew }: Pick<OpenOrdersProps, 'isNew'> & { readonly
       {lock !== undefined && orders.some(hasSessions) && (
         <OrdersNote icon={<Lock size={16} aria-hidden="true" />}>{lock}</OrdersNote>
       )}
-      <List rows={rows} locked={locked} onAsk={setAsk} />
-      {ask?.what === 'cancel' && <CancelDialog order={ask.order} onClose={close} />}
-      {ask?.what === 'amend' && <AmendDialog order={ask.order} onClose={close} />}
-      <WhyWindow asked={ask?.what === 'why' ? { order: ask.order.id } : undefined} onClose={close} />
+      <List rows={rows} locked={locked} onOpenDialog={setDialog} />
+      {dialog?.what === 'cancel' && <CancelDialog order={dialog.order} onClose={close} />}
+      {dialog?.what === 'amend' && <AmendDialog order={dialog.order} onClose={close} />}
+      <WhyWindow target={dialog?.what === 'why' ? { order: dialog.order.id } : undefined} onClose={close} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function OpenList({ orders, isNew }: Pick<OpenOrdersProps, 'isNew'> & { readonly
 function useRows(orders: readonly OrderItem[]): readonly OrderRow[] {
   const assets = useMemo(() => orders.map(({ type, symbol }) => ({ type, code: symbol })), [orders]);
   const quotes = useQuotes(assets);
-  const known = quotes.filter((quote) => quote !== undefined).length;
+  const quoted = quotes.filter((quote) => quote !== undefined).length;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another price is no reason to sort again
-  return useMemo(() => openRows(orders, (order) => quotes[orders.indexOf(order)]?.price), [orders, known]);
+  return useMemo(() => openRows(orders, (order) => quotes[orders.indexOf(order)]?.price), [orders, quoted]);
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { preloadWhy } from './why-window.tsx';
 
 /** Dialog about an order: an amendment, a cancellation, or an explanation of the fill price. */
-export interface OrderAsk {
+export interface OrderDialogTarget {
   readonly what: 'amend' | 'cancel' | 'why';
   readonly order: OrderItem;
 }
@@ -15,7 +15,7 @@ export interface OrderAsk {
 export interface ListActions {
   /** Whether nothing can be done to an order at this moment of the day; a note above the list says why. */
   readonly locked: (order: OrderItem) => boolean;
-  readonly onAsk: (ask: OrderAsk) => void;
+  readonly onOpenDialog: (target: OrderDialogTarget) => void;
 }
 export interface OrderActionProps extends ListActions {
   readonly order: OrderItem;
@@ -30,7 +30,7 @@ export const isPartlyFilled = ({ filledQuantity }: OrderItem) => filledQuantity 
 /** A leg that sleeps goes with its parent. */
 export const isCancellable = (order: OrderItem) => order.state !== 'sleeping';
 
-export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
+export function OrderActions({ order, locked, onOpenDialog }: OrderActionProps) {
   const t = useText();
   const name = orderName(t, order);
   return (
@@ -40,7 +40,7 @@ export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
           label={`${name}: ${t('transactions.why')}`}
           icon={<CircleHelp size={16} aria-hidden="true" />}
           onPointerDown={preloadWhy}
-          onClick={() => onAsk({ what: 'why', order })}
+          onClick={() => onOpenDialog({ what: 'why', order })}
         />
       )}
       {isAmendable(order) && (
@@ -48,7 +48,7 @@ export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
           label={t('orders.amendOf', { order: name })}
           icon={<Pencil size={16} aria-hidden="true" />}
           disabled={locked(order)}
-          onClick={() => onAsk({ what: 'amend', order })}
+          onClick={() => onOpenDialog({ what: 'amend', order })}
         />
       )}
       {isCancellable(order) && (
@@ -56,7 +56,7 @@ export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
           label={t('orders.cancelOf', { order: name })}
           icon={<X size={17} aria-hidden="true" />}
           disabled={locked(order)}
-          onClick={() => onAsk({ what: 'cancel', order })}
+          onClick={() => onOpenDialog({ what: 'cancel', order })}
         />
       )}
     </span>

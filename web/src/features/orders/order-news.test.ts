@@ -52,25 +52,25 @@ afterEach(() => {
 });
 
 describe('what is told', () => {
-  const told = (of: Partial<WireOrder>, known = ZERO_QUANTITY) => newsText(translate, item(of), known);
+  const newsOf = (of: Partial<WireOrder>, filledBefore = ZERO_QUANTITY) => newsText(translate, item(of), filledBefore);
 
   test('is the part that is new, and what is left', () => {
     const half = { state: 'partial', filledQuantity: 120, averagePrice: 290 } as const;
-    expect(told(half)).toBe('THYAO alım: 120 lot gerçekleşti, ortalama 290,00. Kalan 180 lot.');
-    expect(told(half, quantity('100'))).toBe('THYAO alım: 20 lot gerçekleşti, ortalama 290,00. Kalan 180 lot.');
-    expect(told(half, quantity('120'))).toBeUndefined();
-    expect(told({ state: 'filled', filledQuantity: 300, averagePrice: 290 })).toBe(
+    expect(newsOf(half)).toBe('THYAO alım: 120 lot gerçekleşti, ortalama 290,00. Kalan 180 lot.');
+    expect(newsOf(half, quantity('100'))).toBe('THYAO alım: 20 lot gerçekleşti, ortalama 290,00. Kalan 180 lot.');
+    expect(newsOf(half, quantity('120'))).toBeUndefined();
+    expect(newsOf({ state: 'filled', filledQuantity: 300, averagePrice: 290 })).toBe(
       'THYAO alım: 300 lot gerçekleşti, ortalama 290,00.',
     );
   });
 
   test('is an end that nobody asked for, with its reason; never what the owner just did', () => {
-    expect(told({ state: 'expired' })).toBe('THYAO alım emrinin süresi doldu.');
-    expect(told({ state: 'cancelled', reason: 'OTHER_LEG', side: 'sell' })).toBe(
+    expect(newsOf({ state: 'expired' })).toBe('THYAO alım emrinin süresi doldu.');
+    expect(newsOf({ state: 'cancelled', reason: 'OTHER_LEG', side: 'sell' })).toBe(
       'THYAO satım emri kapandı: Eşi olan emir sona erdiği için iptal edildi.',
     );
-    for (const state of ['open', 'queued', 'armed'] as const) expect(told({ state })).toBeUndefined();
-    expect(told({ state: 'cancelled', reason: 'USER' })).toBeUndefined();
+    for (const state of ['open', 'queued', 'armed'] as const) expect(newsOf({ state })).toBeUndefined();
+    expect(newsOf({ state: 'cancelled', reason: 'USER' })).toBeUndefined();
   });
 });
 
@@ -78,21 +78,21 @@ describe('the stream', () => {
   let list: readonly WireOrder[];
   let fills: Readonly<Record<string, readonly ReturnType<typeof wireFill>[]>>;
   let streams: ReadableStreamDefaultController<Uint8Array>[];
-  let asked: readonly NetworkRequest[];
+  let requests: readonly NetworkRequest[];
   /** How often the server fails to name one. */
   let failures: number;
   /** Promise that the server waits for before it names an order. */
   let held: Promise<void> | undefined;
   let stop = () => {};
   const write = (text: string) => act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
-  const tell = (order: WireOrder) => `event: order\ndata: ${JSON.stringify({ order })}\n\n`;
+  const eventOf = (order: WireOrder) => `event: order\ndata: ${JSON.stringify({ order })}\n\n`;
 
   beforeEach(() => {
     list = [wireOrder({ state: 'partial', filledQuantity: 100, averagePrice: 290 })];
     streams = [];
     failures = 0;
     held = undefined;
-    asked = stubNetwork({
+    requests = stubNetwork({
       ...orderReplies(() => list),
       ...Object.fromEntries(
         ['', 'B'].map((end) => [
@@ -120,11 +120,11 @@ describe('the stream', () => {
 
   test('is read with the token; a fill is told once, however its lines come', async () => {
     await waitFor(() => expect(streams).toHaveLength(1));
-    expect(asked.find(({ path }) => path.endsWith('/stream'))?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(requests.find(({ path }) => path.endsWith('/stream'))?.headers.get('Authorization')).toBe('Bearer abc');
     await write('event: ready\ndata: {}\n\n');
-    await waitFor(() => expect(asked.some(({ query }) => query.get('state') === 'open')).toBe(true));
+    await waitFor(() => expect(requests.some(({ query }) => query.get('state') === 'open')).toBe(true));
     await act(async () => undefined);
-    const news = tell(wireOrder({ state: 'partial', filledQuantity: 120, averagePrice: 290 }));
+    const news = eventOf(wireOrder({ state: 'partial', filledQuantity: 120, averagePrice: 290 }));
     await write(`: still here\n\n${news.slice(0, 40)}`);
     await write(news.slice(40));
     expect(await screen.findByText('THYAO alım: 20 lot gerçekleşti, ortalama 290,00. Kalan 180 lot.')).toBeDefined();
@@ -145,10 +145,10 @@ describe('the stream', () => {
     await write('event: ready\ndata: {}\n\n');
     expect(await screen.findByText('THYAO alım: 30 lot gerçekleşti, ortalama 290,00. Kalan 200 lot.')).toBeDefined();
     expect(screen.getByText('SISE alım: 300 lot gerçekleşti, ortalama 290,00.')).toBeDefined();
-    await write(tell(half));
+    await write(eventOf(half));
     expect(screen.getAllByText(/alım: 30 lot|SISE|doldu/)).toHaveLength(2);
     // By when it changed: what is filled now may have been placed before many that ended.
-    expect(asked.map(({ query }) => query.get('updatedSince'))).toContain('2026-11-23T08:00:00.000Z');
+    expect(requests.map(({ query }) => query.get('updatedSince'))).toContain('2026-11-23T08:00:00.000Z');
   });
 
   test('what was missed is told also when the server fails to say so at first', async () => {
@@ -171,7 +171,7 @@ describe('the stream', () => {
     fills = { [wireOrder().id]: [wireFill(300, late.updatedAt)] };
     await waitFor(() => expect(streams).toHaveLength(1));
     await write('event: ready\ndata: {}\n\n');
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith(wireOrder().id))).toBe(true));
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith(wireOrder().id))).toBe(true));
     stop();
     answerNow();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -181,7 +181,7 @@ describe('the stream', () => {
   test('is read by one tab, which asks once, when its line is ready; a tab beside it asks at once', async () => {
     stop();
     stubLocks();
-    const questions = () => asked.filter(({ path }) => path === '/portfolio/orders').length;
+    const questions = () => requests.filter(({ path }) => path === '/portfolio/orders').length;
     await act(async () => undefined);
     const before = { streams: streams.length, questions: questions() };
     const since = (first: typeof before) => [streams.length - first.streams, questions() - first.questions];
@@ -211,6 +211,6 @@ describe('the stream', () => {
     await waitFor(() => expect(streams).toHaveLength(2));
     storage.token.clear();
     await act(async () => undefined);
-    expect(asked.filter(({ path }) => path.endsWith('/stream'))).toHaveLength(2);
+    expect(requests.filter(({ path }) => path.endsWith('/stream'))).toHaveLength(2);
   });
 });

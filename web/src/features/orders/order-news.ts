@@ -87,11 +87,11 @@ function forSession(sinceMs: number): () => void {
  * @param leaving when aborted nothing more is reported, not even answers to earlier requests
  */
 function createNews(from: number, pass: (order: OrderItem) => void, leaving: AbortSignal) {
-  const known = new Map<string, OrderItem>();
+  const lastStates = new Map<string, OrderItem>();
   let sinceMs = from;
-  const hear = (order: OrderItem, filledBefore = ZERO_QUANTITY) => {
-    const before = known.get(order.id);
-    known.set(order.id, order);
+  const handle = (order: OrderItem, filledBefore = ZERO_QUANTITY) => {
+    const before = lastStates.get(order.id);
+    lastStates.set(order.id, order);
     void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, order.account, 'orders'] });
     if (before?.state === order.state && before.filledQuantity === order.filledQuantity) return;
     const text = newsText(translate, order, before?.filledQuantity ?? filledBefore);
@@ -99,22 +99,22 @@ function createNews(from: number, pass: (order: OrderItem) => void, leaving: Abo
     toast.success(text);
     refreshAccount();
   };
-  const learn = async () => {
-    const askedAt = Date.now();
+  const readMissed = async () => {
+    const requestedAt = Date.now();
     const open = await queryClient.fetchQuery({ ...openOrdersQuery(VIRTUAL_ACCOUNT), staleTime: 0 });
     const missed = await queryClient.fetchQuery(missedOrdersQuery(serverTime(sinceMs)));
     if (leaving.aborted) return;
-    sinceMs = askedAt;
+    sinceMs = requestedAt;
     for (const { order, filledBefore } of missed) {
-      if ((known.get(order.id)?.updatedAt ?? '') >= order.updatedAt) continue;
+      if ((lastStates.get(order.id)?.updatedAt ?? '') >= order.updatedAt) continue;
       pass(order);
-      hear(order, filledBefore);
+      handle(order, filledBefore);
     }
-    for (const order of open) if (!known.has(order.id)) known.set(order.id, order);
+    for (const order of open) if (!lastStates.has(order.id)) lastStates.set(order.id, order);
   };
   return {
-    hear: (order: OrderItem) => hear(order),
+    hear: (order: OrderItem) => handle(order),
     /** Reads the events since the last time; after a failure this is tried again when the connection is back. */
-    catchUp: () => void learn().catch(() => undefined),
+    catchUp: () => void readMissed().catch(() => undefined),
   };
 }

@@ -66,8 +66,8 @@ export type OrdersView = 'open' | EndFilter;
 
 /** "?state=cancelled" */
 export function viewOf(search: string): OrdersView {
-  const asked = new URLSearchParams(search).get('state');
-  return END_FILTERS.find((one) => one === asked) ?? 'open';
+  const requested = new URLSearchParams(search).get('state');
+  return END_FILTERS.find((one) => one === requested) ?? 'open';
 }
 
 export const viewAddress = (view: OrdersView) => (view === 'open' ? '/orders' : `/orders?state=${view}`);

@@ -24,7 +24,7 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
-  const take = ({ event, data }: Told) => {
+  const take = ({ event, data }: StreamEvent) => {
     if (event === 'order') reader.onOrder(orderNews.decode(JSON.parse(data)).order);
     if (event !== 'ready') return;
     pauseMs = FIRST_PAUSE_MS;
@@ -32,12 +32,12 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
   };
   const open = async () => {
     const silence = new AbortController();
-    const heard = () => {
+    const onData = () => {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
     };
     try {
-      heard();
+      onData();
       const signal = AbortSignal.any([leaving.signal, silence.signal]);
       const headers = {
         Accept: 'text/event-stream',
@@ -46,7 +46,7 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
       };
       // It stays open behind whatever is asked for and looked at.
       const { ok, body } = await fetch(apiUrl(orderStream.path), { headers, signal, priority: 'low' });
-      if (ok && body) await readEvents(body, take, heard);
+      if (ok && body) await readEvents(body, take, onData);
     } catch {
       // Lost, silent or unreadable: all the same, it is opened again.
     }
@@ -63,7 +63,7 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
   };
 }
 
-interface Told {
+interface StreamEvent {
   readonly event: string;
   readonly data: string;
 }
@@ -71,24 +71,24 @@ interface Told {
 /** Longer than any order by far: what has no end is no event. */
 const MAX_EVENT_LENGTH = 65_536;
 
-async function readEvents(body: ReadableStream<Uint8Array>, take: (told: Told) => void, heard: () => void) {
+async function readEvents(body: ReadableStream<Uint8Array>, take: (received: StreamEvent) => void, onData: () => void) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    heard();
+    onData();
     text += decoder.decode(value, { stream: true });
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
     if (text.length > MAX_EVENT_LENGTH) throw new Error('an event without an end');
-    for (const part of parts) take(toldBy(part));
+    for (const part of parts) take(eventOf(part));
   }
 }
 
 /** "event: order\ndata: {…}"; a comment is an event without a name. */
-function toldBy(part: string): Told {
+function eventOf(part: string): StreamEvent {
   const field = (name: string) =>
     part
       .split('\n')

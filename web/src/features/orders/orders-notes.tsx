@@ -46,17 +46,17 @@ export function NoOrders({ isNew }: { readonly isNew: boolean }) {
 interface OrdersFailedProps {
   readonly busy: boolean;
   /** The list that still stands is of then. */
-  readonly knownAt?: number | undefined;
+  readonly asOfMs?: number | undefined;
   readonly onRetry: () => void;
 }
 
 /** Orders are safe: only the list of them is missing, or old. */
-export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
+export function OrdersFailed({ busy, asOfMs, onRetry }: OrdersFailedProps) {
   const t = useText();
-  if (knownAt !== undefined) {
+  if (asOfMs !== undefined) {
     return (
       <NotRenewed
-        text={t('orders.knownAt', { time: clockText(knownAt) })}
+        text={t('orders.knownAt', { time: clockText(asOfMs) })}
         className="orders-note"
         busy={busy}
         onRetry={onRetry}

@@ -17,7 +17,7 @@ const SLOW = { timeout: 15_000 };
 vi.setConfig({ testTimeout: 40_000 });
 
 let list: readonly WireOrder[];
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 const change = (id: string, to: Partial<WireOrder>) => {
   list = list.map((order) => (order.id === id ? { ...order, ...to } : order));
   return answer({ order: list.find((order) => order.id === id) }, 'Tamam.');
@@ -25,7 +25,7 @@ const change = (id: string, to: Partial<WireOrder>) => {
 
 async function open(address = '/orders', more: Parameters<typeof stubNetwork>[0] = {}) {
   startSession('abc');
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }], cryptos: [] }),
     ...accountReplies({ cashBalance: 500_000, holdings: [] }),
     ...orderReplies(() => list),
@@ -73,14 +73,14 @@ test('orders of before that cannot be listed are not taken for none', async () =
   expect(await (await pastCard()).findByRole('button', { name: 'Yeniden dene' }, SLOW)).toBeDefined();
   expect(screen.queryByText('Henüz emriniz yok')).toBeNull();
   expect(await screen.findByText('Bekleyen emriniz yok')).toBeDefined();
-  const asks = () => asked.filter(({ query }) => query.get('state') === 'ended').length;
+  const asks = () => requests.filter(({ query }) => query.get('state') === 'ended').length;
   const before = asks();
   await userEvent.click((await pastCard()).getByRole('button', { name: 'Yeniden dene' }));
   await waitFor(() => expect(asks()).toBe(before + 1));
 });
 
 describe('cancelling', () => {
-  const ask = async () => {
+  const openDialog = async () => {
     const card = await openCard();
     await userEvent.click(await card.findByRole('button', { name: 'THYAO alım limit 290,00 emrini iptal et' }, SLOW));
     return within(screen.getByRole('dialog', { name: 'Kalan 180 lot iptal edilsin mi?' }));
@@ -88,12 +88,12 @@ describe('cancelling', () => {
 
   test('says what stays and what comes free, and is done once', async () => {
     await open();
-    const dialog = await ask();
+    const dialog = await openDialog();
     dialog.getByText('THYAO alım emrinin 120 lotu 290,00 TL’den gerçekleşti, o kısım sizde kalır.');
     dialog.getByText('₺52.200,00 serbest kalır.');
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Kalanı iptal et' }));
     await screen.findByText('Bekleyen emriniz yok');
-    const sent = asked.filter(({ method }) => method === 'POST');
+    const sent = requests.filter(({ method }) => method === 'POST');
     expect(sent.map(({ path }) => path)).toEqual(['/portfolio/orders/A/cancel']);
     expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await pastCard()).getByText('Siz iptal ettiniz')).toBeDefined();
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     await open('/orders', {
       'POST /portfolio/orders/A/cancel': () => refusal(409, 'OPENING_LOCK', 'Açılış seansında iptal yapılamaz.'),
     });
-    const dialog = await ask();
+    const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Kalanı iptal et' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Açılış seansında iptal yapılamaz.');
     await userEvent.click(dialog.getByRole('button', { name: 'Emir kalsın' }));
@@ -140,7 +140,7 @@ describe('changing', () => {
     dialog.getByText('Bloke ₺52.200,00 → ₺52.245,00');
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ limitPrice: '290.25' });
+    expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ limitPrice: '290.25' });
   });
 
   test('a price between two steps is not rounded: its neighbours are offered', async () => {
@@ -180,7 +180,7 @@ test('what is over comes by pages, and its filter stands in the address', async 
   expect(await card.findByText('Gün bitti')).toBeDefined();
   expect(card.getAllByRole('row')).toHaveLength(2);
   // Those of other ends are not on the way to it: the server tells it apart.
-  expect(asked.some(({ query }) => query.get('state') === 'expired')).toBe(true);
+  expect(requests.some(({ query }) => query.get('state') === 'expired')).toBe(true);
 });
 
 test('a list that cannot be had says that the orders are safe', async () => {

@@ -8,9 +8,9 @@ import { amountText, quantityOf, type Filled } from './why-parts.ts';
 type Rule = (t: Translate, filled: Filled) => string;
 
 export const RULES: Readonly<Record<OrderFill['rule'], Rule>> = {
-  R4: (t, filled) => walkText(t, filled) ?? t('why.r4', { seen: seenText(t, filled) }),
+  R4: (t, filled) => walkText(t, filled) ?? t('why.r4', { seen: observedText(t, filled) }),
   R5: (t, filled) =>
-    walkText(t, filled) ?? t('why.r5', { seen: seenText(t, filled), limit: text(filled.order.limitPrice) }),
+    walkText(t, filled) ?? t('why.r5', { seen: observedText(t, filled), limit: text(filled.order.limitPrice) }),
   R6: restingText,
   R8: stopText,
   R9: (t, { order, fills: [{ observation }] }) =>
@@ -28,7 +28,7 @@ export const RULES: Readonly<Record<OrderFill['rule'], Rule>> = {
 export const text = (price: Price | undefined) => (price === undefined ? '–' : formatPricePlain(price));
 
 /** "The estimated ask was 486,25 TL at that moment" */
-function seenText(t: Translate, { order: { side }, fills: [first] }: Filled): string {
+function observedText(t: Translate, { order: { side }, fills: [first] }: Filled): string {
   const { bid, ask, observation } = first;
   const best = text((side === 'buy' ? ask : bid) ?? observation.last);
   if (bid === ask) return t('why.bestLast', { best });
@@ -41,7 +41,7 @@ function walkText(t: Translate, filled: Filled): string | undefined {
   const { order, fills } = filled;
   const [first, ...others] = fills;
   const last = fills.at(-1) ?? first;
-  const seen = seenText(t, filled);
+  const seen = observedText(t, filled);
   const isBuy = order.side === 'buy';
   const worst = text(last.price);
   if (first.step > 0) return t(isBuy ? 'why.laterSteps' : 'why.laterStepsSell', { seen, worst });

@@ -11,16 +11,16 @@ import './why.css';
 import { WhyPage } from './why-page.tsx';
 
 interface WhyDialogProps {
-  readonly asked: ExplanationTarget | undefined;
+  readonly target: ExplanationTarget | undefined;
   readonly onClose: () => void;
 }
 
 /** A sheet that explains a fill: the answer in one sentence, then how it came about. */
-export function WhyDialog({ asked, onClose }: WhyDialogProps) {
+export function WhyDialog({ target, onClose }: WhyDialogProps) {
   const t = useText();
   return (
-    <Modal open={asked !== undefined} title={t('transactions.why')} onClose={onClose} className="why-modal">
-      {asked && ('entry' in asked ? <WhyPage whys={[whyOfEntry(t, asked.entry)]} /> : <WhyOrder {...asked} />)}
+    <Modal open={target !== undefined} title={t('transactions.why')} onClose={onClose} className="why-modal">
+      {target && ('entry' in target ? <WhyPage whys={[whyOfEntry(t, target.entry)]} /> : <WhyOrder {...target} />)}
     </Modal>
   );
 }
@@ -34,9 +34,9 @@ function WhyOrder({ order, transaction }: Extract<ExplanationTarget, { order: st
         <Skeleton count={6} />
       </NotYet>
     );
-  const looks = fillObservations(explained.data);
-  const wanted = looks.filter((look) => transaction === undefined || hasEntry(look, transaction));
-  return <WhyPage whys={wanted.map((look) => whyOf(t, look))} withOrders />;
+  const observations = fillObservations(explained.data);
+  const selected = observations.filter((observation) => transaction === undefined || hasEntry(observation, transaction));
+  return <WhyPage whys={selected.map((observation) => whyOf(t, observation))} withOrders />;
 }
 
 const hasEntry = ({ fills }: Filled, id: number) => fills.some(({ transactionId }) => transactionId === id);

@@ -61,7 +61,7 @@ export function ladderStep(t: Translate, { order, fills, isLast }: Filled): WhyS
   const last = fills.at(-1) ?? fills[0];
   if (last.step === 0 || !WALKS.includes(fills[0].rule)) return undefined;
   const most = fills.reduce((largest, { quantity }) => (quantity > largest ? quantity : largest), ZERO_QUANTITY);
-  const taken = fills.map(({ price, quantity }) => ({
+  const takenBars = fills.map(({ price, quantity }) => ({
     price: formatPricePlain(price),
     quantity: amountText(t, order, quantity),
     width: toFloat(((quantity * 100n) / most) as Percent),
@@ -69,7 +69,7 @@ export function ladderStep(t: Translate, { order, fills, isLast }: Filled): WhyS
   const next = ticksAway(order.type, last.price, order.side === 'buy' ? 1 : -1);
   const isWhole = isLast && order.state === 'filled';
   const spare: Bar[] = isWhole ? [{ price: formatPricePlain(next), quantity: t('why.notNeeded'), width: 0 }] : [];
-  return { id: 'ladder', title: t('why.ladder'), text: t('why.ladderText'), bars: [...taken, ...spare] };
+  return { id: 'ladder', title: t('why.ladder'), text: t('why.ladderText'), bars: [...takenBars, ...spare] };
 }
 
 const WALKS = ['R4', 'R5', 'R8', 'R9'];

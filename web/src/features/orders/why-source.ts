@@ -20,14 +20,14 @@ export const explainedQuery = (id: string) =>
  * the order are those that it had then.
  */
 export function fillObservations({ order, fills, history }: OrderExplanation): readonly Filled[] {
-  const looks: Filled['fills'][] = [];
+  const groups: Filled['fills'][] = [];
   for (const fill of fills) {
-    const look = looks.at(-1);
-    if (look && sameLook(look[0], fill)) looks[looks.length - 1] = [...look, fill];
-    else looks.push([fill]);
+    const group = groups.at(-1);
+    if (group && sameObservation(group[0], fill)) groups[groups.length - 1] = [...group, fill];
+    else groups.push([fill]);
   }
-  return looks.map((look, at) => {
-    const [{ at: filledAt }] = look;
+  return groups.map((group, at) => {
+    const [{ at: filledAt }] = group;
     const before = history.filter((event) => event.at <= filledAt);
     const then = before.findLast(({ limitPrice, triggerPrice }) => limitPrice ?? triggerPrice);
     const accepted = before.findLast(({ what }) => STARTS.includes(what));
@@ -37,15 +37,15 @@ export function fillObservations({ order, fills, history }: OrderExplanation): r
         limitPrice: then?.limitPrice ?? order.limitPrice,
         triggerPrice: then?.triggerPrice ?? order.triggerPrice,
       },
-      fills: look,
+      fills: group,
       acceptedAt: accepted?.at ?? order.createdAt,
-      isLast: at === looks.length - 1,
+      isLast: at === groups.length - 1,
     };
   });
 }
 
 /** Fills of one order that one look at the market gave it. */
-const sameLook = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;
+const sameObservation = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;
 
 /** From each of them on only later prices count. */
 const STARTS = ['placed', 'amended', 'woken'];

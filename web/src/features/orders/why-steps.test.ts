@@ -123,8 +123,8 @@ describe('a trade at once, which makes no order', () => {
   });
 
   test('of before its source was kept says so, and tells the time and the price', () => {
-    const { source: _, live: __, ...known } = observation;
-    const why = whyOfEntry(t, { ...entry, observation: known });
+    const { source: _, live: __, ...rest } = observation;
+    const why = whyOfEntry(t, { ...entry, observation: rest });
     expect(stepOf(why, 'seen')?.text).toMatch(/^Bu işlem, fiyatın kaynağı .* henüz saklanmazken yapıldı/);
     expect(stepOf(why, 'seen')?.facts?.map(({ value }) => value)).toEqual(['14:32:06,4', '120,00', '120,10']);
     expect(stepOf(why, 'book')).toBeUndefined();
@@ -139,7 +139,7 @@ describe('a trade at once, which makes no order', () => {
 
 test('fills of one look are explained together, each look with the prices that the order had then', () => {
   const event = { state: 'open', quantity: quantity('300'), validity: 'day' } as const;
-  const looks = fillObservations({
+  const observations = fillObservations({
     order: { ...ORDER, kind: 'limit', limitPrice: P('285') },
     fills: [
       fillOf({ rule: 'R5', transactionId: 1 }),
@@ -151,8 +151,8 @@ test('fills of one look are explained together, each look with the prices that t
       { ...event, at: '2026-11-23T11:50:00.000Z', what: 'amended', limitPrice: P('285') },
     ],
   });
-  expect(looks.map(({ fills }) => fills.map(({ transactionId }) => transactionId))).toEqual([[1, 2], [3]]);
-  expect(looks.map(({ order, acceptedAt, isLast }) => [order.limitPrice, acceptedAt, isLast])).toEqual([
+  expect(observations.map(({ fills }) => fills.map(({ transactionId }) => transactionId))).toEqual([[1, 2], [3]]);
+  expect(observations.map(({ order, acceptedAt, isLast }) => [order.limitPrice, acceptedAt, isLast])).toEqual([
     [P('286'), ACCEPTED, false],
     [P('285'), '2026-11-23T11:50:00.000Z', true],
   ]);

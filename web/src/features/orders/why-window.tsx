@@ -8,7 +8,7 @@ export type ExplanationTarget = { readonly order: string; readonly transaction?:
 
 interface WhyWindowProps {
   /** Undefined keeps it closed. */
-  readonly asked: ExplanationTarget | undefined;
+  readonly target: ExplanationTarget | undefined;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ const Dialog = lazyDialog(async () => (await withTexts(import('./why-dialog.tsx'
 
 /** "Why this price?", loaded when it is first opened. */
 export function WhyWindow(props: WhyWindowProps) {
-  return <Dialog open={props.asked !== undefined} {...props} />;
+  return <Dialog open={props.target !== undefined} {...props} />;
 }
 
 export const preloadWhy = Dialog.preload;

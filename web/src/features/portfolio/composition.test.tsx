@@ -8,19 +8,19 @@ import { Composition } from './composition.tsx';
 
 const item = (type: 'stocks' | 'currencies', value: string) => ({ type, totalValue: money(value) });
 const held = (...items: object[]) => ({ items, totalPortfolio: money('1000') }) as never;
-const shown = () =>
+const texts = () =>
   screen.getAllByRole('definition').map((one) => `${one.previousSibling?.textContent} ${one.textContent}`);
 
 beforeEach(() => loadTexts(tabTexts, 'tr'));
 
 test('cash is a part like any other', () => {
   render(<Composition cash={money('1000')} allocation={held(item('stocks', '750'), item('currencies', '250'))} />);
-  expect(shown()).toEqual(['Hisse %37,50', 'Döviz %12,50', 'Nakit %50,00']);
+  expect(texts()).toEqual(['Hisse %37,50', 'Döviz %12,50', 'Nakit %50,00']);
   expect(screen.queryByText(/Nakit eksik/)).toBeNull();
 });
 
 test('missing cash is said, and no share of anything: the others come to the whole', () => {
   render(<Composition cash={money('-400')} allocation={held(item('stocks', '750'), item('currencies', '250'))} />);
-  expect(shown()).toEqual(['Hisse %75,00', 'Döviz %25,00']);
+  expect(texts()).toEqual(['Hisse %75,00', 'Döviz %25,00']);
   expect(screen.getByText('Nakit eksik: ₺400,00')).toBeDefined();
 });

@@ -24,7 +24,7 @@ function arrive(answers: Record<string, Promise<Response>>) {
   window.askedAhead = { token: 'abc', language: 'tr', answers };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const record = stubNetwork(accountReplies(account));
-  return () => PORTFOLIO_CALLS.map((path) => record.filter((asked) => asked.path === path).length);
+  return () => PORTFOLIO_CALLS.map((path) => record.filter((request) => request.path === path).length);
 }
 const AHEAD = ['/portfolio/summary', '/portfolio/allocation-symbol'] as const;
 const ahead = () => {

@@ -50,7 +50,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
             <li>
               {today ? (
                 <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
-                  <PercentText value={today.percent} look="chip" /> <MoneyText value={today.change} signed />
+                  <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
                 </FigureButton>
               ) : (
                 <Skeleton width="third" />
@@ -96,7 +96,7 @@ function ChangeInAll({ summary, onExplain }: ChangeInAllProps) {
     );
   return (
     <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
-      <PercentText value={summary.returnPercentage} look="chip" /> <MoneyText value={summary.totalReturn} signed />
+      <PercentText value={summary.returnPercentage} variant="chip" /> <MoneyText value={summary.totalReturn} signed />
     </FigureButton>
   );
 }

@@ -62,8 +62,8 @@ test('the last prices paid stand as they were filled, with what was rounded', as
   sheet.getByText('₺0,03 ÷ 41,5 ≈ ₺0,00072289');
   sheet.getByText('41,5 × ₺0,00026 ≈ ₺0,01');
   expect(sheet.getByText('Ortalama maliyet').nextElementSibling?.textContent).toBe('₺0,00072289');
-  const asked = record.find(({ path }) => path === '/portfolio/transactions');
-  expect(asked?.query.toString()).toBe('type=buy&symbol=PEPE&limit=3');
+  const request = record.find(({ path }) => path === '/portfolio/transactions');
+  expect(request?.query.toString()).toBe('type=buy&symbol=PEPE&limit=3');
 });
 
 test('another account is asked for by its number', async () => {

@@ -9,7 +9,7 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import type { NamedPosition } from '../../quotes/live-figures.ts';
 import { Term, Terms } from '../../ui/terms.tsx';
 
-const SHOWN = '3';
+const MOST_BUYS = '3';
 
 type Held = Pick<NamedPosition, 'type' | 'code' | 'firstBoughtAtMs'>;
 
@@ -17,7 +17,7 @@ const lastBuysQuery = (account: number, { code }: Held) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'transactions', 'buys', code],
     queryFn: async ({ signal }) => {
-      const query = { type: 'buy', symbol: code, limit: SHOWN, ...queryOf(account) } as const;
+      const query = { type: 'buy', symbol: code, limit: MOST_BUYS, ...queryOf(account) } as const;
       return (await call(transactions, { query, signal })).data.transactions;
     },
     meta: { failure: 'Failed to load the last buys' },

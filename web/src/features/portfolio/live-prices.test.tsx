@@ -17,7 +17,7 @@ const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }]
 const holdings = (quantity: number, cost: number, currentPrice: number, asOf: string): TestAccount['holdings'] => [
   { symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity, cost, currentPrice, asOf },
 ];
-let told: TestAccount;
+let account: TestAccount;
 /** The calls that tell the rows wait while it is closed. */
 let gate = Promise.resolve();
 
@@ -25,8 +25,8 @@ beforeEach(() => {
   // That there is no history is logged.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubStream();
-  told = { cashBalance: 250, holdings: holdings(100, 5000, 60, at(10)) };
-  const replies = accountReplies(told);
+  account = { cashBalance: 250, holdings: holdings(100, 5000, 60, at(10)) };
+  const replies = accountReplies(account);
   stubNetwork({
     ...marketReplies(LISTED),
     ...replies,
@@ -57,28 +57,28 @@ test('the newer of what was told and what the stream says counts, in every part,
     </QueryClientProvider>,
   );
   await waitFor(() => expect(figures()).toEqual(expected('₺60,00', '₺6.000,00', '₺6.250,00')));
-  const say = stockStreamer();
-  await say({ AKBNK: '50' }, Date.parse(at(5)));
+  const send = stockStreamer();
+  await send({ AKBNK: '50' }, Date.parse(at(5)));
   expect(figures(), 'an older tick').toEqual(expected('₺60,00', '₺6.000,00', '₺6.250,00'));
-  await say({ AKBNK: '61' }, Date.parse(at(11)));
+  await send({ AKBNK: '61' }, Date.parse(at(11)));
   expect(figures()).toEqual(expected('₺61,00', '₺6.100,00', '₺6.350,00'));
   await act(async () => refreshAccount());
   expect(figures(), 'an answer older than the tick').toEqual(expected('₺61,00', '₺6.100,00', '₺6.350,00'));
-  told.holdings = holdings(100, 5000, 62, at(12));
+  account.holdings = holdings(100, 5000, 62, at(12));
   await act(async () => refreshAccount());
   await waitFor(() => expect(figures()).toEqual(expected('₺62,00', '₺6.200,00', '₺6.450,00')));
 
   // Four more are bought; the calls that tell the rows are answered last.
   let open = () => {};
   gate = new Promise((resolve) => (open = resolve));
-  told.cashBalance = 2;
-  told.holdings = holdings(104, 5248, 62, at(13));
+  account.cashBalance = 2;
+  account.holdings = holdings(104, 5248, 62, at(13));
   refreshAccount();
   await waitFor(() => expect(stat('Toplam yatırım')).toBe('₺5.248,00'));
   expect(figures()).toEqual(expected('₺62,00', '₺6.448,00', '₺6.450,00'));
   expect(cell(0)).toBe('100');
   open();
   await waitFor(() => expect(cell(0)).toBe('104'));
-  await say({ AKBNK: '63' }, Date.parse(at(14)));
+  await send({ AKBNK: '63' }, Date.parse(at(14)));
   expect(figures()).toEqual(expected('₺63,00', '₺6.552,00', '₺6.554,00'));
 });

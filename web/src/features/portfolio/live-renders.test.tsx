@@ -51,10 +51,10 @@ test('of twelve holdings and their sums only what changed renders', async () => 
   await screen.findByRole('table', { name: 'Kâr / zarar' });
   const rows = () => document.querySelectorAll('.holding, .profit-loss tbody tr');
   await waitFor(() => expect(rows()).toHaveLength(2 * CODES.length));
-  const say = stockStreamer();
+  const send = stockStreamer();
   const tick = async (prices: Readonly<Record<string, string>>) => {
     takeRenders();
-    await say({ ...BEFORE, ...prices });
+    await send({ ...BEFORE, ...prices });
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).map((one) => one.split(' ')[1] ?? '');
   };

@@ -7,10 +7,10 @@ import { accountReplies, PORTFOLIO_CALLS } from '../../testing/account.ts';
 import { refusal, stubNetwork } from '../../testing/network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
-const ASKED_AT = '2026-11-20T12:00:00.000Z';
+const REQUESTED_AT = '2026-11-20T12:00:00.000Z';
 
 const holding = { symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity: 100, cost: 5000 } as const;
-const account = { cashBalance: 250, holdings: [{ ...holding, currentPrice: 60, asOf: ASKED_AT }] };
+const account = { cashBalance: 250, holdings: [{ ...holding, currentPrice: 60, asOf: REQUESTED_AT }] };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -48,7 +48,7 @@ test('without a word from the market, every figure is what its call answered; ea
   expect(stat('Toplam getiri')).toContain('+₺1.000,00');
   expect(within(screen.getByRole('table')).getAllByRole('cell')[2]?.textContent).toBe('Güncel fiyat₺60,00');
   expect(screen.getByRole('img', { name: 'AKBNK: ₺6.000,00, %100,00' })).toBeDefined();
-  for (const path of PORTFOLIO_CALLS) expect(record.filter((asked) => asked.path === path)).toHaveLength(1);
+  for (const path of PORTFOLIO_CALLS) expect(record.filter((request) => request.path === path)).toHaveLength(1);
 });
 
 describe('one call that fails', () => {

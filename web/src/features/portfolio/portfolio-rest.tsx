@@ -11,7 +11,7 @@ import type { OnTrade } from './symbol-cell.tsx';
 import type { Portfolio } from './use-portfolio.ts';
 
 /** Holdings of a tracked account. */
-const RecordedHoldings = trackedPart(
+const TrackedHoldings = trackedPart(
   async () => (await import('../tracked/tracked-holdings.tsx')).TrackedHoldings,
   <Skeleton height="card" count={2} />,
 );
@@ -37,7 +37,7 @@ export function PortfolioRest({ account, portfolio, onTrade, onExplain }: Portfo
           orders={onTrade && <OrdersPlace />}
         />
       ) : (
-        <RecordedHoldings />
+        <TrackedHoldings />
       )}
       <ProfitLossTable
         profitLoss={withTable ? profitLoss : undefined}

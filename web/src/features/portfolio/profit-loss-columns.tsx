@@ -53,7 +53,7 @@ export function columnsOf(t: Translate, { onTrade, onExplain }: RowHandlers): re
           <span className="visually-hidden">
             {isProfit(position.profit) ? t('portfolio.profit') : t('portfolio.loss')}{' '}
           </span>
-          <MoneyText value={position.profit} direction /> <PercentText value={position.returnPercentage} look="chip" />
+          <MoneyText value={position.profit} direction /> <PercentText value={position.returnPercentage} variant="chip" />
         </FigureButton>
       ),
     },

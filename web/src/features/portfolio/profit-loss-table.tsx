@@ -55,7 +55,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
           footer={
             <TotalRow label={label} columns={columns.length}>
               <FigureButton what={label} onOpen={() => onExplain({ figure: 'return' })}>
-                <MoneyText value={totalProfitLoss} direction /> <PercentText value={returnPercentage} look="chip" />
+                <MoneyText value={totalProfitLoss} direction /> <PercentText value={returnPercentage} variant="chip" />
               </FigureButton>
             </TotalRow>
           }

@@ -53,11 +53,11 @@ function open(account: TestAccount) {
 /** The figures of a list of terms, by their names. */
 function termsOf(list: HTMLElement): Record<string, string> {
   const terms = within(list).getAllByRole('term');
-  const told = terms.map((term) => [
+  const expected = terms.map((term) => [
     term.textContent,
     /[-+]?₺[\d.,]+/.exec(term.nextElementSibling?.textContent ?? ''),
   ]);
-  return Object.fromEntries(told.map(([name, found]) => [name, found?.[0]]));
+  return Object.fromEntries(expected.map(([name, found]) => [name, found?.[0]]));
 }
 const summary = () => termsOf(screen.getByRole('region', { name: 'Özet' }));
 /** Of everything, realised or not: it stands above the summary. */
@@ -75,15 +75,15 @@ test('the summary tells it, and goes on at live prices, which move the total but
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
   expect(summary()).toMatchObject({ 'Toplam getiri': '+₺1.000,00', 'Gerçekleşen kâr / zarar': '+₺26,70' });
   await waitFor(() => expect(WireSource.opened).not.toEqual([]));
-  const say = stockStreamer();
-  await say({ AKBNK: '61' }, Date.now() + 1000);
+  const send = stockStreamer();
+  await send({ AKBNK: '61' }, Date.now() + 1000);
   await waitFor(() => expect(summary()['Toplam getiri']).toBe('+₺1.100,00'));
   expect(summary()).toMatchObject({ 'Gerçekleşen kâr / zarar': '+₺26,70' });
   expect(inAll()).toBe('+₺1.126,70');
-  const told = { 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' };
-  await waitFor(async () => expect(termsOf(await card())).toEqual(told));
+  const expected = { 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' };
+  await waitFor(async () => expect(termsOf(await card())).toEqual(expected));
   // The market outlives a test.
-  await say({ AKBNK: '60' }, Date.now() + 2000);
+  await send({ AKBNK: '60' }, Date.now() + 2000);
 });
 
 test('the table keeps closed positions, and its total is of everything', async () => {
@@ -157,10 +157,10 @@ test('what belongs to no asset is told apart, so that the parts make up the figu
   await waitFor(() => expect(summary()['Gerçekleşen kâr / zarar']).toBe('+₺24,70'));
   await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
   await userEvent.setup().click(within(await card()).getByRole('button', { name: /Gerçekleşen kâr \/ zarar: nasıl/ }));
-  const told = (await sheet('Gerçekleşen kâr / zarar'))
+  const expected = (await sheet('Gerçekleşen kâr / zarar'))
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent);
-  expect(told).toEqual(['AKBNK+₺58,35', 'THYAO-₺31,65', 'Bir varlığa bağlı olmayanlar-₺2,00']);
+  expect(expected).toEqual(['AKBNK+₺58,35', 'THYAO-₺31,65', 'Bir varlığa bağlı olmayanlar-₺2,00']);
 });
 
 const changed = (answered: { data: object }, extra: object) =>
@@ -170,10 +170,10 @@ test('figures of an earlier time keep it', async () => {
   open(halfSold);
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
   await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
-  const known = cachedAccount(VIRTUAL_ACCOUNT);
-  if (!known) throw new Error('nothing is known');
+  const cached = cachedAccount(VIRTUAL_ACCOUNT);
+  if (!cached) throw new Error('nothing is known');
   queryClient.clear();
-  restoreAccount(VIRTUAL_ACCOUNT, known, Date.now());
+  restoreAccount(VIRTUAL_ACCOUNT, cached, Date.now());
   stubNetwork({});
   await waitFor(() => expect(summary()['Gerçekleşen kâr / zarar']).toBe('+₺26,70'));
   expect(closedRows()).toHaveLength(2);

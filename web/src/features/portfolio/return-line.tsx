@@ -43,7 +43,7 @@ function ReturnText({ of: { percent, gain, missing }, withGain = false }: Return
   if (percent === undefined) return <span className="small">{missingText(t, missing ?? 'NOT_KNOWN')}</span>;
   return (
     <span className="hero-return">
-      <PercentText value={percent} look="chip" /> {withGain && gain !== undefined && <MoneyText value={gain} signed />}
+      <PercentText value={percent} variant="chip" /> {withGain && gain !== undefined && <MoneyText value={gain} signed />}
     </span>
   );
 }

@@ -20,7 +20,7 @@ async function show(
 ): Promise<readonly NetworkRequest[]> {
   storage.token.set('abc');
   if (kind === 'tracked') storage.account.set(2);
-  const asked = stubNetwork({
+  const requests = stubNetwork({
     'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' }] }),
     'GET /analysis/performance': ({ query }) =>
       performance?.() ??
@@ -40,9 +40,9 @@ async function show(
       <ReturnsPlace />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
-const calls = (asked: readonly NetworkRequest[]) => asked.filter(({ path }) => path === '/analysis/performance').length;
+const calls = (requests: readonly NetworkRequest[]) => requests.filter(({ path }) => path === '/analysis/performance').length;
 const choice = () => screen.getByRole('switch', { name: /enflasyondan sonra/ });
 
 afterEach(() => {
@@ -62,9 +62,9 @@ test('real money: both stand there, and can be put away for good', async () => {
 });
 
 test('the virtual account: nothing is asked before somebody wants it', async () => {
-  const asked = await show('virtual', { ttwror: -0.02 });
+  const requests = await show('virtual', { ttwror: -0.02 });
   expect(choice().matches(':checked')).toBe(false);
-  expect(calls(asked)).toBe(0);
+  expect(calls(requests)).toBe(0);
   await userEvent.click(choice());
   expect(await screen.findByText('-%2,00', {}, SLOW)).toBeTruthy();
   expect(storage.realReturn.get()).toBe(true);

@@ -17,14 +17,14 @@ const ReturnLine = lazyPart(
 export function ReturnsPlace() {
   const t = useText();
   const { item } = useSelectedAccount();
-  const isShown = useStored(storage.realReturn) ?? item?.kind === 'tracked';
+  const isVisible = useStored(storage.realReturn) ?? item?.kind === 'tracked';
   return (
     <div className="hero-returns">
-      {isShown && <ReturnLine />}
+      {isVisible && <ReturnLine />}
       <Switch
         label={t('portfolio.showReturn')}
         className="touch"
-        checked={isShown}
+        checked={isVisible}
         onChange={(on) => storage.realReturn.set(on)}
       />
     </div>

@@ -47,7 +47,7 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
   const cash = useQuery({ ...balanceQuery(account), enabled: whole }).data;
   const portfolio = useQuery({ ...portfolioQuery(account), enabled: whole }).data;
   const held = portfolio?.holdings;
-  const told = useQuery(summaryQuery(account)).data;
+  const answer = useQuery(summaryQuery(account)).data;
   const results = useQuery({ ...profitLossQuery(account), enabled: whole }).data;
   const shares = useQuery(allocationQuery(account)).data;
   const quotesHeld = useQuotes(held ?? NOTHING);
@@ -65,6 +65,6 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
   );
   const allocation = useMemo(() => shares && liveAllocation(shares, quotesOfShares), [shares, quotesOfShares]);
   const rows = profitLoss?.rows;
-  const summary = useMemo(() => told && liveSummary(told, [positions, rows]), [told, positions, rows]);
+  const summary = useMemo(() => answer && liveSummary(answer, [positions, rows]), [answer, positions, rows]);
   return { cash, positions, summary, profitLoss, realized: results?.realized, allocation, today };
 }

@@ -12,7 +12,7 @@ import { LeadChart } from './lead-chart.tsx';
 import './value-lines.tsx';
 
 /** Whatever is drawn is in the window. */
-class SeenAtOnce {
+class VisibleAtOnce {
   readonly #onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
   constructor(onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
     this.#onSeen = onSeen;
@@ -24,7 +24,7 @@ class SeenAtOnce {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+  vi.stubGlobal('IntersectionObserver', VisibleAtOnce);
   // Without a canvas the drawing fails, as the chart expects; what its library had put off to the next frame must not.
   vi.stubGlobal('requestAnimationFrame', () => 0);
 });

@@ -39,9 +39,9 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
     ],
     [points],
   );
-  const shown = points.find((at) => secondsOf(at) === hovered) ?? points.at(-1);
-  if (!shown) return null;
-  const [own, index] = [percentText(shown.returnPercentage), percentText(shown.indexPercentage)];
+  const point = points.find((at) => secondsOf(at) === hovered) ?? points.at(-1);
+  if (!point) return null;
+  const [own, index] = [percentText(point.returnPercentage), percentText(point.indexPercentage)];
   return (
     <div className="chart">
       <div className="chart-head row wrap ends">

@@ -34,7 +34,7 @@ function server(pendingEmail: string | null, extra: Parameters<typeof stubNetwor
 }
 const box = () => screen.getByRole('textbox', { name: 'E-posta' });
 const panel = () => within(screen.getByRole('form', { name: 'Yeni e-postanızı doğrulayın' }));
-const asked = (record: ReturnType<typeof stubNetwork>, path: string) => record.filter((one) => one.path === path);
+const requestsTo = (record: ReturnType<typeof stubNetwork>, path: string) => record.filter((one) => one.path === path);
 
 describe('a new e-mail', () => {
   test('is asked for with the rest; the old one stays in its field until the code is typed', async () => {
@@ -51,7 +51,7 @@ describe('a new e-mail', () => {
     expect(panel().getByText(/^\d+ sn sonra yeniden gönder$/)).toBeTruthy();
     await user.keyboard('123456');
     expect(await screen.findByText('E-posta adresiniz değiştirildi.')).toBeTruthy();
-    expect(asked(record, '/user/verify-email').map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    expect(requestsTo(record, '/user/verify-email').map(({ body }) => body)).toEqual([{ code: '123456' }]);
     await waitFor(() => expect(box()).toHaveProperty('value', NEW));
     expect(screen.queryByRole('form', { name: 'Yeni e-postanızı doğrulayın' })).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('a new e-mail', () => {
     const user = await openProfile();
     await user.click(panel().getByRole('button', { name: 'E-postayı doğrula' }));
     expect(panel().getByRole('alert').textContent).toBe('Lütfen 6 haneli kodu eksiksiz girin.');
-    expect(asked(record, '/user/verify-email')).toHaveLength(0);
+    expect(requestsTo(record, '/user/verify-email')).toHaveLength(0);
     await user.click(panel().getByLabelText('1. hane'));
     await user.keyboard('123456');
     await waitFor(() => expect(panel().getByRole('alert').textContent).toBe('Kod hatalı. Kalan deneme: 4.'));
@@ -90,7 +90,7 @@ describe('a new e-mail', () => {
     await panel().findByRole('alert');
     expect(panel().getByLabelText('1. hane')).toHaveProperty('value', '1');
     await user.click(panel().getByRole('button', { name: 'E-postayı doğrula' }));
-    await waitFor(() => expect(asked(record, '/user/verify-email')).toHaveLength(2));
+    await waitFor(() => expect(requestsTo(record, '/user/verify-email')).toHaveLength(2));
   });
 
   test('its code is sent again, and the next wait is shown', async () => {
@@ -99,7 +99,7 @@ describe('a new e-mail', () => {
     await user.click(panel().getByRole('button', { name: 'Kodu yeniden gönder' }));
     expect(await panel().findByText('Yeni kod yolda.')).toBeTruthy();
     expect(panel().getByText(/^\d+ sn sonra yeniden gönder$/)).toBeTruthy();
-    expect(asked(record, '/user/resend-email-code')).toHaveLength(1);
+    expect(requestsTo(record, '/user/resend-email-code')).toHaveLength(1);
   });
 
   test('can be taken back with one press', async () => {
@@ -107,7 +107,7 @@ describe('a new e-mail', () => {
     const user = await openProfile();
     await user.click(panel().getByRole('button', { name: 'Eski adresimde kal' }));
     expect(await screen.findByText('E-posta adresiniz aynı kaldı.')).toBeTruthy();
-    expect(asked(record, '/user/discard-email')).toHaveLength(1);
+    expect(requestsTo(record, '/user/discard-email')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Yeni e-postanızı doğrulayın' })).toBeNull());
   });
 });

@@ -21,15 +21,15 @@ export interface CodeRequest {
 interface ConfirmEmailProps {
   readonly user: UserProfile;
   readonly pendingEmail: string;
-  readonly asked: CodeRequest | undefined;
+  readonly codeRequest: CodeRequest | undefined;
 }
 
-export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: ConfirmEmailProps) {
+export function ConfirmEmail({ user, pendingEmail, codeRequest: earlierRequest }: ConfirmEmailProps) {
   const t = useText();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
-  const [askedAgain, setAskedAgain] = useState<CodeRequest>();
-  const asked = askedAgain ?? askedBefore;
+  const [newRequest, setNewRequest] = useState<CodeRequest>();
+  const codeRequest = newRequest ?? earlierRequest;
   const failed = (fallback: string) => (error: unknown) => setFailure(messageOf(error, fallback));
   const begin = () => setFailure(undefined);
   const confirm = useCommand({
@@ -44,7 +44,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
   const resend = useCommand({
     send: resendEmailCode,
     onMutate: begin,
-    onSuccess: (answer) => setAskedAgain({ note: answer.message, resendAtMs: resendAtOf(answer) }),
+    onSuccess: (answer) => setNewRequest({ note: answer.message, resendAtMs: resendAtOf(answer) }),
     onError: failed(t('profile.resendEmailFailed')),
   });
   const keep = useCommand({
@@ -71,7 +71,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
       <h3 className="profile-email-title">{t('profile.confirmEmail')}</h3>
       <p className="muted">{t('profile.confirmEmailText', { email: pendingEmail })}</p>
       <p className="muted" role="status">
-        {asked?.note ?? (user.email && t('profile.confirmEmailUntil', { email: user.email }))}
+        {codeRequest?.note ?? (user.email && t('profile.confirmEmailUntil', { email: user.email }))}
       </p>
       <OtpInput
         label={t('code.label')}
@@ -81,7 +81,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
         busy={confirm.isPending}
         error={failure}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
-        autoFocus={askedBefore !== undefined}
+        autoFocus={earlierRequest !== undefined}
       />
       <div className="profile-email-actions row wrap">
         <Button type="submit" busy={confirm.isPending}>
@@ -90,7 +90,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
         <Button variant="ghost" disabled={busy} onClick={() => keep.mutate()}>
           {t('profile.keepEmail')}
         </Button>
-        <ResendCode resendAtMs={asked?.resendAtMs ?? 0} disabled={busy} onResend={() => resend.mutate()} />
+        <ResendCode resendAtMs={codeRequest?.resendAtMs ?? 0} disabled={busy} onResend={() => resend.mutate()} />
       </div>
     </form>
   );

@@ -42,10 +42,10 @@ test('are listed with the time that they were opened at, this one marked', async
 test('the others end for the password; what the server has against it is said', async () => {
   const replies = [refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.'), answer()];
   const { record, user } = await open({ 'POST /user/end-other-sessions': () => replies.shift() ?? answer() });
-  const asked = await dialog();
-  await user.type(asked.getByLabelText('Parola'), 'yanlis{Enter}');
-  await waitFor(() => expect(asked.getByRole('alert').textContent).toBe('Parola yanlış.'));
-  await user.type(asked.getByLabelText('Parola'), '-degil{Enter}');
+  const requests = await dialog();
+  await user.type(requests.getByLabelText('Parola'), 'yanlis{Enter}');
+  await waitFor(() => expect(requests.getByRole('alert').textContent).toBe('Parola yanlış.'));
+  await user.type(requests.getByLabelText('Parola'), '-degil{Enter}');
   await screen.findByText('Diğer oturumlar kapatıldı.');
   expect(record.at(-1)?.body).toEqual({ currentPassword: 'yanlis-degil' });
   expect(screen.queryByRole('dialog')).toBeNull();

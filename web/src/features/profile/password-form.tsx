@@ -33,7 +33,7 @@ export function PasswordForm({ user, onClose }: { readonly user: UserProfile; re
         onClose();
         sayAndLeave(t('profile.passwordChanged'));
       },
-      (say) => say('password.changeFailed'),
+      (text) => text('password.changeFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {

@@ -15,6 +15,6 @@ test.each([
   ['90 532 123 45 67', '', '+905321234567'],
   ['0612345678', '+33699999999', '+33612345678'],
   ['', '+905321234567', '+90'],
-])('"%s" after %s is kept as %s', (typed, before, kept) => {
-  expect(storedPhone(typed, before)).toBe(kept);
+])('"%s" after %s is kept as %s', (typed, before, stored) => {
+  expect(storedPhone(typed, before)).toBe(stored);
 });

@@ -1,10 +1,10 @@
 /** Phone numbers as people read and type them, and as they are kept: "+905321234567". */
 import { PHONE_COUNTRY_CODES, PHONE_DIGITS } from '@kurus/core/limits';
 
-const KEPT = /^\+?(90|1|33)(\d{3})(\d{3})(\d{2})(\d{2})$/;
+const STORED_PHONE = /^\+?(90|1|33)(\d{3})(\d{3})(\d{2})(\d{2})$/;
 
 /** "+905321234567" -> "+90 (532) 123 45 67"; anything else as it is. */
-export const phoneText = (kept: string) => kept.replace(KEPT, '+$1 ($2) $3 $4 $5');
+export const phoneText = (stored: string) => stored.replace(STORED_PHONE, '+$1 ($2) $3 $4 $5');
 
 /**
  * Typed text as it is kept. Ten digits alone, or with a leading zero, belong to the country of the number kept so far
@@ -17,5 +17,5 @@ export function storedPhone(typed: string, before: string): string {
   return national.length <= PHONE_DIGITS ? countryCodeOf(before) + national : `+${national}`;
 }
 
-const countryCodeOf = (kept: string) =>
-  PHONE_COUNTRY_CODES.find((code) => `+${kept.replace('+', '')}`.startsWith(code)) ?? PHONE_COUNTRY_CODES[0];
+const countryCodeOf = (stored: string) =>
+  PHONE_COUNTRY_CODES.find((code) => `+${stored.replace('+', '')}`.startsWith(code)) ?? PHONE_COUNTRY_CODES[0];

@@ -16,7 +16,7 @@ import { ProfileFields } from './profile-fields.tsx';
 export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<CodeRequest>();
+  const [codeRequest, setCodeRequest] = useState<CodeRequest>();
   const form = useForm(PROFILE_FIELDS);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,10 +28,10 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
       async () => {
         const answer = await updateProfile(change);
         element.current?.reset();
-        setAsked(answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined);
+        setCodeRequest(answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined);
         toast.success(t('profile.updated'));
       },
-      (say) => say('profile.updateFailed'),
+      (text) => text('profile.updateFailed'),
     );
   };
   const field = (name: ProfileField) => ({ name, ...form.marks(name) });
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
   return (
     <Card title={t('profile.details')}>
       {user.pendingEmail && (
-        <ConfirmEmail key={user.pendingEmail} user={user} pendingEmail={user.pendingEmail} asked={asked} />
+        <ConfirmEmail key={user.pendingEmail} user={user} pendingEmail={user.pendingEmail} codeRequest={codeRequest} />
       )}
       <form ref={element} className="profile-form" method="post" noValidate onSubmit={submit}>
         <ProfileFields user={user} field={field} />

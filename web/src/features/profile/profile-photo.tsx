@@ -27,14 +27,14 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
     // The same file chosen again must be a change again.
     event.target.value = '';
     if (file === undefined || busy) return;
-    if (!TYPES.includes(file.type)) return refuse((say) => say('profile.photoWrongType'));
-    if (file.size > PICTURE_MAX_BYTES) return refuse((say) => say('profile.photoTooLarge'));
+    if (!TYPES.includes(file.type)) return refuse((text) => text('profile.photoWrongType'));
+    if (file.size > PICTURE_MAX_BYTES) return refuse((text) => text('profile.photoTooLarge'));
     setPreview(URL.createObjectURL(file));
     const upload = async () => {
       await uploadPicture(file);
       toast.success(t('profile.photoUploaded'));
     };
-    void send(upload, (say) => say('profile.photoFailed')).then(() => setPreview(undefined));
+    void send(upload, (text) => text('profile.photoFailed')).then(() => setPreview(undefined));
   };
 
   return (

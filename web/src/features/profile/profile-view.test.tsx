@@ -46,7 +46,7 @@ function server(extra: Parameters<typeof stubNetwork>[0] = {}) {
 const box = (name: string) => screen.getByRole('textbox', { name });
 const password = () => screen.getByLabelText('Mevcut parola');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
-const asked = (record: ReturnType<typeof stubNetwork>, what: string) =>
+const requestsTo = (record: ReturnType<typeof stubNetwork>, what: string) =>
   record.filter(({ method, path }) => `${method} ${path}` === what);
 
 test('the daily summary of orders is off until it is asked for', async () => {
@@ -57,7 +57,7 @@ test('the daily summary of orders is off until it is asked for', async () => {
   await person.click(choice);
   expect(await screen.findByText('Günlük emir özeti e-postayla gönderilecek.')).toBeTruthy();
   await waitFor(() => expect(choice.checked).toBe(true));
-  expect(asked(record, 'PATCH /user/order-mail').map(({ body }) => body)).toEqual([{ orderMail: true }]);
+  expect(requestsTo(record, 'PATCH /user/order-mail').map(({ body }) => body)).toEqual([{ orderMail: true }]);
 });
 
 describe('profile fields', () => {
@@ -75,7 +75,7 @@ describe('profile fields', () => {
     await save();
     expect(password().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password());
-    expect(asked(record, 'PUT /user/profile')).toHaveLength(0);
+    expect(requestsTo(record, 'PUT /user/profile')).toHaveLength(0);
   });
 
   test('a change is sent whole, the record is read again, the password forgotten', async () => {
@@ -87,7 +87,7 @@ describe('profile fields', () => {
     await user.type(password(), 'gizli-parola');
     await save();
     await screen.findByText('Profil güncellendi.');
-    expect(asked(record, 'PUT /user/profile')[0]?.body).toEqual({
+    expect(requestsTo(record, 'PUT /user/profile')[0]?.body).toEqual({
       fullName: 'Ayşe Yılmaz',
       username: 'ayse.yilmaz',
       email: 'ayse@ornek.test',
@@ -95,7 +95,7 @@ describe('profile fields', () => {
       bio: 'Uzun vadeli yatırımcı',
       currentPassword: 'gizli-parola',
     });
-    expect(asked(record, 'GET /user/profile')).toHaveLength(2);
+    expect(requestsTo(record, 'GET /user/profile')).toHaveLength(2);
     expect(password()).toHaveProperty('value', '');
     await waitFor(() => expect(box('Telefon')).toHaveProperty('value', '+90 (533) 765 43 21'));
     expect(storage.cachedProfile.get()?.profile.bio).toBe('Uzun vadeli yatırımcı');
@@ -119,7 +119,7 @@ describe('profile fields', () => {
     await save();
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(document.activeElement).toBe(box(label));
-    expect(asked(record, 'PUT /user/profile')).toHaveLength(0);
+    expect(requestsTo(record, 'PUT /user/profile')).toHaveLength(0);
   });
 
   test.each([
@@ -147,10 +147,10 @@ describe('photo', () => {
     await openProfile();
     await choose(new File(['png'], 'ben.png', { type: 'image/png' }));
     await screen.findByText('Fotoğraf yüklendi.');
-    const [sent] = asked(record, 'POST /user/upload-profile-picture').map(({ body }) => body as FormData);
+    const [sent] = requestsTo(record, 'POST /user/upload-profile-picture').map(({ body }) => body as FormData);
     const file = sent?.get('file') as File;
     expect([file.name, file.type]).toEqual(['ben.png', 'image/png']);
-    expect(asked(record, 'GET /user/profile')).toHaveLength(2);
+    expect(requestsTo(record, 'GET /user/profile')).toHaveLength(2);
     expect(await screen.findByText('Fotoğrafı değiştir')).toBeTruthy();
   });
 
@@ -165,7 +165,7 @@ describe('photo', () => {
     await openProfile();
     await choose(file);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
-    expect(asked(record, 'POST /user/upload-profile-picture')).toHaveLength(0);
+    expect(requestsTo(record, 'POST /user/upload-profile-picture')).toHaveLength(0);
   });
 
   test('a failed upload says so', async () => {
@@ -184,7 +184,7 @@ describe('one-time code', () => {
     const user = await openProfile();
     await user.click(toggle());
     await screen.findByText('Tek kullanımlık kod kapatıldı.');
-    expect(asked(record, 'PATCH /user/otp')[0]?.body).toEqual({ enableOtp: false });
+    expect(requestsTo(record, 'PATCH /user/otp')[0]?.body).toEqual({ enableOtp: false });
     expect(toggle()).toHaveProperty('checked', false);
   });
 
@@ -206,7 +206,7 @@ describe('closing the account', () => {
     await user.click(screen.getByRole('button', { name: 'Hesabı dondur' }));
     expect(question().getByText(/tek kullanımlık kodu girmeniz yeterlidir/)).toBeTruthy();
     await user.click(question().getByRole('button', { name: 'Vazgeç' }));
-    expect(asked(record, 'PUT /user/deactivate')).toHaveLength(0);
+    expect(requestsTo(record, 'PUT /user/deactivate')).toHaveLength(0);
   });
 
   test('a frozen account is said to be so, then the session ends', async () => {
@@ -217,7 +217,7 @@ describe('closing the account', () => {
     await user.click(screen.getByRole('button', { name: 'Hesabı dondur' }));
     await user.click(question().getByRole('button', { name: 'Evet, dondur' }));
     await screen.findByText('Hesabınız donduruldu.');
-    expect(asked(record, 'PUT /user/deactivate')[0]?.body).toBeUndefined();
+    expect(requestsTo(record, 'PUT /user/deactivate')[0]?.body).toBeUndefined();
     expect(storage.token.get()).toBe('a-token');
     act(() => void vi.advanceTimersByTime(2100));
     expect(storage.token.get()).toBeUndefined();
@@ -240,10 +240,10 @@ describe('closing the account', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Hesabınız kalıcı olarak silinsin mi?' }));
     await user.click(dialog.getByRole('button', { name: 'Kalıcı olarak sil' }));
     expect(dialog.getByRole('alert').textContent).toBe('Bu alan boş bırakılamaz.');
-    expect(asked(record, 'POST /user/delete')).toHaveLength(0);
+    expect(requestsTo(record, 'POST /user/delete')).toHaveLength(0);
     await user.type(dialog.getByLabelText('Parola'), 'yanlis{Enter}');
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Parola yanlış.'));
-    expect(asked(record, 'POST /user/delete')[0]?.body).toEqual({ currentPassword: 'yanlis' });
+    expect(requestsTo(record, 'POST /user/delete')[0]?.body).toEqual({ currentPassword: 'yanlis' });
   });
 });
 
@@ -256,7 +256,7 @@ test('my data comes as a JSON file, with the password', async () => {
   await user.type(dialog.getByLabelText('Parola'), 'gizli-parola');
   await user.click(dialog.getByRole('button', { name: 'Verilerimi indir' }));
   await screen.findByText('Verileriniz indirildi.');
-  expect(asked(record, 'POST /user/export')[0]?.body).toEqual({ currentPassword: 'gizli-parola' });
+  expect(requestsTo(record, 'POST /user/export')[0]?.body).toEqual({ currentPassword: 'gizli-parola' });
   expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['kurus-ayse.yilmaz.json']);
   const [blob] = vi.mocked(URL.createObjectURL).mock.lastCall ?? [];
   expect(JSON.parse(await (blob as Blob).text())).toEqual({ user: AYSE, transactions: [] });

@@ -34,13 +34,13 @@ test('an older one is shown at once and replaced by the answer, kept with its ti
 });
 
 test('an answer that comes after the session ended leaves nothing on the device', async () => {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  stubNetwork({ 'GET /user/profile': () => told.then(() => answer({ user: named('Sunucudan') })) });
+  let resolveAnswer = () => {};
+  const answered = new Promise<void>((resolve) => (resolveAnswer = resolve));
+  stubNetwork({ 'GET /user/profile': () => answered.then(() => answer({ user: named('Sunucudan') })) });
   startSession('abc');
   const refreshed = refreshProfile();
   endSession();
-  tell();
+  resolveAnswer();
   await refreshed;
   expect(localStorage).toHaveLength(0);
 });

@@ -20,8 +20,8 @@ const profileQuery = queryOptions({
 
 // Another tab was told a newer record, or changed it.
 storage.cachedProfile.watch(() => {
-  const kept = storage.cachedProfile.get();
-  if (kept) queryClient.setQueryData(profileQuery.queryKey, kept.profile, { updatedAt: kept.savedAtMs });
+  const cached = storage.cachedProfile.get();
+  if (cached) queryClient.setQueryData(profileQuery.queryKey, cached.profile, { updatedAt: cached.savedAtMs });
 });
 
 /** undefined until the first answer; stays so when it fails (S8.24: only logged). */
@@ -36,7 +36,7 @@ export function useProfileFailed(): boolean {
 }
 
 /** The record as it is known, else as the server tells it. @throws ApiError */
-export const askProfile = (): Promise<UserProfile> => queryClient.ensureQueryData(profileQuery);
+export const loadProfile = (): Promise<UserProfile> => queryClient.ensureQueryData(profileQuery);
 
 /** For a tab switch: asks the server when what is kept is older than five minutes. */
 export async function refreshProfile(): Promise<void> {
@@ -55,9 +55,9 @@ export function pictureUrl(user: UserProfile | undefined): string | undefined {
 }
 
 async function fetchProfile({ signal }: { readonly signal: AbortSignal }): Promise<UserProfile> {
-  const asked = storage.sessionLogin.get();
+  const sessionBefore = storage.sessionLogin.get();
   const { data } = await call(profileEndpoint, { signal });
   // An answer that comes after the session's end leaves nothing on the device.
-  if (storage.sessionLogin.get() === asked) storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
+  if (storage.sessionLogin.get() === sessionBefore) storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
   return data.user;
 }

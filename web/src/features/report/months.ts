@@ -25,7 +25,7 @@ const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
 /** Reads the month from the address, where it is a possible one; otherwise the last complete month. */
 export function selectedMonth(search: string, today: string): string {
-  const wanted = new URLSearchParams(search).get('month');
-  if (wanted !== null && MONTH.test(wanted) && wanted <= today.slice(0, 7)) return wanted;
+  const requested = new URLSearchParams(search).get('month');
+  if (requested !== null && MONTH.test(requested) && requested <= today.slice(0, 7)) return requested;
   return monthsLater(today.slice(0, 7), -1);
 }

@@ -9,8 +9,8 @@ import type { Report } from './use-report.ts';
 /** The newest of the month, in the order of their days. */
 export function Entries({ entries }: Pick<Report, 'entries'>) {
   const t = useText();
-  const shown = entries.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_ENTRIES);
-  const rows = shown.toReversed().map((entry) => ({
+  const visible = entries.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_ENTRIES);
+  const rows = visible.toReversed().map((entry) => ({
     id: `${entry.account} ${entry.id}`,
     cells: [
       dateText(entry.date),
@@ -24,7 +24,7 @@ export function Entries({ entries }: Pick<Report, 'entries'>) {
   return (
     <div className="report-wide">
       <List title={t('report.entries')} empty={t('report.noneEntered')} rows={rows} />
-      {entries.length > shown.length && <p className="muted">{t('report.more', { count: MOST_ENTRIES })}</p>}
+      {entries.length > visible.length && <p className="muted">{t('report.more', { count: MOST_ENTRIES })}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import type { Performance } from './report-query.ts';
 
 interface HeadFiguresProps {
-  readonly told: Performance;
+  readonly performance: Performance;
   readonly gain: Money;
   readonly goesOn: boolean;
   readonly index: number | undefined;
@@ -14,9 +14,9 @@ interface HeadFiguresProps {
   readonly realYear: number | undefined;
 }
 
-export function HeadFigures({ told, gain, goesOn, index, real, realYear }: HeadFiguresProps) {
+export function HeadFigures({ performance, gain, goesOn, index, real, realYear }: HeadFiguresProps) {
   const t = useText();
-  const { startValue, endValue, netInflow, ttwror } = told;
+  const { startValue, endValue, netInflow, ttwror } = performance;
   const signed = (rate: number | undefined) => (rate === undefined ? undefined : formatReturn(rate, 2, true));
   return (
     <dl className="report-figures">

@@ -32,7 +32,7 @@ async function open(replies: Parameters<typeof stubNetwork>[0] = {}) {
   await Promise.all([tabTexts, reportTexts].map((bundle) => loadTexts(bundle, 'tr')));
   render(
     <QueryClientProvider client={queryClient}>
-      <ReportPage asked="2" accounts={[MIDAS as unknown as AccountItem]} month="2026-10" today="2026-11-20" />
+      <ReportPage scope="2" accounts={[MIDAS as unknown as AccountItem]} month="2026-10" today="2026-11-20" />
     </QueryClientProvider>,
   );
 }
@@ -44,20 +44,20 @@ const sheet = () => screen.findByRole('article', { name: 'Ay sonu raporu, Ekim 2
 test.each([
   ['the inflation of the month', 'GET /analysis/benchmarks', whole, 'TÜFE %2,00'],
   ['its entries', 'GET /accounts/2/entries', none, 'Bu ay kayıt girilmedi.'],
-])('says nothing before it knows %s', async (_, path, data, known) => {
+])('says nothing before it knows %s', async (_, path, data, expected) => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  let asked = false;
+  let requested = false;
   await open({
     [path]: () => {
-      asked = true;
+      requested = true;
       return promise;
     },
   });
-  await vi.waitFor(() => expect(asked).toBe(true), SLOW);
+  await vi.waitFor(() => expect(requested).toBe(true), SLOW);
   await new Promise((done) => setTimeout(done, 300));
   expect(screen.queryByRole('article')).toBeNull();
   resolve(answer(data));
-  expect((await sheet()).textContent).toContain(known);
+  expect((await sheet()).textContent).toContain(expected);
 });
 
 test('a part that cannot be loaded is asked for again, and nothing is made up for it', async () => {

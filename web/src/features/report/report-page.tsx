@@ -12,7 +12,7 @@ export function ReportPage(props: ReportQuery) {
   if (refusal === 'VALUE_BELOW_ZERO') return <ErrorState text={t('report.refused')} />;
   if (isFailed) return <ErrorState text={t('report.failed')} onRetry={retry} busy={isFetching} />;
   if (!report) return <Skeleton height="card" count={3} />;
-  const { gain } = report.told;
+  const { gain } = report.performance;
   return gain === undefined ? <Nothing /> : <Paper {...props} report={report} gain={gain} />;
 }
 

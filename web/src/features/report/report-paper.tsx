@@ -21,9 +21,9 @@ interface PaperProps extends Omit<ReportQuery, 'today'> {
   readonly gain: Money;
 }
 
-export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
+export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
   const t = useText();
-  const { days, year, told, real, realYear, overYear, beside, assets } = report;
+  const { days, year, performance, real, realYear, overYear, beside, assets } = report;
   const name = sentenceMonth(`${month}-15`);
   const names = accounts.map((account) => account.name);
   usePrintedPage({
@@ -37,20 +37,20 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
   const cpiRate = cpi?.notes.includes('CPI_ESTIMATED') ? undefined : cpi?.ttwror;
   return (
     <article
-      className={classNames('report-paper', isLong(told, gain) && 'report-long')}
+      className={classNames('report-paper', isLong(performance, gain) && 'report-long')}
       aria-label={`${t('shell.report')}, ${name}`}
     >
-      <h2>{sentenceOf({ month, goesOn, ttwror: told.ttwror, real: realRate }, t)}</h2>
+      <h2>{sentenceOf({ month, goesOn, ttwror: performance.ttwror, real: realRate }, t)}</h2>
       <p className="muted">
         {[
           t('labels.fromTo', { from: dateText(days.from), to: dateText(days.to) }),
-          asked === 'all' ? t('report.accountsOf', { count: accounts.length }) : names.join(', '),
+          scope === 'all' ? t('report.accountsOf', { count: accounts.length }) : names.join(', '),
           cpiRate === undefined ? t('report.cpiMissing') : t('report.cpi', { rate: formatReturn(cpiRate, 2) }),
         ].join(' · ')}
       </p>
-      <Marks told={told} isPractice={accounts.some(({ kind }) => kind !== 'tracked')} />
+      <Marks performance={performance} isPractice={accounts.some(({ kind }) => kind !== 'tracked')} />
       <HeadFigures
-        told={told}
+        performance={performance}
         gain={gain}
         goesOn={goesOn}
         index={beside?.benchmarks.find((one) => one.with === 'XU100')?.ttwror}
@@ -61,8 +61,8 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
       {overYear ? <ValuePicture series={overYear.series} /> : <p className="muted">{t('labels.notComputable')}</p>}
       <div className="report-two">
         {assets && <BestAndWorst assets={assets.assets} />}
-        {told.parts && <Parts parts={told.parts} gain={gain} />}
-        <Accounts accounts={accounts} each={report.each} whole={told} />
+        {performance.parts && <Parts parts={performance.parts} gain={gain} />}
+        <Accounts accounts={accounts} each={report.each} whole={performance} />
       </div>
       {accounts.some(({ kind }) => kind === 'tracked') && <Entries entries={report.entries} />}
       <p className="report-foot">{t('report.foot')}</p>
@@ -76,7 +76,7 @@ const LONG = 19;
 const isLong = ({ startValue = ZERO_MONEY, endValue = ZERO_MONEY }: Performance, gain: Money) =>
   [startValue, endValue, gain].some((amount) => formatMoney(amount, true).length > LONG);
 
-function Marks({ told: { notes, pending }, isPractice }: { readonly told: Performance; readonly isPractice: boolean }) {
+function Marks({ performance: { notes, pending }, isPractice }: { readonly performance: Performance; readonly isPractice: boolean }) {
   const t = useText();
   const marks = [
     isPractice && t('report.practice'),

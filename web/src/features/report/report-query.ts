@@ -9,7 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { lastDayOf, monthsLater, startOf } from './months.ts';
 
 export type Performance = DataOf<typeof contract.performance>;
-export type Beside = DataOf<typeof contract.benchmarks>;
+export type BenchmarkAnswer = DataOf<typeof contract.benchmarks>;
 export type OfAssets = DataOf<typeof contract.assets>;
 export type AssetResult = OfAssets['assets'][number];
 export type Entry = DataOf<typeof entries>['entries'][number];
@@ -42,11 +42,11 @@ interface MayBePending {
 const reported = <Data extends MayBePending>(
   account: string,
   part: readonly unknown[],
-  ask: (signal: AbortSignal) => Promise<Data>,
+  request: (signal: AbortSignal) => Promise<Data>,
 ) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, 'report', account, ...part],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => request(signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.data?.pending ? WHILE_PENDING_MS : false),
     meta: { failure: 'Failed to load the report' },
@@ -80,8 +80,8 @@ export const entriesQuery = (account: number, { from, to }: Days) =>
     queryFn: async ({ signal }) => {
       // A stretch begins after its first day.
       const days = { from: dateText(dayOfDate(from) + 1), to, limit: String(MOST_ENTRIES + 1) };
-      const told = await call(entries, { params: { id: String(account) }, query: days, signal });
-      return told.data.entries.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
+      const answer = await call(entries, { params: { id: String(account) }, query: days, signal });
+      return answer.data.entries.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
     },
     staleTime: FRESH_MS,
     meta: { failure: 'Failed to load the entries of a month' },

@@ -24,8 +24,8 @@ import { performanceQuery, yearUpTo } from './report-query.ts';
 export function ReportScreen() {
   const t = useText();
   const accounts = useQuery(accountsQuery);
-  const asked = useAccountScope(useSearch());
-  if (asked) return <OfAccounts {...asked} />;
+  const scope = useAccountScope(useSearch());
+  if (scope) return <OfAccounts {...scope} />;
   return (
     <NotYet query={accounts} failed={t('report.failed')}>
       <Skeleton height="card" count={3} />
@@ -33,7 +33,7 @@ export function ReportScreen() {
   );
 }
 
-function OfAccounts({ scope: asked, meant, known }: AccountScope) {
+function OfAccounts({ scope, included, accounts: all }: AccountScope) {
   const t = useText();
   const search = useSearch();
   const now = todayText();
@@ -45,10 +45,10 @@ function OfAccounts({ scope: asked, meant, known }: AccountScope) {
   };
   return (
     <div className="stack report">
-      <AccountsBanner accounts={meant} />
+      <AccountsBanner accounts={included} />
       <div className="report-controls row wrap">
-        <AccountChoice known={known} asked={asked} onChange={(account) => change('account', account)} />
-        <MonthChoice asked={asked} month={month} today={now} onChange={(one) => change('month', one)} />
+        <AccountChoice accounts={all} selected={scope} onChange={(account) => change('account', account)} />
+        <MonthChoice scope={scope} month={month} today={now} onChange={(one) => change('month', one)} />
         <Button
           variant="secondary"
           size="sm"
@@ -59,22 +59,22 @@ function OfAccounts({ scope: asked, meant, known }: AccountScope) {
           {t('labels.print')}
         </Button>
       </div>
-      <ReportPage asked={asked} accounts={meant} month={month} today={now} />
+      <ReportPage scope={scope} accounts={included} month={month} today={now} />
     </div>
   );
 }
 
 interface MonthChoiceProps {
-  readonly asked: string;
+  readonly scope: string;
   readonly month: string;
   readonly today: string;
   readonly onChange: (month: string) => void;
 }
 
-function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
+function MonthChoice({ scope, month, today: now, onChange }: MonthChoiceProps) {
   const t = useText();
   // A year is enough to know whether there is an earlier one: its answer begins with the first entry, or the year.
-  const first = useQuery(performanceQuery(asked, yearUpTo(month, now))).data?.from;
+  const first = useQuery(performanceQuery(scope, yearUpTo(month, now))).data?.from;
   const months = monthsUntil(first !== undefined && first < month ? first : month, now);
   return (
     <div className="report-months row wrap">

@@ -6,14 +6,14 @@ import { sentenceOf } from './sentence.ts';
 
 test('gain and loss, before and after inflation', async () => {
   await loadTexts(reportTexts, 'tr');
-  const told = (ttwror: number | undefined, real?: number, goesOn = false) =>
+  const sentenceFor = (ttwror: number | undefined, real?: number, goesOn = false) =>
     sentenceOf({ month: '2026-10', goesOn, ttwror, real }, translate);
-  expect(told(0.0412, 0.0082)).toBe('Ekim’de %4,1 kazandınız; enflasyondan sonra %0,8.');
-  expect(told(0.02, -0.01)).toBe('Ekim’de %2,0 kazandınız; enflasyondan sonra %1,0 kaybettiniz.');
-  expect(told(-0.02, -0.05)).toBe('Ekim’de %2,0 kaybettiniz; enflasyondan sonra %5,0.');
-  expect(told(-0.002, 0.003)).toBe('Ekim’de %0,2 kaybettiniz; enflasyondan sonra %0,3 kazandınız.');
-  expect(told(0.0004, -0.03)).toBe('Ekim’de ne kazandınız ne kaybettiniz.');
-  expect(told(0.01)).toBe('Ekim’de %1,0 kazandınız.');
-  expect(told(0.01, undefined, true)).toBe('Ekim’de bugüne kadar %1,0 kazandınız.');
-  expect(told(undefined)).toBe('Ekim’de getiri hesaplanamadı.');
+  expect(sentenceFor(0.0412, 0.0082)).toBe('Ekim’de %4,1 kazandınız; enflasyondan sonra %0,8.');
+  expect(sentenceFor(0.02, -0.01)).toBe('Ekim’de %2,0 kazandınız; enflasyondan sonra %1,0 kaybettiniz.');
+  expect(sentenceFor(-0.02, -0.05)).toBe('Ekim’de %2,0 kaybettiniz; enflasyondan sonra %5,0.');
+  expect(sentenceFor(-0.002, 0.003)).toBe('Ekim’de %0,2 kaybettiniz; enflasyondan sonra %0,3 kazandınız.');
+  expect(sentenceFor(0.0004, -0.03)).toBe('Ekim’de ne kazandınız ne kaybettiniz.');
+  expect(sentenceFor(0.01)).toBe('Ekim’de %1,0 kazandınız.');
+  expect(sentenceFor(0.01, undefined, true)).toBe('Ekim’de bugüne kadar %1,0 kazandınız.');
+  expect(sentenceFor(undefined)).toBe('Ekim’de getiri hesaplanamadı.');
 });

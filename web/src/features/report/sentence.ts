@@ -8,7 +8,7 @@ const NOTHING = 0.0005;
 
 const size = (fraction: number) => formatReturn(Math.abs(fraction), 1);
 
-interface Told {
+interface SentenceInput {
   /** "2026-10" */
   readonly month: string;
   readonly goesOn: boolean;
@@ -17,7 +17,7 @@ interface Told {
   readonly real: number | undefined;
 }
 
-export function sentenceOf({ month, goesOn, ttwror, real }: Told, t: Translate): string {
+export function sentenceOf({ month, goesOn, ttwror, real }: SentenceInput, t: Translate): string {
   const number = MONTHS.find((one) => month.endsWith(`-${one}`)) ?? '01';
   const inMonth = t(`report.in${number}`);
   const when = goesOn ? t('report.soFar', { when: inMonth }) : inMonth;

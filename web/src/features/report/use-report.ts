@@ -12,12 +12,12 @@ import {
   type Days,
   type Entry,
   type OfAssets,
-  type Beside,
+  type BenchmarkAnswer,
   type Performance,
 } from './report-query.ts';
 
 export interface ReportQuery {
-  readonly asked: string;
+  readonly scope: string;
   readonly accounts: readonly AccountItem[];
   /** "2026-10" */
   readonly month: string;
@@ -28,38 +28,38 @@ export interface ReportQuery {
 export interface Report {
   readonly days: Days;
   readonly year: Days;
-  readonly told: Performance;
+  readonly performance: Performance;
   readonly real: Performance | undefined;
   readonly realYear: Performance | undefined;
   readonly overYear: Performance | undefined;
-  readonly beside: Beside | undefined;
+  readonly beside: BenchmarkAnswer | undefined;
   readonly assets: OfAssets | undefined;
   /** Performance of each account. */
   readonly each: readonly (Performance | undefined)[];
   readonly entries: readonly (Entry & { readonly account: number })[];
 }
 
-export function useReport({ asked, accounts, month, today }: ReportQuery) {
+export function useReport({ scope, accounts, month, today }: ReportQuery) {
   const days = daysOf(month, today);
   const year = yearUpTo(month, today);
-  const told = useQuery(performanceQuery(asked, days));
-  const real = useQuery(performanceQuery(asked, days, 'REAL'));
-  const realYear = useQuery(performanceQuery(asked, year, 'REAL'));
-  const overYear = useQuery(performanceQuery(asked, year));
-  const beside = useQuery(besideQuery(asked, days));
-  const assets = useQuery(assetsQuery(asked, days));
+  const performance = useQuery(performanceQuery(scope, days));
+  const real = useQuery(performanceQuery(scope, days, 'REAL'));
+  const realYear = useQuery(performanceQuery(scope, year, 'REAL'));
+  const overYear = useQuery(performanceQuery(scope, year));
+  const beside = useQuery(besideQuery(scope, days));
+  const assets = useQuery(assetsQuery(scope, days));
   const each = useQueries({ queries: accounts.map(({ id }) => performanceQuery(String(id), days)) });
   const recorded = accounts.filter(({ kind }) => kind === 'tracked');
   const entered = useQueries({ queries: recorded.map(({ id }) => entriesQuery(id, days)) });
 
-  const all = [told, real, realYear, overYear, beside, assets, ...each, ...entered];
+  const all = [performance, real, realYear, overYear, beside, assets, ...each, ...entered];
   const failed = all.filter(({ data, error }) => !data && error && refusalOf(error) === undefined);
   const report: Report | undefined =
-    told.data && failed.length === 0 && all.every(({ isPending }) => !isPending)
+    performance.data && failed.length === 0 && all.every(({ isPending }) => !isPending)
       ? {
           days,
           year,
-          told: told.data,
+          performance: performance.data,
           real: real.data,
           realYear: realYear.data,
           overYear: overYear.data,
@@ -73,7 +73,7 @@ export function useReport({ asked, accounts, month, today }: ReportQuery) {
       : undefined;
   return {
     report,
-    refusal: told.data ? undefined : refusalOf(told.error),
+    refusal: performance.data ? undefined : refusalOf(performance.error),
     isFailed: failed.length > 0,
     isFetching: failed.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),

@@ -52,9 +52,9 @@ test('no buying creates or loses money: balance and costs always sum to the star
     fc.property(orders, (list) => {
       let portfolio = FRESH_PORTFOLIO;
       for (const { index, units } of list) {
-        const wanted = quantity(String(units));
+        const bought = quantity(String(units));
         const sample = SAMPLE_ASSETS[index]!;
-        if (refusalOf(portfolio, sample, wanted) === undefined) portfolio = buy(portfolio, sample, wanted);
+        if (refusalOf(portfolio, sample, bought) === undefined) portfolio = buy(portfolio, sample, bought);
       }
       const costs = sumMoney(portfolio.holdings.map((holding) => holding.cost));
       expect(addMoney(portfolio.balance, costs)).toBe(FRESH_PORTFOLIO.balance);

@@ -17,7 +17,7 @@ interface CryptoCardProps {
 export function CryptoCard({ year: { year, crypto, rules }, byBill, onByBill }: CryptoCardProps) {
   const t = useText();
   const { isInForce, sales, totals } = crypto;
-  const isShown = isInForce || byBill;
+  const isVisible = isInForce || byBill;
   return (
     <Card
       title={t('tax.crypto')}
@@ -29,7 +29,7 @@ export function CryptoCard({ year: { year, crypto, rules }, byBill, onByBill }: 
         )
       }
     >
-      <p className="tax-about muted small" data-printed={isShown || undefined}>
+      <p className="tax-about muted small" data-printed={isVisible || undefined}>
         {t(isInForce ? 'tax.cryptoInForce' : byBill ? 'tax.cryptoOn' : 'tax.cryptoOff')}
       </p>
       {BILLED.map((name) => {
@@ -41,8 +41,8 @@ export function CryptoCard({ year: { year, crypto, rules }, byBill, onByBill }: 
           </p>
         );
       })}
-      {!isShown && <p className="tax-about tax-printed muted small">{t('tax.cryptoPrint')}</p>}
-      {isShown &&
+      {!isVisible && <p className="tax-about tax-printed muted small">{t('tax.cryptoPrint')}</p>}
+      {isVisible &&
         (sales.length === 0 ? (
           <p className="tax-about muted small">{t('tax.noCrypto', { year })}</p>
         ) : (

@@ -18,12 +18,12 @@ interface LeftOutCardProps {
   readonly accounts: readonly AccountItem[];
 }
 
-export function LeftOutCard({ year: { leftOut, others: all, unclassified, untold }, accounts }: LeftOutCardProps) {
+export function LeftOutCard({ year: { leftOut, others: all, unclassified, untold: hidden }, accounts }: LeftOutCardProps) {
   const t = useText();
   const others = all - unclassified.totals.sales - unclassified.dividendTotals.dividends;
   const rows = useMemo(() => leftOut.map((one, at): Row => ({ ...one, id: String(at) })), [leftOut]);
   const columns = useMemo(() => columnsOf(t, accounts), [t, accounts]);
-  if (rows.length === 0 && others === 0 && untold === 0) return null;
+  if (rows.length === 0 && others === 0 && hidden === 0) return null;
   return (
     <Card title={t('tax.leftOut')} padding="none" className="tax-left-out">
       {rows.length > 0 && (
@@ -33,7 +33,7 @@ export function LeftOutCard({ year: { leftOut, others: all, unclassified, untold
         </>
       )}
       {others > 0 && <p className="tax-about muted small">{t('tax.others', { count: others })}</p>}
-      {untold > 0 && <p className="tax-about muted small">{t('tax.untold', { count: untold })}</p>}
+      {hidden > 0 && <p className="tax-about muted small">{t('tax.untold', { count: hidden })}</p>}
     </Card>
   );
 }

@@ -15,12 +15,12 @@ export function LimitCard({ year: { year, dividendTotals, rules } }: { readonly 
   const [typed, setTyped] = useState('');
   const other = parseMoney(typed) ?? ZERO_MONEY;
   const { gross, withheld } = dividendTotals;
-  const told = declarationOf({ gross, withheld, other }, rules);
-  const { half, limit, tax, difference } = told;
+  const declaration = declarationOf({ gross, withheld, other }, rules);
+  const { half, limit, tax, difference } = declaration;
   return (
     <Card title={t('tax.limit')} className="tax-limit">
       <p className="tax-sentence" aria-live="polite">
-        <Sentence year={year} other={other} told={told} />
+        <Sentence year={year} other={other} declaration={declaration} />
       </p>
       {half !== undefined && limit !== undefined && <Bar reached={addMoney(half, other)} limit={limit} />}
       <Terms>
@@ -47,11 +47,11 @@ export function LimitCard({ year: { year, dividendTotals, rules } }: { readonly 
   );
 }
 
-type Told = ReturnType<typeof declarationOf>;
+type Declaration = ReturnType<typeof declarationOf>;
 
-function Sentence({ year, other, told }: { readonly year: number; readonly other: Told['half']; readonly told: Told }) {
+function Sentence({ year, other, declaration }: { readonly year: number; readonly other: Declaration['half']; readonly declaration: Declaration }) {
   const t = useText();
-  const { half, isAbove } = told;
+  const { half, isAbove } = declaration;
   if (half === undefined || isAbove === undefined) return t('tax.limitUnknown', { year });
   if (!other) return t(isAbove ? 'tax.above' : 'tax.below', { half: formatMoney(half), year });
   return t(isAbove ? 'tax.aboveWith' : 'tax.belowWith', { sum: formatMoney(addMoney(half, other)), year });
@@ -61,8 +61,8 @@ function Bar({
   reached,
   limit,
 }: {
-  readonly reached: NonNullable<Told['half']>;
-  readonly limit: NonNullable<Told['half']>;
+  readonly reached: NonNullable<Declaration['half']>;
+  readonly limit: NonNullable<Declaration['half']>;
 }) {
   const t = useText();
   const part = Math.min(100, toFloat(percentOf(reached, limit)) / 100);

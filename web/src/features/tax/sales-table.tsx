@@ -28,7 +28,7 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
   const rows = useMemo(() => sales.map((sale, at): Row => ({ id: idOf(sale, at), sale })), [sales]);
   const columns = useMemo((): Column<Row>[] => {
     const toggle = (id: string) =>
-      setOpen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+      setOpen((current) => (current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id])));
     return [
       {
         id: 'sale',

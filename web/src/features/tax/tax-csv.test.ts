@@ -72,11 +72,11 @@ const fileOf = (withCrypto: boolean) => csvText(taxRows(YEAR, translate, () => '
 test('every row of a year stands under its heading', () => {
   const [head = '', ...rows] = fileOf(false);
   const columns = head.replace('\uFEFF', '').split(',');
-  const told = rows.filter(Boolean).map((row) => {
+  const lines = rows.filter(Boolean).map((row) => {
     const cells = row.split(',');
     return Object.fromEntries(columns.flatMap((name, at) => (cells[at] ? [[name, cells[at]]] : [])));
   });
-  expect(told).toMatchObject([
+  expect(lines).toMatchObject([
     {
       Satır: 'Satış',
       Varlık: 'THYAO',

@@ -20,8 +20,8 @@ const YEAR = /^(19|20)\d{2}$/;
 export function TaxScreen() {
   const t = useText();
   const accounts = useQuery(accountsQuery);
-  const asked = useAccountScope(useSearch());
-  if (asked) return <OfAccounts {...asked} />;
+  const scope = useAccountScope(useSearch());
+  if (scope) return <OfAccounts {...scope} />;
   return (
     <NotYet query={accounts} failed={t('tax.failed')}>
       <Skeleton height="card" count={3} />
@@ -29,12 +29,12 @@ export function TaxScreen() {
   );
 }
 
-function OfAccounts({ scope: asked, meant, known }: AccountScope) {
+function OfAccounts({ scope, included, accounts: all }: AccountScope) {
   const t = useText();
   const search = useSearch();
-  const wanted = new URLSearchParams(search).get('year');
-  const year = wanted !== null && YEAR.test(wanted) ? wanted : undefined;
-  const found = useQuery(taxYearQuery(asked, year));
+  const requested = new URLSearchParams(search).get('year');
+  const year = requested !== null && YEAR.test(requested) ? requested : undefined;
+  const found = useQuery(taxYearQuery(scope, year));
   const { data, isPlaceholderData } = found;
   const change = (name: 'account' | 'year', value: string) => {
     const query = new URLSearchParams(search);
@@ -43,9 +43,9 @@ function OfAccounts({ scope: asked, meant, known }: AccountScope) {
   };
   return (
     <div className="stack">
-      <AccountsBanner accounts={meant} />
+      <AccountsBanner accounts={included} />
       <div className="tax-controls row wrap">
-        <AccountChoice known={known} asked={asked} onChange={(account) => change('account', account)} />
+        <AccountChoice accounts={all} selected={scope} onChange={(account) => change('account', account)} />
         {data && (
           <YearChoice years={data.years} year={year ?? String(data.year)} onChange={(one) => change('year', one)} />
         )}
@@ -56,7 +56,7 @@ function OfAccounts({ scope: asked, meant, known }: AccountScope) {
           data-old={isPlaceholderData || undefined}
           aria-busy={isPlaceholderData || undefined}
         >
-          <TaxSections year={data} accounts={known} meant={meant} />
+          <TaxSections year={data} accounts={all} included={included} />
         </div>
       ) : (
         <NotYet query={found} failed={t('tax.failed')}>

@@ -21,16 +21,16 @@ import { YearHead } from './year-head.tsx';
 interface TaxSectionsProps {
   readonly year: TaxYear;
   readonly accounts: readonly AccountItem[];
-  readonly meant: readonly AccountItem[];
+  readonly included: readonly AccountItem[];
 }
 
-export function TaxSections({ year, accounts, meant }: TaxSectionsProps) {
+export function TaxSections({ year, accounts, included }: TaxSectionsProps) {
   const t = useText();
   const [byBill, setByBill] = useState(false);
   const { shares, isPractice } = year;
   return (
     <>
-      <YearHead year={year} meant={meant} onSave={() => save(year, meant, byBill, t)} />
+      <YearHead year={year} included={included} onSave={() => save(year, included, byBill, t)} />
       <Disclaimer year={year} isFirst />
       {isPractice && <p className="tax-disclaimer note tax-practice">{t('tax.practice')}</p>}
       <HeadFigures year={year} />

@@ -9,16 +9,16 @@ import type { TaxYear } from './tax-query.ts';
 
 interface YearHeadProps {
   readonly year: TaxYear;
-  readonly meant: readonly AccountItem[];
+  readonly included: readonly AccountItem[];
   readonly onSave: () => void;
 }
 
-export function YearHead({ year: { year, through }, meant, onSave }: YearHeadProps) {
+export function YearHead({ year: { year, through }, included, onSave }: YearHeadProps) {
   const t = useText();
   const goesOn = !through.endsWith('-12-31');
   usePrintedPage({
     head: ['Kuruş', t('tax.title', { year })],
-    foot: meant.map(({ name }) => name),
+    foot: included.map(({ name }) => name),
     page: t('labels.page'),
   });
   const days = { from: dateText(`${year}-01-01`), to: dateText(through) };

@@ -61,12 +61,12 @@ export function useOptions(typed: string, held: readonly AssetSubject[], withCas
   const listed = useAllAssets();
   const own = useQuery(customAssetsQuery).data;
   return useMemo(() => {
-    const known: AssetSubject[] = [
+    const subjects: AssetSubject[] = [
       ...held,
       ...(own ?? []).map(({ code, name }) => ({ type: OWN_KIND, code, name })),
       ...listed.map((asset) => ({ type: asset.type, code: asset.code, name: assetName(t, asset) })),
     ];
-    const found = findAssets(known, typed).map((subject) => ({
+    const found = findAssets(subjects, typed).map((subject) => ({
       id: `${subject.type} ${subject.code}`,
       subject,
       title: subject.code,

@@ -32,8 +32,8 @@ export function AssetPicker({ label, name, error, held, withCash = false, isFirs
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
     const next = stepOf(event.key, active, options.length);
-    const isTaken = next !== undefined || (event.key === 'Enter' && chosen) || (event.key === 'Escape' && typed !== '');
-    if (!isTaken) return;
+    const isHandled = next !== undefined || (event.key === 'Enter' && chosen) || (event.key === 'Escape' && typed !== '');
+    if (!isHandled) return;
     event.preventDefault();
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' && chosen) pick(chosen);

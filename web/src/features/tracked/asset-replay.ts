@@ -24,13 +24,13 @@ export const NODE = 'asset';
 
 export function replayAsset(
   { items, whole }: AssetEntries,
-  cashKept: boolean,
+  tracksCash: boolean,
   held: NamedHolding | undefined,
 ): AssetReplay {
   const standing = items.filter((item) => item.replacedBy === undefined && item.type !== 'delete');
-  const entries = standing.map((item, at) => storyEntry(item, standing.length - at, cashKept));
-  const story = replayEntries(NODE, entries);
-  return { ...story, entries, exact: whole && agrees(story, held) };
+  const entries = standing.map((item, at) => storyEntry(item, standing.length - at, tracksCash));
+  const replay = replayEntries(NODE, entries);
+  return { ...replay, entries, exact: whole && agrees(replay, held) };
 }
 
 function agrees({ end }: EntryReplay, held: NamedHolding | undefined): boolean {
@@ -44,7 +44,7 @@ function agrees({ end }: EntryReplay, held: NamedHolding | undefined): boolean {
 }
 
 /** @param place counts up with what happened later; the list is told newest first */
-const storyEntry = (item: TrackedEntryItem, place: number, cashKept: boolean): TimelineEntry => ({
+const storyEntry = (item: TrackedEntryItem, place: number, tracksCash: boolean): TimelineEntry => ({
   item,
   day: item.date,
   second: secondOf(item.time),
@@ -52,7 +52,7 @@ const storyEntry = (item: TrackedEntryItem, place: number, cashKept: boolean): T
   type: item.type as TrackedEntryKind,
   node: NODE,
   into: item.into || (item.transfer !== undefined && item.type === 'delivery-out') ? 'elsewhere' : undefined,
-  cashKept,
+  cashKept: tracksCash,
   dated: item.dated !== false,
   quantity: item.quantity ?? ZERO_QUANTITY,
   price: item.price ?? price('0'),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type AssetSubject, codeOf, findAssets } from './asset-search.ts';
 
 const asset = (type: AssetSubject['type'], code: string, name: string): AssetSubject => ({ type, code, name });
-const KNOWN = [
+const SUBJECTS = [
   asset('stocks', 'TUPRS', 'Tüpraş'),
   asset('custom', 'PPF', 'Para piyasası fonu'),
   asset('stocks', 'ISCTR', 'Türkiye İş Bankası'),
   asset('stocks', 'ATP', 'Ata Petrol'),
   asset('stocks', 'TUPRS', 'Tüpraş'),
 ];
-const codes = (typed: string) => findAssets(KNOWN, typed).map(({ code }) => code);
+const codes = (typed: string) => findAssets(SUBJECTS, typed).map(({ code }) => code);
 
 describe('an asset that is looked for', () => {
   test('by code first, then by the words of its name, then anywhere; each once', () => {

@@ -9,33 +9,33 @@ export type AssetSubject = Exclude<EntrySubject, 'cash'>;
 const MOST = 7;
 
 /**
- * @param known the nearest first: what is held, one's own, then the markets
+ * @param candidates the nearest first: what is held, one's own, then the markets
  * @returns those whose code begins with it, then those whose name has a word that does, then the rest with it inside
  */
-export function findAssets(known: readonly AssetSubject[], typed: string): readonly AssetSubject[] {
-  const wanted = fold(typed.trim());
-  const ranked = known.flatMap((asset) => {
-    const rank = rankOf(fold(asset.code), fold(asset.name), wanted);
+export function findAssets(candidates: readonly AssetSubject[], typed: string): readonly AssetSubject[] {
+  const searchText = fold(typed.trim());
+  const ranked = candidates.flatMap((asset) => {
+    const rank = rankOf(fold(asset.code), fold(asset.name), searchText);
     return rank === undefined ? [] : [{ asset, rank }];
   });
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ asset }) => {
       const id = `${asset.type} ${asset.code}`;
-      if (seen.has(id)) return [];
-      seen.add(id);
+      if (listed.has(id)) return [];
+      listed.add(id);
       return [asset];
     })
     .slice(0, MOST);
 }
 
-function rankOf(code: string, name: string, wanted: string): number | undefined {
-  if (wanted === '') return 0;
-  if (code === wanted) return 0;
-  if (code.startsWith(wanted)) return 1;
-  if (name.split(/\s+/).some((word) => word.startsWith(wanted))) return 2;
-  return name.includes(wanted) || code.includes(wanted) ? 3 : undefined;
+function rankOf(code: string, name: string, searchText: string): number | undefined {
+  if (searchText === '') return 0;
+  if (code === searchText) return 0;
+  if (code.startsWith(searchText)) return 1;
+  if (name.split(/\s+/).some((word) => word.startsWith(searchText))) return 2;
+  return name.includes(searchText) || code.includes(searchText) ? 3 : undefined;
 }
 
 /** The code that a text can be: of a share that is no longer listed, or of an asset of one's own. */

@@ -37,7 +37,7 @@ interface AssetTimelineProps {
 export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   const t = useText();
   const [mode] = useCostMode();
-  const story = useAssetReplay(account, asset);
+  const replay = useAssetReplay(account, asset);
   const entries = useQuery(assetEntriesQuery(account.id, asset));
   const holdings = useQuery(holdingsQuery(account.id));
   const position = usePosition(holdings.data, asset);
@@ -45,7 +45,7 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   const isOwn = ASSET_KINDS[asset.type].isOwn;
   const quoted = assetAt(asset.type, asset.code);
   const listed = useAsset(asset.type, asset.code) !== undefined;
-  if (!story || !entries.data)
+  if (!replay || !entries.data)
     return (
       <NotYet query={entries.isError ? entries : holdings} failed={t('tracked.entriesFailed')}>
         <Skeleton height="card" count={3} />
@@ -69,10 +69,10 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
           {account.status === 'open' && <AddEntry account={account} subject={{ ...asset, name }} type={adds} />}
         </div>
       </div>
-      <Figures position={position} story={story} mode={mode} />
-      {quoted && listed && <TimelineChart asset={quoted} name={name} story={story} mode={mode} />}
+      <Figures position={position} replay={replay} mode={mode} />
+      {quoted && listed && <TimelineChart asset={quoted} name={name} replay={replay} mode={mode} />}
       {isOwn && <OwnPrices code={asset.code} name={name} />}
-      <TimelineTable account={account} items={entries.data.items} story={story} mode={mode} />
+      <TimelineTable account={account} items={entries.data.items} replay={replay} mode={mode} />
     </div>
   );
 }

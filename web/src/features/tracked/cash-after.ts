@@ -11,8 +11,8 @@ interface CashAfter {
 
 /** The cash of today and what an entry leaves of it, where the account follows it and both are known. */
 export function useCashAfter(account: AccountItem, effect: DraftEffect | undefined): CashAfter {
-  const isKept = account.cash === 'kept';
-  const balance = useQuery({ ...balanceQuery(account.id), enabled: isKept }).data;
-  if (!isKept || balance === undefined || effect?.cash === undefined) return { balance, after: undefined };
+  const hasCash = account.cash === 'kept';
+  const balance = useQuery({ ...balanceQuery(account.id), enabled: hasCash }).data;
+  if (!hasCash || balance === undefined || effect?.cash === undefined) return { balance, after: undefined };
   return { balance, after: addMoney(balance, effect.cash) };
 }

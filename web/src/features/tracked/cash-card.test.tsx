@@ -23,12 +23,12 @@ const MIDAS = {
   overallPortfolioValue: 0n,
 } as unknown as AccountItem;
 
-let asked: readonly NetworkRequest[];
-const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+let requests: readonly NetworkRequest[];
+const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 async function open(account = MIDAS) {
   storage.token.set('abc');
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...accountReplies({ cashBalance: 100.5, holdings: [] }),
     'POST /accounts/2/entries': () => answer({ ids: [8], notes: [] }, 'Kaydedildi.'),
   });
@@ -91,6 +91,6 @@ test('an archived account only tells it', async () => {
 
 test('one that follows no cash has no card', async () => {
   await open({ ...MIDAS, cash: 'none' });
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0), SLOW);
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0), SLOW);
   expect(screen.queryByText('Nakit: Midas')).toBeNull();
 });

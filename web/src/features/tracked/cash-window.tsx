@@ -48,8 +48,8 @@ function CashForm({ account, cash, onClose }: Omit<CashWindowProps, 'open'>) {
   const record = useRecord();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const told = parseMoney(typed);
-  const difference = told === undefined ? undefined : subtractMoney(told, cash);
+  const stated = parseMoney(typed);
+  const difference = stated === undefined ? undefined : subtractMoney(stated, cash);
   const kinds: readonly ((typeof MORE)[number] | (typeof LESS)[number])[] = (difference ?? 0n) < 0n ? LESS : MORE;
   const type = kinds.find((kind) => kind === chosen) ?? kinds[0];
   const isEven = difference === 0n;
@@ -66,7 +66,7 @@ function CashForm({ account, cash, onClose }: Omit<CashWindowProps, 'open'>) {
     const mistakes = difference === undefined ? ({ atBroker: 'tracked.cashMissing' } as const) : {};
     if (!element.current || form.busy || form.stop(element.current, mistakes)) return;
     if (isEven) return onClose();
-    void form.send(recordIt, (say) => say('tracked.recordFailed'));
+    void form.send(recordIt, (text) => text('tracked.recordFailed'));
   };
   return (
     <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>

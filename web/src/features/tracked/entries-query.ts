@@ -21,7 +21,7 @@ export interface EntryFilter {
   readonly to?: string;
 }
 
-const ask = async (account: number, query: object, signal: AbortSignal) =>
+const readPage = async (account: number, query: object, signal: AbortSignal) =>
   (await call(entries, { params: { id: String(account) }, query, signal })).data;
 
 /** Newest first, page by page. */
@@ -31,7 +31,7 @@ export const entriesQuery = (account: number, filter: EntryFilter) =>
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam === undefined ? {} : { before: String(pageParam) };
-      return ask(account, { ...filter, ...before, limit: String(PAGE) }, signal);
+      return readPage(account, { ...filter, ...before, limit: String(PAGE) }, signal);
     },
     getNextPageParam: ({ nextBefore }) => nextBefore,
     meta: { failure: 'Failed to load the entries' },
@@ -53,7 +53,7 @@ export const assetEntriesQuery = (account: number, { type, code }: AssetKey) =>
       let before: number | undefined;
       for (let page = 0; page < STORY_PAGES; page += 1) {
         const paging = before === undefined ? {} : { before: String(before) };
-        const answer = await ask(account, { symbol: code, limit: String(STORY_PAGE), ...paging }, signal);
+        const answer = await readPage(account, { symbol: code, limit: String(STORY_PAGE), ...paging }, signal);
         items.push(...answer.entries.filter((item) => isOf(item, type, code)));
         before = answer.nextBefore;
         if (before === undefined) return { items, whole: true };

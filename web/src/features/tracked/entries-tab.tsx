@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
-import type { EntryAsk } from './entry-actions.tsx';
+import type { EntryDialogTarget } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
 import { EntryDialogs } from './entry-dialogs.tsx';
 import { EntryFilters, filterQuery, NO_FILTERS, type Filters } from './entry-filters.tsx';
@@ -35,7 +35,7 @@ export function EntriesTab() {
 function Entries({ account }: { readonly account: AccountItem }) {
   const t = useText();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const [asked, setAsked] = useState<EntryAsk>();
+  const [dialog, setDialog] = useState<EntryDialogTarget>();
   const list = useInfiniteQuery(entriesQuery(account.id, useDeferredValue(filterQuery(filters))));
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.entries), [list.data]);
   const rows = useMemo(() => items && headsOf(items), [items]);
@@ -54,7 +54,7 @@ function Entries({ account }: { readonly account: AccountItem }) {
           text={t(filters === NO_FILTERS ? 'tracked.noEntries' : 'tracked.noneFound')}
         />
       ) : (
-        <EntryTable rows={rows} account={account} busy={list.isFetching} onAsk={setAsked} />
+        <EntryTable rows={rows} account={account} busy={list.isFetching} onOpenDialog={setDialog} />
       )}
       {rows && rows.length > 0 && (
         <div className="entries-more row wrap ends">
@@ -66,18 +66,18 @@ function Entries({ account }: { readonly account: AccountItem }) {
           )}
         </div>
       )}
-      <EntryDialogs account={account} items={items ?? []} asked={asked} onClose={() => setAsked(undefined)} />
+      <EntryDialogs account={account} items={items ?? []} dialog={dialog} onClose={() => setDialog(undefined)} />
     </Card>
   );
 }
 
 /** As many as say what is wrong. */
-const SHOWN = 3;
+const MOST_ENTRIES = 3;
 
 function CashWarnings({ days }: { readonly days: readonly { readonly date: string; readonly cash: bigint }[] }) {
   const t = useText();
   if (days.length === 0) return null;
-  const some = days.slice(0, SHOWN).map(({ date, cash }) => `${sentenceDate(date)} (${formatMoney(cash as never)})`);
+  const some = days.slice(0, MOST_ENTRIES).map(({ date, cash }) => `${sentenceDate(date)} (${formatMoney(cash as never)})`);
   return (
     <p className="entry-warning entries-warning note">
       <TriangleAlert size={16} aria-hidden="true" />

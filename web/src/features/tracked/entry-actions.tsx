@@ -7,7 +7,7 @@ import { useRemove } from './entry-commands.ts';
 import { nameOf } from './entry-row.ts';
 
 /** Dialog about an entry, and the entry itself. */
-export interface EntryAsk {
+export interface EntryDialogTarget {
   readonly what: 'correct' | 'remove' | 'order' | 'history';
   readonly item: TrackedEntryItem;
 }
@@ -17,10 +17,10 @@ interface EntryActionsProps {
   readonly item: TrackedEntryItem;
   /** Whether others of its day stand beside it that nothing but their order puts first. */
   readonly hasOrder: boolean;
-  readonly onAsk: (ask: EntryAsk) => void;
+  readonly onOpenDialog: (target: EntryDialogTarget) => void;
 }
 
-export function EntryActions({ account, item, hasOrder, onAsk }: EntryActionsProps) {
+export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryActionsProps) {
   const t = useText();
   const name = nameOf(t, item);
   const isRemoved = item.type === 'delete';
@@ -33,12 +33,12 @@ export function EntryActions({ account, item, hasOrder, onAsk }: EntryActionsPro
           <IconButton
             label={`${name}: ${t('tracked.correct')}`}
             icon={<Pencil size={17} aria-hidden="true" />}
-            onClick={() => onAsk({ what: 'correct', item })}
+            onClick={() => onOpenDialog({ what: 'correct', item })}
           />
           <IconButton
             label={`${name}: ${t('tracked.remove')}`}
             icon={<Trash2 size={17} aria-hidden="true" />}
-            onClick={() => onAsk({ what: 'remove', item })}
+            onClick={() => onOpenDialog({ what: 'remove', item })}
           />
         </>
       )}
@@ -46,14 +46,14 @@ export function EntryActions({ account, item, hasOrder, onAsk }: EntryActionsPro
         <IconButton
           label={`${name}: ${t('tracked.order')}`}
           icon={<ArrowDownUp size={17} aria-hidden="true" />}
-          onClick={() => onAsk({ what: 'order', item })}
+          onClick={() => onOpenDialog({ what: 'order', item })}
         />
       )}
       {item.replaces !== undefined && (
         <IconButton
           label={`${name}: ${t('tracked.history')}`}
           icon={<History size={17} aria-hidden="true" />}
-          onClick={() => onAsk({ what: 'history', item })}
+          onClick={() => onOpenDialog({ what: 'history', item })}
         />
       )}
     </span>

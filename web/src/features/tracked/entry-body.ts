@@ -15,7 +15,7 @@ const assetOf = ({ type, code }: Exclude<EntrySubject, 'cash'>) => ({ kind: type
 /** @param draft without mistakes */
 export function bodyOf(draft: Draft): EntryBody {
   const { subject, type, into, currency } = draft;
-  const told: Record<string, string> = {
+  const fields: Record<string, string> = {
     date: draft.date,
     time: draft.time,
     note: draft.note.trim(),
@@ -26,7 +26,7 @@ export function bodyOf(draft: Draft): EntryBody {
   return {
     type,
     ...(isAsset(subject) && ENTRY_SHAPES[type].asset !== 'none' ? { asset: assetOf(subject) } : {}),
-    ...Object.fromEntries(Object.entries(told).filter(([, text]) => text !== '')),
+    ...Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')),
     ...(usesRatio(draft) ? { numerator: whole(draft.numerator), denominator: whole(draft.denominator) } : {}),
     ...(type === 'merger' && isAsset(into) ? { into: assetOf(into) } : {}),
     ...(draft.transfer === '' ? {} : { transfer: whole(draft.transfer) }),

@@ -12,7 +12,7 @@ export const besides = (one: TrackedEntryItem, rows: readonly TrackedEntryItem[]
   rows.filter((row) => row.type !== 'delete' && momentOf(row) === momentOf(one));
 
 /** Those that have others beside them. */
-export function withOthersBeside(rows: readonly TrackedEntryItem[]): ReadonlySet<TrackedEntryItem> {
+export function entriesOfSharedMoments(rows: readonly TrackedEntryItem[]): ReadonlySet<TrackedEntryItem> {
   const standing = rows.filter(({ type }) => type !== 'delete');
   const counts = new Map<string, number>();
   for (const row of standing) counts.set(momentOf(row), (counts.get(momentOf(row)) ?? 0) + 1);

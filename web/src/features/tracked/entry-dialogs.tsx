@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/sentence-date.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { EntryAsk } from './entry-actions.tsx';
+import type { EntryDialogTarget } from './entry-actions.tsx';
 import { besides, headsOf, pastOf } from './entry-chains.ts';
 import { useRemove } from './entry-commands.ts';
 import { EntryOrder } from './entry-order.tsx';
@@ -17,14 +17,14 @@ interface EntryDialogsProps {
   readonly account: AccountItem;
   /** Entries among which the earlier versions are looked up. */
   readonly items: readonly TrackedEntryItem[];
-  readonly asked: EntryAsk | undefined;
+  readonly dialog: EntryDialogTarget | undefined;
   readonly onClose: () => void;
 }
 
-export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsProps) {
+export function EntryDialogs({ account, items, dialog, onClose }: EntryDialogsProps) {
   const t = useText();
   const { remove, busy } = useRemove(account.id);
-  const of = (what: EntryAsk['what']) => (asked?.what === what ? asked.item : undefined);
+  const of = (what: EntryDialogTarget['what']) => (dialog?.what === what ? dialog.item : undefined);
   const removing = of('remove');
   const confirm = async () => {
     if (removing && (await remove(removing))) onClose();
@@ -49,20 +49,20 @@ export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsPro
       />
       <Modal
         open={of('order') !== undefined}
-        title={asked ? t('tracked.orderTitle', { date: sentenceDate(asked.item.date) }) : ''}
+        title={dialog ? t('tracked.orderTitle', { date: sentenceDate(dialog.item.date) }) : ''}
         onClose={onClose}
       >
-        {asked && (
+        {dialog && (
           <EntryOrder
-            key={asked.item.id}
+            key={dialog.item.id}
             account={account.id}
-            items={besides(asked.item, headsOf(items)).toReversed()}
+            items={besides(dialog.item, headsOf(items)).toReversed()}
             onDone={onClose}
           />
         )}
       </Modal>
       <Modal open={of('history') !== undefined} title={t('tracked.historyTitle')} onClose={onClose}>
-        {asked && <Past account={account} items={pastOf(asked.item, items)} onDone={onClose} />}
+        {dialog && <Past account={account} items={pastOf(dialog.item, items)} onDone={onClose} />}
       </Modal>
     </>
   );

@@ -90,15 +90,15 @@ export function typeFigure(draft: Draft, field: TradeField, text: string): Draft
 /** The third of two, and nothing where it cannot be said. */
 function worked(draft: Draft): Draft {
   const third = computedField(draft);
-  const told = (field: TradeField) => draft.typed.includes(field);
+  const isTyped = (field: TradeField) => draft.typed.includes(field);
   if (third === undefined) {
-    const untold = TRADE_FIELDS.filter((field) => !told(field));
-    return { ...draft, ...Object.fromEntries(untold.map((field) => [field, ''])) };
+    const untyped = TRADE_FIELDS.filter((field) => !isTyped(field));
+    return { ...draft, ...Object.fromEntries(untyped.map((field) => [field, ''])) };
   }
   const figures = completeFigures({
-    quantity: told('quantity') ? parseQuantity(draft.quantity) : undefined,
-    price: told('price') ? parsePrice(draft.price) : undefined,
-    amount: told('amount') ? parsePrice(draft.amount) : undefined,
+    quantity: isTyped('quantity') ? parseQuantity(draft.quantity) : undefined,
+    price: isTyped('price') ? parsePrice(draft.price) : undefined,
+    amount: isTyped('amount') ? parsePrice(draft.amount) : undefined,
   });
   if (typeof figures === 'string') return { ...draft, [third]: '' };
   return { ...draft, [third]: third === 'quantity' ? quantityText(figures.quantity) : priceText(figures[third]) };

@@ -31,7 +31,7 @@ export interface DraftEffect {
 /** @param replaces the entry that it stands instead of */
 export function effectOf(
   draft: Draft,
-  story: AssetReplay | undefined,
+  replay: AssetReplay | undefined,
   replaces: number | undefined,
 ): DraftEffect | undefined {
   const entry = entryOf(draft);
@@ -41,15 +41,15 @@ export function effectOf(
   const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
   // What arrives from another account brings the lots that it has there.
   const isArrival = draft.transfer !== '' && draft.type === 'delivery-in';
-  if (!story?.exact || isArrival || draft.subject === 'cash')
+  if (!replay?.exact || isArrival || draft.subject === 'cash')
     return { cash, held: undefined, lacks: ZERO_QUANTITY, later: 0 };
-  const others = story.entries.filter(({ item }) => item?.id !== replaces || item === undefined);
-  const placed = { ...entry, place: placeOf(story, replaces) };
+  const others = replay.entries.filter(({ item }) => item?.id !== replaces || item === undefined);
+  const placed = { ...entry, place: placeOf(replay, replaces) };
   const after = replayEntries(NODE, [...others, placed]);
   const step = after.steps.find((one) => one.entry === placed);
   return {
     cash: step && entry.type === 'rights' ? subtractMoney(step.after.cash, step.before.cash) : cash,
-    held: { before: story.end, after: after.end },
+    held: { before: replay.end, after: after.end },
     lacks: (step ? step.after.shortfall - step.before.shortfall : 0n) as Quantity,
     later: after.steps.length - 1 - after.steps.findIndex((one) => one === step),
   };
@@ -63,7 +63,7 @@ const placeOf = ({ entries }: AssetReplay, replaces: number | undefined) =>
 function entryOf(draft: Draft): TimelineEntry | undefined {
   const rate = draft.currency === '' ? ONE : parsePrice(draft.rate);
   if (rate === undefined || rate === 0n) return undefined;
-  const told = (text: string): Money => (text === '' ? ZERO_MONEY : inLira(parsePrice(text) ?? price('0'), rate));
+  const lira = (text: string): Money => (text === '' ? ZERO_MONEY : inLira(parsePrice(text) ?? price('0'), rate));
   const quantity = parseQuantity(draft.quantity) ?? ZERO_QUANTITY;
   const unit = parsePrice(draft.price) ?? price('0');
   const isIncome = draft.type === 'dividend' || draft.type === 'interest';
@@ -82,10 +82,10 @@ function entryOf(draft: Draft): TimelineEntry | undefined {
     dated: draft.date !== '',
     quantity: isIncome || byRatio ? ZERO_QUANTITY : quantity,
     price: priceInLira(unit, rate),
-    amount: told(draft.amount),
-    fee: told(draft.fee),
-    tax: told(draft.tax),
-    withheld: told(draft.withheld),
+    amount: lira(draft.amount),
+    fee: lira(draft.fee),
+    tax: lira(draft.tax),
+    withheld: lira(draft.withheld),
     numerator: byRatio ? BigInt(draft.numerator) : 0n,
     denominator: byRatio ? BigInt(draft.denominator) : 0n,
   };

@@ -44,9 +44,9 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   const form = useEntryForm(formElement, draft, today);
   const record = useRecord();
   const asset = draft.subject === 'cash' ? undefined : draft.subject;
-  const story = useAssetReplay(account, asset);
+  const replay = useAssetReplay(account, asset);
   const day = useDayPrice(draft.subject, draft.date);
-  const effect = useMemo(() => effectOf(draft, story, editing?.id), [draft, story, editing]);
+  const effect = useMemo(() => effectOf(draft, replay, editing?.id), [draft, replay, editing]);
   useFocusOnFigures(formElement, draft.subject, editing !== undefined);
   const change = (next: Draft) => {
     setDraft(next);
@@ -66,7 +66,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     if (form.stop()) return;
     void form.send(
       () => recordIt(again),
-      (say) => say('tracked.recordFailed'),
+      (text) => text('tracked.recordFailed'),
     );
   };
   const submit = (event: FormEvent) => {
@@ -85,7 +85,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
       <div className="stack entry-fields">
         <EntrySubjectFields {...part} held={held} isFirst={subject === undefined && !editing} />
         <DayField {...part} today={today} />
-        <EntryFigures {...part} day={day} held={held} heldQuantity={story?.end.quantity} />
+        <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} />
         <EntryMore {...part} account={account} />
       </div>
       <div className="stack entry-side">

@@ -59,7 +59,7 @@ export function EntryOrder({ account, items, onDone }: EntryOrderProps) {
         ))}
       </ol>
       <FormError text={error?.(t)} />
-      <Button wide busy={busy} disabled={isSame} onClick={() => void send(save, (say) => say('tracked.recordFailed'))}>
+      <Button wide busy={busy} disabled={isSame} onClick={() => void send(save, (text) => text('tracked.recordFailed'))}>
         {t('tracked.saveOrder')}
       </Button>
     </div>

@@ -62,7 +62,7 @@ export function Past({ account, items, onDone }: PastProps) {
                 onClick={() =>
                   void send(
                     () => goBack(item),
-                    (say) => say('tracked.recordFailed'),
+                    (text) => text('tracked.recordFailed'),
                   )
                 }
               >

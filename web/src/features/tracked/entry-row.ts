@@ -48,6 +48,6 @@ export function nameOf(t: Translate, item: TrackedEntryItem): string {
 export function statedText({ currency, rate, stated }: TrackedEntryItem): string | undefined {
   if (currency === undefined || rate === undefined) return undefined;
   const figure = stated?.amount ?? stated?.price;
-  const told = figure === undefined ? [] : [`${formatPricePlain(figure)} ${currency}`];
-  return [...told, `1 ${currency} = ${formatPrice(rate)}`].join(' · ');
+  const inCurrency = figure === undefined ? [] : [`${formatPricePlain(figure)} ${currency}`];
+  return [...inCurrency, `1 ${currency} = ${formatPrice(rate)}`].join(' · ');
 }

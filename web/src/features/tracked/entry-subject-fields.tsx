@@ -61,7 +61,7 @@ function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
       <RadioGroup
         label={t('tracked.whatHappened')}
         name="type"
-        look="chips"
+        variant="chips"
         options={isCash ? options : [...options, { value: 'other', label: t('tracked.other') }]}
         value={isOther ? 'other' : type}
         onChange={(value) => onType(kindOf(value) ?? OTHER_TYPES[0] ?? 'fee')}

@@ -3,8 +3,8 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { EntryActions, type EntryAsk } from './entry-actions.tsx';
-import { withOthersBeside } from './entry-chains.ts';
+import { EntryActions, type EntryDialogTarget } from './entry-actions.tsx';
+import { entriesOfSharedMoments } from './entry-chains.ts';
 import { entryColumns } from './entry-columns.tsx';
 
 export interface EntryTableProps {
@@ -16,16 +16,16 @@ export interface EntryTableProps {
   readonly extra?: readonly Column<TrackedEntryItem>[];
   /** Whether all are of one asset, which is named above them. */
   readonly ofOneAsset?: boolean;
-  readonly onAsk: (ask: EntryAsk) => void;
+  readonly onOpenDialog: (target: EntryDialogTarget) => void;
 }
 
 const NO_COLUMNS: readonly never[] = [];
 
 export function EntryTable(props: EntryTableProps) {
-  const { rows, account, busy, extra = NO_COLUMNS, ofOneAsset = false, onAsk } = props;
+  const { rows, account, busy, extra = NO_COLUMNS, ofOneAsset = false, onOpenDialog } = props;
   const t = useText();
   const columns = useMemo((): Column<TrackedEntryItem>[] => {
-    const beside = withOthersBeside(rows);
+    const beside = entriesOfSharedMoments(rows);
     return [
       ...entryColumns(t).filter(({ id }) => !ofOneAsset || id !== 'asset'),
       ...extra,
@@ -34,10 +34,10 @@ export function EntryTable(props: EntryTableProps) {
         header: t('tracked.actions'),
         bare: true,
         align: 'end',
-        cell: (item) => <EntryActions {...{ account, item, onAsk }} hasOrder={beside.has(item)} />,
+        cell: (item) => <EntryActions {...{ account, item, onOpenDialog }} hasOrder={beside.has(item)} />,
       },
     ];
-  }, [t, account, rows, extra, ofOneAsset, onAsk]);
+  }, [t, account, rows, extra, ofOneAsset, onOpenDialog]);
   return (
     <Table
       caption={t('tracked.entriesCaption')}

@@ -68,7 +68,7 @@ function OpeningForm({ account, onTouched, onDone }: FormOfModal & Pick<OpeningW
       toast.success(message);
       onDone();
     };
-    void submission.send(work, (say) => say('tracked.recordFailed'));
+    void submission.send(work, (text) => text('tracked.recordFailed'));
   };
   return (
     <form className="entry-form" method="post" noValidate onSubmit={submit}>

@@ -19,13 +19,13 @@ export function OnePrice({ code }: { readonly code: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (parsePrice(price) === undefined || date === '' || date > today)
-      return form.refuse((say) => say('tracked.priceMissing'));
+      return form.refuse((translate) => translate('tracked.priceMissing'));
     const work = async () => {
       toast.success(await setPrices(code, [{ date, price }]));
       // What was typed meanwhile stays.
       setPrice((now) => (now === price ? '' : now));
     };
-    void form.send(work, (say) => say('tracked.recordFailed'));
+    void form.send(work, (translate) => translate('tracked.recordFailed'));
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>

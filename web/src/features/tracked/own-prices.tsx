@@ -21,13 +21,13 @@ const ownPricesQuery = (code: string) =>
   });
 
 /** As many as are shown at first. */
-const SHOWN = 12;
+const FIRST_PRICES = 12;
 
 export function OwnPrices({ code, name }: { readonly code: string; readonly name: string }) {
   const t = useText();
   const prices = useQuery(ownPricesQuery(code)).data;
   const [all, setAll] = useState(false);
-  const shown = all ? prices : prices?.slice(0, SHOWN);
+  const visible = all ? prices : prices?.slice(0, FIRST_PRICES);
   return (
     <Card title={t('tracked.ownPrices', { name })}>
       <p className="muted">{t('tracked.ownPricesText')}</p>
@@ -35,7 +35,7 @@ export function OwnPrices({ code, name }: { readonly code: string; readonly name
         <OnePrice code={code} />
         <PastedPrices code={code} />
       </div>
-      {shown && shown.length > 0 && (
+      {visible && visible.length > 0 && (
         <Table
           caption={t('tracked.ownPrices', { name })}
           hideCaption
@@ -43,11 +43,11 @@ export function OwnPrices({ code, name }: { readonly code: string; readonly name
             { id: 'date', header: t('labels.date'), lead: true, cell: ({ date }) => dateText(date) },
             { id: 'price', header: t('tracked.price'), align: 'end', cell: ({ price }) => <PriceText value={price} /> },
           ]}
-          rows={shown}
+          rows={visible}
           rowKey={({ date }) => date}
         />
       )}
-      {!all && prices && prices.length > SHOWN && (
+      {!all && prices && prices.length > FIRST_PRICES && (
         <Button variant="secondary" onClick={() => setAll(true)}>
           {t('tracked.allPrices', { count: prices.length })}
         </Button>

@@ -15,7 +15,7 @@ import { todayText } from '../../lib/today-text.ts';
 import { readPriceTable } from './price-table.ts';
 
 /** Number of prices that are shown as they were read. */
-const SHOWN = 5;
+const FIRST_PRICES = 5;
 
 export function PastedPrices({ code }: { readonly code: string }) {
   const t = useText();
@@ -26,14 +26,14 @@ export function PastedPrices({ code }: { readonly code: string }) {
   const { prices, wrong, unclear } = readPriceTable(text, today, notation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (unclear !== undefined && notation === undefined) return form.refuse((say) => say('tracked.tableUnclear'));
-    if (prices.length === 0 || wrong.length > 0) return form.refuse((say) => say('tracked.tableWrong'));
+    if (unclear !== undefined && notation === undefined) return form.refuse((translate) => translate('tracked.tableUnclear'));
+    if (prices.length === 0 || wrong.length > 0) return form.refuse((translate) => translate('tracked.tableWrong'));
     const work = async () => {
       toast.success(await setPrices(code, [...prices]));
       // What was typed meanwhile stays.
       setText((now) => (now === text ? '' : now));
     };
-    void form.send(work, (say) => say('tracked.recordFailed'));
+    void form.send(work, (translate) => translate('tracked.recordFailed'));
   };
   const hint =
     text.trim() === ''
@@ -59,7 +59,7 @@ export function PastedPrices({ code }: { readonly code: string }) {
         <RadioGroup
           label={t('tracked.tableUnclear')}
           name="notation"
-          look="list"
+          variant="list"
           value={notation ?? ('' as DecimalMark)}
           onChange={setNotation}
           options={(['comma', 'point'] as const).map((mark) => ({
@@ -70,12 +70,12 @@ export function PastedPrices({ code }: { readonly code: string }) {
       )}
       {prices.length > 0 && (
         <ul className="small muted">
-          {prices.slice(0, SHOWN).map(({ date, price: plain }, at) => (
+          {prices.slice(0, FIRST_PRICES).map(({ date, price: plain }, at) => (
             <li key={at}>
               {dateText(date)} · {formatPrice(price(plain))}
             </li>
           ))}
-          {prices.length > SHOWN && <li>{t('tracked.tableMore', { count: prices.length - SHOWN })}</li>}
+          {prices.length > FIRST_PRICES && <li>{t('tracked.tableMore', { count: prices.length - FIRST_PRICES })}</li>}
         </ul>
       )}
       <FormStatus form={form} />

@@ -25,10 +25,10 @@ describe('a table of prices', () => {
   test('a table that both notations fit is asked about, and read as is said', () => {
     const text = '12.11.2026 2.502\n13.11.2026 125';
     expect(read(text)).toEqual({ prices: [], wrong: [], unclear: '2.502' });
-    const said = (notation: 'comma' | 'point') =>
+    const parsed = (notation: 'comma' | 'point') =>
       readPriceTable(text, '2026-11-20', notation).prices.map(({ price }) => price);
-    expect(said('comma')).toEqual(['2502', '125']);
-    expect(said('point')).toEqual(['2.502', '125']);
+    expect(parsed('comma')).toEqual(['2502', '125']);
+    expect(parsed('point')).toEqual(['2.502', '125']);
     // What the table says itself counts more.
     expect(readPriceTable('13.11.2026 1,5', '2026-11-20', 'point').prices).toMatchObject([{ price: '1.5' }]);
   });

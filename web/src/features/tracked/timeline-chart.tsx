@@ -15,11 +15,11 @@ import { GLYPHS, Marks, CostLine } from './timeline-marks.tsx';
 interface TimelineChartProps {
   readonly asset: QuotedAsset;
   readonly name: string;
-  readonly story: AssetReplay;
+  readonly replay: AssetReplay;
   readonly mode: CostMode;
 }
 
-const LOOKS = ['area'] as const;
+const STYLES = ['area'] as const;
 
 /** Legend of the marks; their letters stand in the texts. */
 const LEGEND = [
@@ -39,21 +39,21 @@ function rangeOf({ entries }: AssetReplay): '1y' | 'all' {
   return first < dateText(dayOf(Date.now()) - YEAR) ? 'all' : '1y';
 }
 
-export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) {
+export function TimelineChart({ asset, name, replay, mode }: TimelineChartProps) {
   const t = useText();
-  const marks = useMemo(() => marksOf(story.entries), [story]);
-  const steps = useMemo(() => (story.exact ? costSteps(story, mode) : []), [story, mode]);
+  const marks = useMemo(() => marksOf(replay.entries), [replay]);
+  const steps = useMemo(() => (replay.exact ? costSteps(replay, mode) : []), [replay, mode]);
   const reach = useMemo(() => steps.flatMap(({ price }) => price ?? []), [steps]);
   // Said as well: where it is far from the price it is out of sight.
   const last = steps.at(-1);
-  const shown = LEGEND.filter(([shape]) => marks.some((mark) => mark.shape === shape));
+  const legend = LEGEND.filter(([shape]) => marks.some((mark) => mark.shape === shape));
   return (
     <Card title={t('tracked.onThePrice')} className="chart-large">
       <PriceChart
         {...asset}
         name={name}
-        styles={LOOKS}
-        range={rangeOf(story)}
+        styles={STYLES}
+        range={rangeOf(replay)}
         extra={{
           reach,
           overlay: (place, bars) => (
@@ -64,7 +64,7 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
           ),
           foot: (
             <ul className="timeline-legend">
-              {shown.map(([shape, text]) => (
+              {legend.map(([shape, text]) => (
                 <li key={shape}>
                   <span className={`timeline-key timeline-${shape}`} aria-hidden="true">
                     {GLYPHS[shape]}

@@ -9,12 +9,12 @@ import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { AssetReplay } from './asset-replay.ts';
 import { costOf, type CostMode } from './cost-mode.ts';
 
-interface Shown {
+interface FigureProps {
   readonly position: NamedPosition;
   readonly mode: CostMode;
 }
 
-export function HeldText({ position, mode }: Shown) {
+export function HeldText({ position, mode }: FigureProps) {
   const t = useText();
   const { quantity, shortfall, code } = position;
   const parts = [t('tracked.heldNow', { quantity: formatQuantity(quantity) })];
@@ -28,12 +28,12 @@ export function HeldText({ position, mode }: Shown) {
 
 interface FiguresProps {
   readonly position: NamedPosition | undefined;
-  readonly story: AssetReplay;
+  readonly replay: AssetReplay;
   readonly mode: CostMode;
 }
 
 /** Value, what is not realised yet, what is, and what was paid out. */
-export function Figures({ position, story: { end, exact }, mode }: FiguresProps) {
+export function Figures({ position, replay: { end, exact }, mode }: FiguresProps) {
   const t = useText();
   const priced = position?.price === undefined ? undefined : position;
   const isUnpriced = position !== undefined && priced === undefined;

@@ -6,8 +6,8 @@ import { trackedEntry, type EntryOverrides } from '../../../../testing/tracked-e
 import { NODE, type TimelineEntry } from './asset-replay.ts';
 import { costSteps, marksOf } from './timeline-marks.ts';
 
-const entry = (day: string, type: TrackedEntryKind, place: number, told: EntryOverrides = {}): TimelineEntry => ({
-  ...trackedEntry(type, { node: NODE, day, place, ...told }),
+const entry = (day: string, type: TrackedEntryKind, place: number, overrides: EntryOverrides = {}): TimelineEntry => ({
+  ...trackedEntry(type, { node: NODE, day, place, ...overrides }),
   item: undefined,
 });
 

@@ -64,10 +64,10 @@ export function costSteps({ steps }: Pick<AssetReplay, 'steps'>, by: 'average' |
     .map(({ entry, before, after }): CostStep => {
       const cost = by === 'fifo' ? after.fifoCost : after.cost;
       const price = after.quantity > 0n ? averagePrice(cost, after.quantity) : undefined;
-      const told = price === undefined ? undefined : (divide(price * from, to, 'half-up') as Price);
+      const currentPrice = price === undefined ? undefined : (divide(price * from, to, 'half-up') as Price);
       if ((entry.type === 'split' || entry.type === 'bonus') && before.quantity > 0n && after.quantity > 0n)
         [from, to] = [from * before.quantity, to * after.quantity];
-      return { fromMs: dayStartMs(dayOfDate(entry.day)), price: told };
+      return { fromMs: dayStartMs(dayOfDate(entry.day)), price: currentPrice };
     })
     .toReversed();
 }

@@ -9,7 +9,7 @@ import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { AssetReplay } from './asset-replay.ts';
 import type { CostMode } from './cost-mode.ts';
-import type { EntryAsk } from './entry-actions.tsx';
+import type { EntryDialogTarget } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
 import { EntryDialogs } from './entry-dialogs.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -18,15 +18,15 @@ interface TimelineTableProps {
   readonly account: AccountItem;
   /** Newest first, those that were replaced among them. */
   readonly items: readonly TrackedEntryItem[];
-  readonly story: AssetReplay;
+  readonly replay: AssetReplay;
   readonly mode: CostMode;
 }
 
-export function TimelineTable({ account, items, story, mode }: TimelineTableProps) {
+export function TimelineTable({ account, items, replay, mode }: TimelineTableProps) {
   const t = useText();
-  const [asked, setAsked] = useState<EntryAsk>();
+  const [dialog, setDialog] = useState<EntryDialogTarget>();
   const rows = useMemo(() => headsOf(items), [items]);
-  const extra = useMemo(() => (story.exact ? storyColumns(t, story, mode) : []), [t, story, mode]);
+  const extra = useMemo(() => (replay.exact ? storyColumns(t, replay, mode) : []), [t, replay, mode]);
   return (
     <Card
       title={t('shell.timeline')}
@@ -36,9 +36,9 @@ export function TimelineTable({ account, items, story, mode }: TimelineTableProp
       {rows.length === 0 ? (
         <p className="muted recorded-note">{t('tracked.noAssetEntries')}</p>
       ) : (
-        <EntryTable rows={rows} account={account} busy={false} extra={extra} ofOneAsset onAsk={setAsked} />
+        <EntryTable rows={rows} account={account} busy={false} extra={extra} ofOneAsset onOpenDialog={setDialog} />
       )}
-      <EntryDialogs account={account} items={items} asked={asked} onClose={() => setAsked(undefined)} />
+      <EntryDialogs account={account} items={items} dialog={dialog} onClose={() => setDialog(undefined)} />
     </Card>
   );
 }

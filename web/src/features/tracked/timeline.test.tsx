@@ -27,7 +27,7 @@ type Item = WireOf<typeof entries>['entries'][number];
 
 const MIDAS = { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' } as const;
 const ACCOUNT: AccountItem = { ...MIDAS, cashBalance: money('0'), overallPortfolioValue: money('0') };
-const entry = (id: number, date: string, type: Item['type'], given: Partial<Item>): Item => ({
+const entry = (id: number, date: string, type: Item['type'], overrides: Partial<Item>): Item => ({
   id,
   date,
   type,
@@ -35,7 +35,7 @@ const entry = (id: number, date: string, type: Item['type'], given: Partial<Item
   asset: { kind: 'stocks', code: 'TUPRS' },
   cashChange: 0,
   createdAt: `${date}T12:00:00.000Z`,
-  ...given,
+  ...overrides,
 });
 const ENTRIES = [
   entry(4, '2026-08-12', 'buy', { quantity: 60, price: 369, amount: 22_140, fee: 34.87 }),
@@ -48,7 +48,7 @@ const COST = 59_259.19;
 
 const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;
 
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 
 function show(
   screenOf: React.ReactNode,
@@ -59,7 +59,7 @@ function show(
   storage.token.set('abc');
   const holdings = [{ symbol: 'TUPRS', type: 'stocks', name: 'Tüpraş', quantity: 280, cost: COST } as const];
   const replies = accountReplies({ cashBalance: 0, holdings });
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [{ code: 'TUPRS', name: 'Tüpraş', price: 440.5, rate: 1 }], cryptos: [] }),
     ...replies,
     'GET /portfolio/': async () => {
@@ -113,7 +113,7 @@ test('entries that do not come to what the server keeps are shown without what w
   expect(await screen.findByText('Başka hesaptan gelenler burada hesaplanamaz', {}, SLOW)).toBeTruthy();
   expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
   expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();
-  expect(asked.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
+  expect(requests.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
 });
 
 test('entries of one day are put into another order, and sent as they then stand', async () => {
@@ -121,12 +121,12 @@ test('entries of one day are put into another order, and sent as they then stand
   const sale = entry(5, day, 'sell', { quantity: 60, price: 370, amount: 22_200 });
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, {}, [sale, ...ENTRIES]);
   const user = userEvent.setup();
-  const ask = await screen.findAllByRole('button', { name: /Gün içi sırayı değiştir/ }, SLOW);
-  expect(ask.map((button) => button.getAttribute('aria-label'))).toEqual([
+  const buttons = await screen.findAllByRole('button', { name: /Gün içi sırayı değiştir/ }, SLOW);
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Satış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
     'Alış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
   ]);
-  await user.click(ask[0] as HTMLElement);
+  await user.click(buttons[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: '12 Ağu 2026: kayıtların sırası' });
   const lines = () =>
     within(dialog)
@@ -138,7 +138,7 @@ test('entries of one day are put into another order, and sent as they then stand
   await user.click(within(dialog).getByRole('button', { name: /^Satış.*Yukarı taşı$/ }));
   expect(lines()).toEqual(['Satış', 'Alış ']);
   await user.click(save);
-  const sent = asked.find(({ path }) => path === '/accounts/2/entries/order');
+  const sent = requests.find(({ path }) => path === '/accounts/2/entries/order');
   expect(sent?.body).toEqual({ ids: [5, 4] });
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -34,13 +34,13 @@ const BUY: Item = {
 };
 
 let list: Item[];
-let asked: readonly NetworkRequest[];
+let requests: readonly NetworkRequest[];
 
 async function open() {
   storage.account.set(2);
   storage.token.set('abc');
   const portfolio = accountReplies({ cashBalance: 100, holdings: [] });
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies({ stocks: [{ code: 'TUPRS', name: 'Tüpraş', price: 440, rate: 1 }], cryptos: [] }),
     ...portfolio,
     'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
@@ -73,7 +73,7 @@ async function open() {
   );
   await screen.findByText('TUPRS', {}, SLOW);
 }
-const sent = (method: string) => asked.filter((one) => one.method === method && one.path.includes('/entries'));
+const sent = (method: string) => requests.filter((one) => one.method === method && one.path.includes('/entries'));
 const form = async () => within(await screen.findByRole('dialog', {}, SLOW));
 
 beforeEach(() => {

@@ -73,6 +73,6 @@ function useAverageAfter({ type, symbol, holdingQuantity }: Fill): Price | undef
 
 /** "Bought 3 THYAO for ₺1.045,50" */
 export function fillText(t: Translate, side: Side, fill: Fill): string {
-  const words = { quantity: formatQuantity(fill.quantity), code: fill.symbol, total: formatMoney(fill.total) };
-  return side === 'buy' ? t('trading.bought', words) : t('trading.sold', words);
+  const values = { quantity: formatQuantity(fill.quantity), code: fill.symbol, total: formatMoney(fill.total) };
+  return side === 'buy' ? t('trading.bought', values) : t('trading.sold', values);
 }

@@ -13,10 +13,10 @@ describe('the quantity that was entered', () => {
     [lira('2500'), crypto, '0.00065289'],
     [lira(''), crypto, '0'],
     [lira('5'), { ...crypto, price: undefined }, '0'],
-  ])('entry %#', (entry, context, wanted) => {
-    const given = quantityText(enteredQuantity(entry, context));
-    expect(given.startsWith(wanted)).toBe(true);
-    if (wanted === '0') expect(given).toBe('0');
+  ])('entry %#', (entry, context, expected) => {
+    const entered = quantityText(enteredQuantity(entry, context));
+    expect(entered.startsWith(expected)).toBe(true);
+    if (expected === '0') expect(entered).toBe('0');
   });
 });
 

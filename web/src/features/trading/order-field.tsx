@@ -74,11 +74,11 @@ interface ModeChoiceProps extends Pick<EntryFieldProps, 'entry' | 'onEntry'> {
 }
 
 /** In pieces or in lira. */
-export function ModeChoice({ entry, onEntry, ...look }: ModeChoiceProps) {
+export function ModeChoice({ entry, onEntry, ...layout }: ModeChoiceProps) {
   const t = useText();
   return (
     <RadioGroup
-      {...look}
+      {...layout}
       label={t('trading.how')}
       hideLabel
       name="orderMode"

@@ -33,12 +33,12 @@ interface PlacedSummaryProps {
 export function PlacedSummary({ placed: { order }, last, onClose }: PlacedSummaryProps) {
   const t = useText();
   const price = waitedPrice(order);
-  const words = [order.symbol, `${sideText(t, order)} ${formatQuantity(order.quantity)}`, kindText(t, order)];
+  const parts = [order.symbol, `${sideText(t, order)} ${formatQuantity(order.quantity)}`, kindText(t, order)];
   return (
     <div className="stack-3 fill" role="status">
       <ListChecks size={40} aria-hidden="true" className="ticket-mark" />
       <p className="fill-text">{t(TITLES[order.state])}</p>
-      <p className="muted">{[...words, ...(price === undefined ? [] : [formatPrice(price)])].join(' · ')}</p>
+      <p className="muted">{[...parts, ...(price === undefined ? [] : [formatPrice(price)])].join(' · ')}</p>
       <Terms>
         {rowsOf(t, order, last).map(({ label, text }) => (
           <Term key={label} label={label}>

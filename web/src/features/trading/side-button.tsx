@@ -12,17 +12,17 @@ interface SideButtonProps {
   readonly blocked: boolean;
   /** The side that is being sent. */
   readonly busy: Side | undefined;
-  readonly onLook?: () => void;
+  readonly onPreview?: () => void;
   readonly onPress: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Al or Sat, and the reason under what cannot be pressed. */
-export function SideButton({ side, detail, reason, blocked, busy, onLook, onPress, ref }: SideButtonProps) {
+export function SideButton({ side, detail, reason, blocked, busy, onPreview, onPress, ref }: SideButtonProps) {
   const t = useText();
   const id = useId();
   return (
-    <div onPointerEnter={onLook} onFocus={onLook}>
+    <div onPointerEnter={onPreview} onFocus={onPreview}>
       <Button
         ref={ref}
         variant={side}

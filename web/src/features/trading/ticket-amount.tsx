@@ -20,11 +20,11 @@ interface TicketAmountProps {
 }
 
 /** How much: in pieces or in lira, with shares of the cash and of the holding one tap away. */
-export function TicketAmount({ amount: given, onAmount, market, price, quantity, isPlain }: TicketAmountProps) {
+export function TicketAmount({ amount: input, onAmount, market, price, quantity, isPlain }: TicketAmountProps) {
   const t = useText();
   const { quantityDecimals } = ASSET_KINDS[market.market.kind];
   const amount: OrderEntry =
-    isPlain && given.mode === 'amount' ? { ...EMPTY_ENTRY, quantityText: quantityText(quantity) } : given;
+    isPlain && input.mode === 'amount' ? { ...EMPTY_ENTRY, quantityText: quantityText(quantity) } : input;
   const step = (steps: number) => {
     const next = (parseQuantity(amount.quantityText) ?? ZERO_QUANTITY) + BigInt(steps) * ONE;
     const whole = (next < ZERO_QUANTITY ? ZERO_QUANTITY : next) as Quantity;

@@ -16,13 +16,13 @@ interface TicketButtonsProps {
   /** Note to read before pressing the button. */
   readonly note: string | undefined;
   readonly busy: Side | undefined;
-  readonly onLook: (side: Side) => void;
+  readonly onPreview: (side: Side) => void;
   readonly onPress: (side: Side) => void;
 }
 
 /** Al and Sat, each with its price below the word, and the reason under what cannot be pressed. */
 export function TicketButtons(props: TicketButtonsProps) {
-  const { sides, first, detail, reason, failure, total, withTotal, note, busy, onLook, onPress } = props;
+  const { sides, first, detail, reason, failure, total, withTotal, note, busy, onPreview, onPress } = props;
   return (
     <div className="order-sides" data-first={first} data-alone={sides.length === 1 ? '' : undefined}>
       {failure !== undefined && (
@@ -43,7 +43,7 @@ export function TicketButtons(props: TicketButtonsProps) {
           reason={reason(side)}
           blocked={reason(side) !== undefined}
           busy={busy}
-          onLook={() => onLook(side)}
+          onPreview={() => onPreview(side)}
           onPress={() => onPress(side)}
         />
       ))}

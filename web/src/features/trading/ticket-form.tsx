@@ -50,9 +50,9 @@ export function TicketForm(props: TicketFormProps) {
   const isHigh = isPhone || HIGH.has(kind);
   const sides: readonly Side[] = isBracket ? ['buy'] : ['buy', 'sell'];
   const side = isBracket ? 'buy' : props.side;
-  const meant = (of: Side) => requestOf({ kind, asset: asset.type, entry, quantity, side: of });
+  const requestFor = (of: Side) => requestOf({ kind, asset: asset.type, entry, quantity, side: of });
   const judged = (of: Side) => {
-    const request = meant(of);
+    const request = requestFor(of);
     return request && judge(request, market);
   };
   const isWrong = pricesOf(kind, entry).some((name) =>
@@ -99,9 +99,9 @@ export function TicketForm(props: TicketFormProps) {
         busy={busy}
         detail={(of) => priceDetail(t, { kind, entry, side: of, market })}
         reason={reason}
-        onLook={props.onSide}
+        onPreview={props.onSide}
         onPress={(of) => {
-          const request = meant(of);
+          const request = requestFor(of);
           if (request) onSubmit(request);
         }}
       />

@@ -17,7 +17,7 @@ interface TicketLinesProps extends ChartedTicket {
   /** For labels that make room for them. */
   readonly bars?: readonly Candle[];
   /** Too small for labels and for being moved. */
-  readonly isSeen?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 /** Each price of a ticket as a line; moved by the mouse or by keys, its field follows. */
@@ -28,7 +28,7 @@ export function TicketLines({
   onEntry,
   place,
   bars = NO_BARS,
-  isSeen = false,
+  isReadOnly = false,
   ...of
 }: TicketLinesProps) {
   const t = useText();
@@ -41,7 +41,7 @@ export function TicketLines({
     return price !== undefined && price > 0n ? [{ name, price }] : [];
   });
   // Of more than three tags there is no room in a small picture.
-  const isCrowded = isSeen && lines.length > 2;
+  const isCrowded = isReadOnly && lines.length > 2;
   const at = [...lines.map(({ price }) => price), ...(last === undefined || isCrowded ? [] : [last])];
   const heights = at.map((price) => Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0)));
   const tags = pushApart(heights, place.height);
@@ -68,13 +68,13 @@ export function TicketLines({
           key={name}
           {...{ place, price }}
           type={asset.type}
-          label={isSeen ? '' : lineText(t, name, of)}
+          label={isReadOnly ? '' : lineText(t, name, of)}
           name={`${asset.code} ${lineText(t, name, of)}`}
           valueText={last === undefined ? formatPrice(price) : withDistance(price, last)}
           tagY={tags[index] ?? 0}
           side={sides[index] ?? 'left'}
           tone={TONES[name]}
-          moves={isSeen ? undefined : movesOf(name)}
+          moves={isReadOnly ? undefined : movesOf(name)}
         />
       ))}
     </>

@@ -59,10 +59,10 @@ export function reasonText(t: Translate, { judged, side, kind, market }: Refused
   }
 }
 
-function holdingText(t: Translate, { held, heldBack, capacity: purse }: TicketMarket): string {
+function holdingText(t: Translate, { held, heldBack, capacity: tradingCapacity }: TicketMarket): string {
   if (held === ZERO_QUANTITY) return refusalText(t, { why: 'notHeld' });
   if (heldBack === ZERO_QUANTITY) return refusalText(t, { why: 'heldLess', held });
-  return t('ticket.whyHeldFree', { free: formatQuantity(purse.freeQuantity), blocked: formatQuantity(heldBack) });
+  return t('ticket.whyHeldFree', { free: formatQuantity(tradingCapacity.freeQuantity), blocked: formatQuantity(heldBack) });
 }
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {

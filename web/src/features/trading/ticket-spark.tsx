@@ -31,7 +31,7 @@ export function TicketSpark({ name, ...ticket }: ChartedTicket & { readonly name
         reach={prices.map(priceToWire)}
         tone={tone === 'up' || tone === 'down' ? tone : 'muted'}
       >
-        {(place) => <TicketLines {...ticket} place={place} isSeen />}
+        {(place) => <TicketLines {...ticket} place={place} isReadOnly />}
       </ChartSketch>
     </div>
   );

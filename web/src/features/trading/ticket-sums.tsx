@@ -31,7 +31,7 @@ export function TicketSums({ market, kind, prices, quantity, side, judged, onlyB
   const buy = costsAt('buy', prices.buy, quantity, market);
   const sell = costsAt('sell', prices.sell, quantity, market);
   const isBuy = side === 'buy';
-  const [shown, other] = isBuy ? [spentBy(buy), saleProceeds(sell)] : [saleProceeds(sell), spentBy(buy)];
+  const [primary, other] = isBuy ? [spentBy(buy), saleProceeds(sell)] : [saleProceeds(sell), spentBy(buy)];
   return (
     <div className="ticket-sums ticket-wide">
       <dl className="ticket-lines pairs">
@@ -40,7 +40,7 @@ export function TicketSums({ market, kind, prices, quantity, side, judged, onlyB
           sum={isBuy ? buy.amount : sell.amount}
         />
         <CostLines costs={isBuy ? buy : sell} kind={market.market.kind} isShort={isShort} />
-        {!isShort && <Line label={totalLabel(t, kind, side)} sum={shown} className="ticket-total" />}
+        {!isShort && <Line label={totalLabel(t, kind, side)} sum={primary} className="ticket-total" />}
         {!onlyBuy && <Line label={t(isBuy ? 'ticket.receiveIfSold' : 'ticket.payIfBought')} sum={other} quiet />}
       </dl>
       <Blocked {...{ market, judged, price, quantity, isShort }} />

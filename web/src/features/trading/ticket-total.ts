@@ -12,7 +12,7 @@ import { trailOf } from './ticket-request.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 import type { ChartedTicket } from './use-ticket-lines.tsx';
 
-interface Asked {
+interface TotalInput {
   readonly kind: TicketKind;
   readonly side: Side;
   readonly quantity: Quantity;
@@ -34,7 +34,7 @@ export function totalLabel(t: Translate, kind: TicketKind, side: Side): string {
   return t(side === 'buy' ? 'common.total' : 'ticket.receive');
 }
 
-export function totalOf(t: Translate, { kind, side, quantity, price, market, judged }: Asked) {
+export function totalOf(t: Translate, { kind, side, quantity, price, market, judged }: TotalInput) {
   const costs = costsAt(side, price, quantity, market);
   const isBuy = side === 'buy';
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
@@ -51,7 +51,7 @@ export function totalOf(t: Translate, { kind, side, quantity, price, market, jud
 /** Below the word of a button: the worst price that the order takes. */
 export function priceDetail(
   t: Translate,
-  { kind, entry, side, market }: Pick<ChartedTicket, 'kind' | 'entry' | 'side'> & Pick<Asked, 'market'>,
+  { kind, entry, side, market }: Pick<ChartedTicket, 'kind' | 'entry' | 'side'> & Pick<TotalInput, 'market'>,
 ): string | undefined {
   const limit = parsePrice(entry.limit);
   const trigger = parsePrice(entry.trigger);

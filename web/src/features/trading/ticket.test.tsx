@@ -26,11 +26,11 @@ const market = {
 const held = { symbol: 'THYAO', type: 'stocks', name: 'THY', quantity: 10, cost: 2000, buyPrice: 200, stale: false };
 
 let list: readonly WireOrder[] = [];
-let asked: readonly NetworkRequest[] = [];
+let requests: readonly NetworkRequest[] = [];
 
 async function open(asset: AssetKey = THYAO, replies: Parameters<typeof stubNetwork>[0] = {}) {
   await loadTexts(orderTexts, currentLanguage());
-  asked = stubNetwork({
+  requests = stubNetwork({
     ...marketReplies(market),
     ...orderReplies(() => list),
     'GET /accounts': () => answer({ accounts: [VIRTUAL] }),
@@ -70,7 +70,7 @@ async function type(name: string, text: string) {
   await userEvent.type(field, text);
 }
 const button = (name: RegExp) => screen.getByRole('button', { name });
-const placed = () => asked.filter(({ method, path }) => method === 'POST' && path === '/portfolio/orders');
+const placed = () => requests.filter(({ method, path }) => method === 'POST' && path === '/portfolio/orders');
 
 beforeEach(() => {
   list = [];
@@ -285,7 +285,7 @@ test('what the company does while the order waits is said with its day; what com
   await open(THYAO, { 'GET /market/actions': () => answer({ actions }) });
   await choose('Limit');
   await box('Limit fiyatı');
-  await waitFor(() => expect(asked.some(({ path }) => path === '/market/actions')).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/market/actions')).toBe(true));
   expect(screen.queryByText(/temettü/)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'İKG' }));
   expect(await screen.findByText(/ temettü: fiyat o güne hisse başına ₺2,50 düşük başlar/)).toBeDefined();

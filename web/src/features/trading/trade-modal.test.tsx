@@ -57,15 +57,15 @@ async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] 
     ...replies,
   });
   const onClose = vi.fn();
-  const view = (shown: AssetKey | undefined) => (
+  const view = (shownAsset: AssetKey | undefined) => (
     <QueryClientProvider client={queryClient}>
-      <TradeModal asset={shown} onClose={onClose} />
+      <TradeModal asset={shownAsset} onClose={onClose} />
     </QueryClientProvider>
   );
   const { rerender } = render(view(asset));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText('₺1.000,00');
-  const show = (shown: AssetKey | undefined) => rerender(view(shown));
+  const show = (shownAsset: AssetKey | undefined) => rerender(view(shownAsset));
   return { user: userEvent.setup(), record, onClose, dialog, show };
 }
 
@@ -279,10 +279,10 @@ describe('placing an order', () => {
 
   test('balance and holdings are asked again after a trade', async () => {
     const { user, record } = await open(THYAO);
-    const asked = () => record.filter(({ path }) => path === '/portfolio/balance').length;
-    const before = asked();
+    const balanceRequests = () => record.filter(({ path }) => path === '/portfolio/balance').length;
+    const before = balanceRequests();
     await user.type(quantityBox(), '1');
     await user.click(button('Sat'));
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(balanceRequests()).toBeGreaterThan(before));
   });
 });

@@ -41,7 +41,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
         </div>
         <div className="trade-side">
           <span className="visually-hidden">{t('trading.change')}</span>
-          <PercentText value={quote.changePercent} look="chip" />
+          <PercentText value={quote.changePercent} variant="chip" />
           <QuoteAge type={type} code={code} />
         </div>
       </div>

@@ -23,10 +23,10 @@ const sameIntent = (a: Order, b: Order) =>
 
 async function send(order: Order, idempotencyKey: string): Promise<Fill> {
   const common = { symbol: order.code, quantity: quantityText(order.quantity), type: order.type };
-  const seen = priceText(order.price);
+  const shownPrice = priceText(order.price);
   const answer =
     order.side === 'buy'
-      ? await call(buyAsset, { body: { ...common, buyPrice: seen }, idempotencyKey })
-      : await call(sellAsset, { body: { ...common, sellPrice: seen }, idempotencyKey });
+      ? await call(buyAsset, { body: { ...common, buyPrice: shownPrice }, idempotencyKey })
+      : await call(sellAsset, { body: { ...common, sellPrice: shownPrice }, idempotencyKey });
   return answer.data;
 }

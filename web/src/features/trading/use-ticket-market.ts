@@ -34,7 +34,7 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
   const quote = useQuote(type, code);
   const exchange = useExchange();
   const cash = useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
-  const told = useQuery(freeCashQuery(VIRTUAL_ACCOUNT)).data;
+  const freeCash = useQuery(freeCashQuery(VIRTUAL_ACCOUNT)).data;
   const terms = useQuery(termsQuery).data;
   const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT)).data;
   const orders = useQuery(openOrdersQuery(VIRTUAL_ACCOUNT)).data;
@@ -46,7 +46,7 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
   if (!quote || cash === undefined || !terms || !holdings) return undefined;
   const { held, heldBack, blocked, openOrders } = standing({ type, code }, orders ?? [], holdings);
   const isRealistic = rules === 'realistic';
-  const buyingPower = told?.available ?? subtractMoney(cash, blocked);
+  const buyingPower = freeCash?.available ?? subtractMoney(cash, blocked);
   return {
     ...place(type, quote, exchange, marketNow(), isRealistic ? book : undefined),
     held,
@@ -54,7 +54,7 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
     terms: { rules, commissionRate: terms.commissionRate, minimumCommission: terms.minimumCommission },
     capacity: {
       buyingPower,
-      withdrawable: told?.withdrawable ?? buyingPower,
+      withdrawable: freeCash?.withdrawable ?? buyingPower,
       freeQuantity: subtractQuantity(held, heldBack),
       filledToday: { buy: ZERO_QUANTITY, sell: ZERO_QUANTITY },
       // How much was traded today is the server's to know: it judges the cap.

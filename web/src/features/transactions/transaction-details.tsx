@@ -19,7 +19,7 @@ export interface TransactionDetailsProps {
 export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
   const t = useText();
   const isVirtual = useSelectedAccount().id === VIRTUAL_ACCOUNT;
-  const [asked, setAsked] = useState<ExplanationTarget>();
+  const [explained, setExplained] = useState<ExplanationTarget>();
   const explains = isVirtual && (item?.kind === 'buy' || item?.kind === 'sell');
   return (
     <Modal
@@ -34,13 +34,13 @@ export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
           icon={<CircleHelp size={17} aria-hidden="true" />}
           onPointerDown={preloadWhy}
           onClick={() =>
-            setAsked(item.order === undefined ? { entry: item } : { order: item.order, transaction: item.id })
+            setExplained(item.order === undefined ? { entry: item } : { order: item.order, transaction: item.id })
           }
         >
           {t('transactions.why')}
         </Button>
       )}
-      <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
+      <WhyWindow target={explained} onClose={() => setExplained(undefined)} />
     </Modal>
   );
 }

@@ -28,7 +28,7 @@ export function TransactionFilters({ type, onType, symbol, onSymbol, suggestions
         label={t('transactions.filterType')}
         name="type"
         value={type ?? ''}
-        onChange={(event) => onType(TRANSACTION_TYPES.find((known) => known === event.target.value))}
+        onChange={(event) => onType(TRANSACTION_TYPES.find((one) => one === event.target.value))}
         options={[
           { value: '', label: t('transactions.allTypes') },
           ...TRANSACTION_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) })),

@@ -13,10 +13,10 @@ interface BuyingPowerProps {
   readonly cash: Money;
   readonly free: FreeCash;
   /** When the server told it. */
-  readonly askedAtMs: number;
+  readonly asOfMs: number;
 }
 
-export function BuyingPower({ cash, free, askedAtMs }: BuyingPowerProps) {
+export function BuyingPower({ cash, free, asOfMs }: BuyingPowerProps) {
   const t = useText();
   const blocked = subtractMoney(cash, free.available);
   if (free.settlement.length === 0) {
@@ -28,7 +28,7 @@ export function BuyingPower({ cash, free, askedAtMs }: BuyingPowerProps) {
       </dl>
     );
   }
-  const days = settlementDays(cash, free.settlement, askedAtMs);
+  const days = settlementDays(cash, free.settlement, asOfMs);
   return (
     <details className="buying-power">
       <summary>

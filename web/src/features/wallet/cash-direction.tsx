@@ -14,7 +14,7 @@ export function DirectionChoice({ value, onChange }: DirectionChoiceProps) {
     <RadioGroup
       label={t('wallet.direction')}
       name="depositMoneyType"
-      look="segmented"
+      variant="segmented"
       value={String(DEPOSIT_MONEY_TYPE[value])}
       onChange={(type) => onChange(type === String(DEPOSIT_MONEY_TYPE.withdraw) ? 'withdraw' : 'deposit')}
       options={[

@@ -35,7 +35,7 @@ export function CashForm({ balance, free }: CashFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount === undefined) {
-      if (reason === undefined) refuse((say) => say('wallet.invalidAmount'));
+      if (reason === undefined) refuse((translate) => translate('wallet.invalidAmount'));
       return;
     }
     if (refusal === 'tooMuch') return;
@@ -45,7 +45,7 @@ export function CashForm({ balance, free }: CashFormProps) {
       const text = { amount: formatMoney(amount) };
       toast.success(direction === 'deposit' ? t('wallet.deposited', text) : t('wallet.withdrawn', text));
     };
-    void send(move, (say) => say('wallet.failed'), detailOf);
+    void send(move, (translate) => translate('wallet.failed'), detailOf);
   };
 
   return (

@@ -18,7 +18,7 @@ export interface SettlementDay {
 
 const calendar = createCalendar(BIST_CALENDAR);
 /** T+1 and T+2 are always shown, further days where money comes in on them. */
-const SHOWN = 2;
+const DAYS_SHOWN = 2;
 
 export function settlementDays(
   cash: Money,
@@ -31,7 +31,7 @@ export function settlementDays(
   let settled = subtractMoney(cash, sumMoney([...amounts.values()]));
   const days = [{ place: 0, ahead: 0, startMs: dayStartMs(today), settled, amount: ZERO_MONEY }];
   let day = nextSettlementDay(calendar, today);
-  for (let place = 1; place <= SHOWN || dateText(day) <= last; place += 1) {
+  for (let place = 1; place <= DAYS_SHOWN || dateText(day) <= last; place += 1) {
     const amount = amounts.get(dateText(day)) ?? ZERO_MONEY;
     settled = addMoney(settled, amount);
     days.push({ place, ahead: day - today, startMs: dayStartMs(day), settled, amount });

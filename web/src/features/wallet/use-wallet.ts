@@ -17,9 +17,9 @@ const RECENT = { symbol: CASH_SYMBOL, limit: String(RECENT_COUNT) } as const;
 export const useBalance = (): Money | undefined => useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
 
 /** Free cash: the part that may be spent and withdrawn; undefined until it is known. */
-export function useFreeCash(): { readonly free: FreeCash | undefined; readonly askedAtMs: number } {
-  const { data: free, dataUpdatedAt: askedAtMs } = useQuery(freeCashQuery(VIRTUAL_ACCOUNT));
-  return { free, askedAtMs };
+export function useFreeCash(): { readonly free: FreeCash | undefined; readonly asOfMs: number } {
+  const { data: free, dataUpdatedAt: asOfMs } = useQuery(freeCashQuery(VIRTUAL_ACCOUNT));
+  return { free, asOfMs };
 }
 
 /** The last deposits and withdrawals, newest first. */

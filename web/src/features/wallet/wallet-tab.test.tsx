@@ -39,7 +39,7 @@ async function openWallet() {
 }
 
 const balanceRegion = () => within(screen.getByRole('region', { name: 'Güncel bakiye' }));
-const moves = (record: readonly NetworkRequest[]) => record.filter((asked) => `${asked.method} ${asked.path}` === MOVED);
+const moves = (record: readonly NetworkRequest[]) => record.filter((request) => `${request.method} ${request.path}` === MOVED);
 
 describe('wallet', () => {
   test('a deposit: dots while typing, the preview follows, then no amount and the new balance', async () => {
@@ -58,7 +58,7 @@ describe('wallet', () => {
     expect(moves(record)).toHaveLength(1);
     expect(moves(record)[0]?.body).toEqual({ amount: 12500, depositMoneyType: 1 });
     expect(moves(record)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(record.filter((asked) => asked.path === '/portfolio/balance').length).toBeGreaterThan(1);
+    expect(record.filter((request) => request.path === '/portfolio/balance').length).toBeGreaterThan(1);
   });
 
   test('an empty or zero amount is refused before the server is asked', async () => {
@@ -126,7 +126,7 @@ describe('wallet', () => {
     await user.type(amount, '50');
     await user.click(submit);
     await waitFor(() => expect(moves(record)).toHaveLength(3));
-    const [first, second, third] = moves(record).map((asked) => asked.headers.get('Idempotency-Key'));
+    const [first, second, third] = moves(record).map((request) => request.headers.get('Idempotency-Key'));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
@@ -253,6 +253,6 @@ describe('wallet', () => {
     const list = within(await screen.findByRole('list'));
     const [latest] = list.getAllByRole('listitem');
     expect(latest?.textContent).toBe('Para Çekme20 Kas 2026 14:05-₺100,00Bakiye ₺900,00');
-    expect(record.find((asked) => asked.path === '/portfolio/transactions')?.query.get('symbol')).toBe('CASH');
+    expect(record.find((request) => request.path === '/portfolio/transactions')?.query.get('symbol')).toBe('CASH');
   });
 });

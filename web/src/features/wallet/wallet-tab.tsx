@@ -13,7 +13,7 @@ import './buying-power.css';
 export function WalletTab() {
   const t = useText();
   const balance = useBalance();
-  const { free, askedAtMs } = useFreeCash();
+  const { free, asOfMs } = useFreeCash();
   return (
     <div className="wallet">
       <div className="stack-5">
@@ -23,7 +23,7 @@ export function WalletTab() {
             {balance === undefined ? <Skeleton width="half" height="title" /> : <MoneyText value={balance} flash fit />}
           </p>
           <p className="muted">{t('wallet.virtualMoney')}</p>
-          {balance !== undefined && free && <BuyingPower cash={balance} free={free} askedAtMs={askedAtMs} />}
+          {balance !== undefined && free && <BuyingPower cash={balance} free={free} asOfMs={asOfMs} />}
         </section>
         <Card title={t('wallet.formTitle')}>
           <CashForm balance={balance} free={free} />

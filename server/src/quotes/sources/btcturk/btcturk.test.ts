@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const truth = (code: string) => server.market.cryptos.get(code) as Figures;
-const lists = () => server.asked.length;
+const lists = () => server.requests.length;
 const bitcoin = () => feed.book.get('cryptos', 'BTC')?.price;
 const joined = async (times: number) => {
   await expect.poll(() => server.joins.length, { interval: 5 }).toBe(times);

@@ -43,7 +43,7 @@ const LONGEST_FRAME = 1_000_000;
 export function createTickerSocket({ url, Socket, now, random, onTicker }: TickerSocketOptions): TickerSocket {
   const backoff = createBackoff({ baseMs: RECONNECT_MS, capMs: RECONNECT_CAP_MS, ...(random && { random }) });
   let socket: InstanceType<SocketConstructor> | undefined;
-  let heardMs = -Infinity;
+  let lastMessageMs = -Infinity;
   let isJoined = false;
 
   const drop = () => {
@@ -56,7 +56,7 @@ export function createTickerSocket({ url, Socket, now, random, onTicker }: Ticke
   const open = () => {
     const mine = new Socket(url);
     socket = mine;
-    heardMs = now();
+    lastMessageMs = now();
     // Frames of an older socket are ignored.
     const whileMine = (act: () => void) => () => void (socket === mine && act());
     mine.addEventListener(
@@ -69,18 +69,18 @@ export function createTickerSocket({ url, Socket, now, random, onTicker }: Ticke
       if (socket !== mine) return;
       const rows = tickersOf(data);
       if (rows.length === 0) return;
-      heardMs = now();
-      if (!isJoined) backoff.succeeded(heardMs, RECONNECT_MS);
+      lastMessageMs = now();
+      if (!isJoined) backoff.succeeded(lastMessageMs, RECONNECT_MS);
       isJoined = true;
-      for (const row of rows) onTicker(row, heardMs);
+      for (const row of rows) onTicker(row, lastMessageMs);
     });
   };
   return {
     tend(nowMs) {
-      if (socket && nowMs - heardMs > SILENCE_MS) drop();
+      if (socket && nowMs - lastMessageMs > SILENCE_MS) drop();
       if (!socket && backoff.isDue(nowMs)) open();
     },
-    isLive: (nowMs) => isJoined && nowMs - heardMs <= SILENCE_MS,
+    isLive: (nowMs) => isJoined && nowMs - lastMessageMs <= SILENCE_MS,
     close() {
       const old = socket;
       socket = undefined;

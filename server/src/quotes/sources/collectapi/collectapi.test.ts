@@ -87,7 +87,7 @@ describe('dollars', () => {
     await feed.advance(4000);
     const shib = feed.book.get('cryptos', 'SHIB');
     expect(shib && priceText(shib.price)).toBe('0.00026112');
-    expect(server.asked).toEqual(['/economy/allCurrency', '/economy/cripto']);
+    expect(server.requests).toEqual(['/economy/allCurrency', '/economy/cripto']);
   });
 
   it('are nothing without a rate', async () => {
@@ -95,7 +95,7 @@ describe('dollars', () => {
     const feed = createFeed(server, () => createCryptos(server));
     await feed.advance(60_000);
     expect(feed.book.all('cryptos')).toEqual([]);
-    expect(server.asked).not.toContain('/economy/cripto');
+    expect(server.requests).not.toContain('/economy/cripto');
   });
 
   const rates = (buying: unknown, selling: unknown) => [{ code: 'USD', buying, selling }];
@@ -133,16 +133,16 @@ describe('the budget', () => {
   it('makes a call wait for its turn without losing it', async () => {
     const feed = feedOf([1100, 900, 0, 1100, 0]);
     await feed.advance(1500);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     await feed.advance(4500);
-    expect(server.asked).toEqual(['/economy/hisseSenedi', '/economy/borsaIstanbul']);
+    expect(server.requests).toEqual(['/economy/hisseSenedi', '/economy/borsaIstanbul']);
     expect(feed.troubles).toEqual([]);
   });
 
   it("asks nothing more when the day's calls are used up", async () => {
     const feed = feedOf([7_200_000, 7_200_000]);
     await feed.advance(3_000_000);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(feed.troubles[0]).toContain("the day's calls are used up");
     expect(feed.troubles.length).toBeLessThanOrEqual(4);
   });

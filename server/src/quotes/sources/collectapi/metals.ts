@@ -51,9 +51,9 @@ export function createCollectApiMetals(options: CollectApiRatesOptions): MarketS
 
 const isGram = (name: unknown) => typeof name === 'string' && name.trim().toLocaleLowerCase('tr') === 'gram altın';
 
-function quoteOf(code: string | undefined, row: Row, seenMs: number): RawQuote | undefined {
+function quoteOf(code: string | undefined, row: Row, observedMs: number): RawQuote | undefined {
   const metal = REFERENCE_METALS.find((each) => each.code === code);
-  return metal && quoteOfRow('metals', metal, row, seenMs);
+  return metal && quoteOfRow('metals', metal, row, observedMs);
 }
 
 function ounceOf(gram: RawQuote): RawQuote {

@@ -20,19 +20,19 @@ export const ratesPromise = (everyMs: number): Pick<MarketSource, 'maxAgeMs' | '
 export const middleOfRow = (row: Row | undefined): Price | undefined =>
   row && middleOf(twice(row['buying'], row['buyingstr']), twice(row['selling'], row['sellingstr']));
 
-/** @param seenMs when this list was first seen; an earlier time of the row's own is believed */
+/** @param observedMs when this list was first seen; an earlier time of the row's own is believed */
 export function quoteOfRow(
   type: AssetKind,
   rate: ReferenceRate,
   row: Row | undefined,
-  seenMs: number,
+  observedMs: number,
 ): RawQuote | undefined {
   const price = middleOfRow(row);
   const change = readPercent(row?.['rate']);
   const base = price && change !== undefined ? beforeChange(price, change) : undefined;
   const time = row?.['datetime'];
   const ownMs = typeof time === 'string' && TIME.test(time) ? Date.parse(time) : Infinity;
-  return rateQuote(type, rate, { price, base, asOfMs: Math.min(seenMs, ownMs) });
+  return rateQuote(type, rate, { price, base, asOfMs: Math.min(observedMs, ownMs) });
 }
 
 /** The text has a point or a comma for decimals; it only has to agree with the number where that is there. */

@@ -14,7 +14,7 @@ import type { DayBars } from './simulated-history.ts';
 import type { StockMarket } from './stock-market.ts';
 
 /** Looks at the level within a candle, besides those at its beginning and end. */
-const LOOKS = 3;
+const SAMPLES = 3;
 const MINUTE_SECONDS = 60;
 /** Looks of which a share is worked out in one go: some tenths of a millisecond. */
 const TOGETHER = 64;
@@ -114,7 +114,7 @@ function looksOf(
   through: number,
   { intervalSeconds, isOver }: { readonly intervalSeconds: number; readonly isOver: boolean },
 ): Looks {
-  const step = Math.ceil(intervalSeconds / (LOOKS + 1) / MINUTE_SECONDS) * MINUTE_SECONDS;
+  const step = Math.ceil(intervalSeconds / (SAMPLES + 1) / MINUTE_SECONDS) * MINUTE_SECONDS;
   const seconds = [from];
   for (let second = from + step; second < through; second += step) seconds.push(second);
   // Where a minute begins every price is at hand; the running candle ends with the price on the screen.

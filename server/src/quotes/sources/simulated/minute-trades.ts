@@ -30,13 +30,13 @@ export interface MinuteTrades {
 /** Of the product of both ends' distances, in variances of the step. */
 const FAR = UNTOUCHED * 1.001;
 
-const known = new Map<number, MinuteTrades>();
+const cache = new Map<number, MinuteTrades>();
 
 /** @param phase the second of the first regular trade @param tradeEvery seconds between them */
 export function minuteTrades(phase: number, tradeEvery: number): MinuteTrades {
   const name = tradeEvery * SECONDS + phase;
-  const found = known.get(name) ?? makeTrades(phase, tradeEvery);
-  known.set(name, found);
+  const found = cache.get(name) ?? makeTrades(phase, tradeEvery);
+  cache.set(name, found);
   return found;
 }
 

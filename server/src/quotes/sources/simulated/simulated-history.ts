@@ -26,20 +26,20 @@ export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Pr
 type Minutes = Map<number, readonly Candle[]>;
 
 /** Assets and intervals whose past days of shorter candles are kept: a month takes 0.1 MB. */
-const KEPT = 48;
+const CACHE_SIZE = 48;
 
 export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource {
   const { stocks } = markets;
   const indexDays = createIndexDays(stocks);
   const days = new Map<string, FinishedDays>();
-  const shorter = new RecentMap<string, Minutes>(KEPT);
+  const shorter = new RecentMap<string, Minutes>(CACHE_SIZE);
   // However many shares are asked for meanwhile: a month of the index takes as long as a hundred of theirs.
-  const shorterOfIndex = new RecentMap<string, Minutes>(KEPT);
+  const shorterOfIndex = new RecentMap<string, Minutes>(CACHE_SIZE);
   const queue = createQueue();
   const finishedOf = (type: HistoryType, code: string, intervalSeconds: number): FinishedDays | Minutes => {
-    if (intervalSeconds === DAY_SECONDS) return keptIn(days, `${type}:${code}`, createFinishedDays);
+    if (intervalSeconds === DAY_SECONDS) return cachedIn(days, `${type}:${code}`, createFinishedDays);
     const series = type === 'index' ? shorterOfIndex : shorter;
-    return keptIn(series, `${type}:${code}:${intervalSeconds}`, () => new Map());
+    return cachedIn(series, `${type}:${code}:${intervalSeconds}`, () => new Map());
   };
 
   const placeOf = (type: HistoryType, code: string) => {
@@ -67,7 +67,7 @@ export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource
   };
 }
 
-function keptIn<Value>(
+function cachedIn<Value>(
   known: { get(key: string): Value | undefined; set(key: string, value: Value): unknown },
   key: string,
   make: () => Value,

@@ -20,7 +20,7 @@ interface Trade {
  * The last day that was asked for, of each asset, and its last trade: a path is worked out once a day and not once a
  * second, and most assets have no trade in most seconds.
  */
-interface Kept {
+interface CachedDay {
   readonly position: number;
   day: number;
   found: AssetDay | undefined;
@@ -28,8 +28,8 @@ interface Kept {
 }
 
 export function createTradeWindows(markets: PerKind<SimulatedMarket>): NonNullable<MarketSource['tradeWindow']> {
-  const kept = byKind(() => new Map<string, Kept>());
-  const keptFor = (type: AssetKind, code: string, day: number): Kept | undefined => {
+  const kept = byKind(() => new Map<string, CachedDay>());
+  const cachedFor = (type: AssetKind, code: string, day: number): CachedDay | undefined => {
     const market = markets[type];
     let known = kept[type].get(code);
     if (!known) {
@@ -45,12 +45,12 @@ export function createTradeWindows(markets: PerKind<SimulatedMarket>): NonNullab
     return known;
   };
   return (type, code, afterMs, toMs) => {
-    const known = keptFor(type, code, dayOf(toMs));
-    return known?.found && stretchOf(known, known.found, afterMs, toMs);
+    const known = cachedFor(type, code, dayOf(toMs));
+    return known?.found && windowOf(known, known.found, afterMs, toMs);
   };
 }
 
-function stretchOf(known: Kept, day: AssetDay, afterMs: number, toMs: number): TradeWindow {
+function windowOf(known: CachedDay, day: AssetDay, afterMs: number, toMs: number): TradeWindow {
   const { path, toGrid, base, openMs, minutes } = day;
   const end = minutes * 60;
   const secondOf = (ms: number) => Math.min(end, Math.floor((ms - openMs) / 1000));
@@ -73,7 +73,7 @@ function stretchOf(known: Kept, day: AssetDay, afterMs: number, toMs: number): T
 }
 
 /** Is asked for the trade of before, mostly the kept one, and then for the last, which is kept. */
-function tradeAt(known: Kept, { path, toGrid }: AssetDay, second: number): Trade {
+function tradeAt(known: CachedDay, { path, toGrid }: AssetDay, second: number): Trade {
   if (known.trade?.second === second) return known.trade;
   const units = path.at(second);
   return (known.trade = { second, units, price: toGrid(units) });

@@ -45,8 +45,8 @@ function dayOfBulletin({ attributes }: XmlElement): number {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(attributes.get('Tarih') ?? '') ?? [];
   const date = `${year}-${month}-${day}`;
   const found = dayOfDate(date);
-  const isTold = Number.isInteger(found) && dateText(found) === date;
-  if (!isTold || attributes.get('Date') !== `${month}/${day}/${year}`) {
+  const isExact = Number.isInteger(found) && dateText(found) === date;
+  if (!isExact || attributes.get('Date') !== `${month}/${day}/${year}`) {
     throw new SourceError('the date of the bulletin is not readable');
   }
   return found;

@@ -32,7 +32,7 @@ const isStale = () => feed.book.isStale(dollar()!, feed.nowMs);
 test('a rate has the time at which it was published, of the last working day before a holiday too', async () => {
   await feed.advance(MINUTE_MS);
   expect(asOf()).toBe('2026-11-19T12:30:00.000Z');
-  expect(server.asked).toEqual(['/kurlar/today.xml', '/kurlar/202611/18112026.xml']);
+  expect(server.requests).toEqual(['/kurlar/today.xml', '/kurlar/202611/18112026.xml']);
   // The Republic's day is a Friday in 2027, its eve half a working day.
   for (const now of ['2027-10-29T18:00:00', '2027-10-30T12:00:00', '2027-11-01T15:00:00']) {
     at(now);
@@ -85,7 +85,7 @@ test('a file out of an old cache changes nothing', async () => {
 test('a day without rates that the calendar does not know is stepped over', async () => {
   server.tamper = (path) => (path.endsWith('18112026.xml') ? { status: 404, body: '' } : undefined);
   await feed.advance(MINUTE_MS);
-  expect(server.asked.at(-1)).toBe('/kurlar/202611/17112026.xml');
+  expect(server.requests.at(-1)).toBe('/kurlar/202611/17112026.xml');
   expect(dollar()?.base).toBe(server.market.rates.get('USD')?.base);
 });
 
@@ -110,8 +110,8 @@ test.each([
 
 test('its server is asked seven times an hour at most', async () => {
   await feed.advance(3 * 60 * MINUTE_MS);
-  expect(server.asked.filter((path) => path.endsWith('today.xml')).length).toBeLessThanOrEqual(19);
-  expect(server.asked.length).toBeLessThanOrEqual(20);
+  expect(server.requests.filter((path) => path.endsWith('today.xml')).length).toBeLessThanOrEqual(19);
+  expect(server.requests.length).toBeLessThanOrEqual(20);
 });
 
 const file = (changes: (text: string) => string) => {
@@ -187,7 +187,7 @@ describe('the past from the archive', () => {
     expect(daysOf(found)).toEqual(['2017-01-13', '2017-01-16', '2017-01-17']);
     expect(found[0]).toMatchObject({ open: found[0]?.close, high: found[0]?.close });
     await source.fetch(wanted('2017-01-13', '2017-01-17', 'EUR'));
-    expect(server.asked).toEqual([
+    expect(server.requests).toEqual([
       '/kurlar/201701/13012017.xml',
       '/kurlar/201701/16012017.xml',
       '/kurlar/201701/17012017.xml',

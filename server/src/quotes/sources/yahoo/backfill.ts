@@ -19,11 +19,11 @@ export function createYahooBackfill(
     // Yahoo has five minutes for 60 days; ours are stored for 35.
     fiveMinutes: { intervalSeconds: 300, spanMs: 35 * DAY_MS, reachMs: 31 * DAY_MS },
     days: { intervalSeconds: DAY_SECONDS, spanMs: 800 * DAY_MS, reachMs: 800 * DAY_MS },
-    async fetch(wanted) {
-      const { code, intervalSeconds, fromMs, toMs, nowMs, signal } = wanted;
+    async fetch(candleQuery) {
+      const { code, intervalSeconds, fromMs, toMs, nowMs, signal } = candleQuery;
       const interval = intervalSeconds === DAY_SECONDS ? '1d' : `${intervalSeconds / 60}m`;
       const query = `interval=${interval}&period1=${fromMs / 1000}&period2=${Math.floor(toMs / 1000)}`;
-      return candlesOf(await ask(code, query, nowMs, signal), interval, wanted);
+      return candlesOf(await ask(code, query, nowMs, signal), interval, candleQuery);
     },
   };
 }

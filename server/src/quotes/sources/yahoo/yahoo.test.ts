@@ -16,7 +16,7 @@ afterEach(() => server.close());
 it('asks for all shares in turn, the most traded first, at most four at once', async () => {
   const feed = createFeed(server, () => createShares(server));
   await feed.advance(YAHOO_ROUND_MS);
-  const shares = server.asked.filter((path) => !path.includes('XU100'));
+  const shares = server.requests.filter((path) => !path.includes('XU100'));
   expect(new Set(shares).size).toBe(628);
   expect(shares.slice(0, 628)).toHaveLength(new Set(shares.slice(0, 628)).size);
   expect(shares[0]).toBe('/v8/finance/chart/AEFES.IS');
@@ -25,7 +25,7 @@ it('asks for all shares in turn, the most traded first, at most four at once', a
   expect(server.mostAtOnce).toBe(4);
   expect(feed.book.index()?.value).toBe(price('13251.85'));
   // An hour of this is what the operator's address is charged with.
-  expect(server.asked.length / (YAHOO_ROUND_MS / 3_600_000)).toBeLessThan(3800);
+  expect(server.requests.length / (YAHOO_ROUND_MS / 3_600_000)).toBeLessThan(3800);
 });
 
 it('goes on with the others when four neighbours are gone', async () => {

@@ -11,7 +11,7 @@ import { boundedSheet } from './sheet-bounds.ts';
 
 const PARTS_MAX = 500;
 /** Sheets, their texts and styles: no pictures, macros or anything else. */
-const WANTED = /\.(?:xml|rels)$/;
+const NEEDED_FILES = /\.(?:xml|rels)$/;
 
 /** @throws FileFault UNPACKS_TOO_LARGE, DAMAGED, TOO_MANY_ROWS, TOO_MANY_COLUMNS, EMPTY */
 export async function spreadsheetRows(bytes: Uint8Array): Promise<Row[]> {
@@ -30,7 +30,7 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
   const judge = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
     count += 1;
     if (count > PARTS_MAX) throw new FileFault('UNPACKS_TOO_LARGE');
-    if (!WANTED.test(name)) return false;
+    if (!NEEDED_FILES.test(name)) return false;
     size += originalSize;
     if (size > UNPACKED_MAX_BYTES) throw new FileFault('UNPACKS_TOO_LARGE');
     return true;

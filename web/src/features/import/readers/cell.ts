@@ -30,7 +30,7 @@ export function cellFigure(cell: Cell, mark: DecimalMark | undefined): string | 
 }
 
 /** A text as it stands in the file, a number in the given notation, so that it can be read and typed back. */
-export function cellShown(cell: Cell, mark: DecimalMark = 'comma'): string {
+export function displayCell(cell: Cell, mark: DecimalMark = 'comma'): string {
   if (typeof cell === 'string') return cell.trim();
   return mark === 'comma' ? turkish(cell.number) : cell.number;
 }

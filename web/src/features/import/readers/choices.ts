@@ -35,16 +35,16 @@ export interface Choices {
 /** Choices that are saved for the next file with the same heading. */
 export type SavedChoices = Pick<Choices, 'columns' | 'words' | 'everyRow' | 'currency'>;
 
-export function firstChoices(table: Table, source: Source, kept?: SavedChoices): Choices {
-  const columns = kept?.columns ?? guessedColumns(table, source);
+export function firstChoices(table: Table, source: Source, saved?: SavedChoices): Choices {
+  const columns = saved?.columns ?? guessedColumns(table, source);
   return {
     columns,
     ...settledRules(table, columns, source),
-    words: { ...source.words, ...kept?.words },
-    everyRow: kept?.everyRow,
+    words: { ...source.words, ...saved?.words },
+    everyRow: saved?.everyRow,
     symbols: {},
     currencies: {},
-    currency: kept?.currency ?? source.currency ?? LIRA,
+    currency: saved?.currency ?? source.currency ?? LIRA,
     edits: {},
   };
 }
@@ -69,12 +69,12 @@ const settledOrder = ({ better, readable, unclear }: DateSupport, { dates }: Sou
 
 /** The first column that can be a field is it. */
 function guessedColumns({ header }: Table, { columns }: Source): (Field | undefined)[] {
-  const taken = new Set<Field>();
+  const assigned = new Set<Field>();
   return header.map((name) => {
     const word = normalizeWord(name);
     const field = Object.hasOwn(columns, word) ? columns[word] : undefined;
-    if (field === undefined || taken.has(field)) return undefined;
-    taken.add(field);
+    if (field === undefined || assigned.has(field)) return undefined;
+    assigned.add(field);
     return field;
   });
 }

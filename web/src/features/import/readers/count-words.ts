@@ -18,8 +18,8 @@ function countedBy(
   for (const row of rows) {
     const [key, text = ''] = of(row) ?? [];
     if (key === undefined || key === '') continue;
-    const known = counts.get(key);
-    if (known) known.count += 1;
+    const counted = counts.get(key);
+    if (counted) counted.count += 1;
     else counts.set(key, { text, count: 1 });
   }
   return [...counts].map(([key, { text, count }]) => ({ key, text, count }));

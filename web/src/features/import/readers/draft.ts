@@ -31,10 +31,10 @@ export interface Unread {
   readonly text: string;
 }
 
-type Fate = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
+type RowResult = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
 
 /** `at` is its place among the table's rows. */
-export type Draft = Fate & { readonly at: number; readonly line: number };
+export type Draft = RowResult & { readonly at: number; readonly line: number };
 
 export type CellOf = (field: Field) => Cell;
 export type TextOf = (field: Field) => string;
@@ -49,11 +49,11 @@ export function draftsOf(table: Table, choices: Choices, source: Source): Draft[
       const column = columns.get(field) ?? -1;
       return edited?.[column] ?? cellAt(row, column);
     };
-    return { at, line: row.line, ...fateOf(row, cellFor, choices, source) };
+    return { at, line: row.line, ...rowResult(row, cellFor, choices, source) };
   });
 }
 
-function fateOf(row: Row, cellFor: CellOf, choices: Choices, source: Source): Fate {
+function rowResult(row: Row, cellFor: CellOf, choices: Choices, source: Source): RowResult {
   const textOf: TextOf = (field) => cellText(cellFor(field));
   const meaning = meaningOf(textOf, choices);
   if (meaning === undefined) return { state: 'unread', field: 'type', text: textOf('type') };
@@ -94,8 +94,8 @@ function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset |
   const { asset } = ENTRY_SHAPES[type];
   const text = textOf('code');
   if (asset === 'none' || (asset === 'may' && text === '')) return undefined;
-  const meant = symbols[symbolKey(codeOf(text), textOf('kind'))];
-  return meant ?? { state: 'unread', field: 'code', text };
+  const chosen = symbols[symbolKey(codeOf(text), textOf('kind'))];
+  return chosen ?? { state: 'unread', field: 'code', text };
 }
 
 /** Finds the asset that the shares of a merger became: only our own export names it. */

@@ -6,8 +6,8 @@ export function roundedTo(plain: string, decimals: number): string {
   const [whole = '', rest = ''] = plain.replace('-', '').split('.');
   if (rest.length <= decimals) return plain;
   const units = BigInt(whole + rest);
-  const kept = divide(plain.startsWith('-') ? -units : units, 10n ** BigInt(rest.length - decimals), 'half-up');
-  return decimalText(kept, decimals);
+  const rounded = divide(plain.startsWith('-') ? -units : units, 10n ** BigInt(rest.length - decimals), 'half-up');
+  return decimalText(rounded, decimals);
 }
 
 /** @param plain "-1234.56" */

@@ -29,8 +29,8 @@ function lineOf(draft: Draft): string {
   if (draft.state !== 'row') return `${draft.line}, ${draft.state}`;
   const { line, type, date, time, asset, into, ...figures } = draft.row;
   const all = { ...figures, ...(into && { into: into.code }) };
-  const said = Object.entries(all).map(([field, figure]) => `${field} ${String(figure)}`);
-  return [line, type, date, time, asset?.code, ...said].filter((part) => part !== undefined).join(', ');
+  const parts = Object.entries(all).map(([field, figure]) => `${field} ${String(figure)}`);
+  return [line, type, date, time, asset?.code, ...parts].filter((part) => part !== undefined).join(', ');
 }
 
 describe('a file becomes entries', () => {

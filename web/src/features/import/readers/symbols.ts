@@ -24,17 +24,17 @@ export const kindOf = (cell: string): AssetKind | undefined => ALL_KINDS.find((k
 export const symbolKey = (code: string, kind: string): string => (kindOf(kind) ? `${kind.trim()}:${code}` : code);
 
 /** @returns the assets that the code can mean, under its code of now; several where lists share one */
-function candidatesOf(code: string, known: readonly Asset[]): readonly Asset[] {
+function candidatesOf(code: string, assets: readonly Asset[]): readonly Asset[] {
   const now = currentCode(code);
-  return known.filter((asset) => asset.code === now);
+  return assets.filter((asset) => asset.code === now);
 }
 
 /** The one asset that is meant: the only one, or the only one of the market that the file comes from. */
-export function resolveSymbol(key: string, known: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
+export function resolveSymbol(key: string, assets: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
   const [first = '', second] = key.split(':');
   const kind = second === undefined ? undefined : kindOf(first);
   if (kind !== undefined && second !== undefined) return { kind, code: second };
-  const found = candidatesOf(first, known);
+  const found = candidatesOf(first, assets);
   const fitting = found.filter((asset) => ASSET_KINDS[asset.kind].hours === hours);
   return found.length === 1 ? found[0] : fitting.length === 1 ? fitting[0] : undefined;
 }

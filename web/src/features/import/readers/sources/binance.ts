@@ -100,8 +100,8 @@ function exchangesOf(legs: readonly Leg[]): Exchange[] {
 function summed(legs: readonly Leg[]): Side[] {
   const coins = new Map<string, Cell>();
   for (const { side } of legs) {
-    const known = coins.get(side.coin);
-    coins.set(side.coin, known === undefined ? side.amount : added(known, side.amount));
+    const sum = coins.get(side.coin);
+    coins.set(side.coin, sum === undefined ? side.amount : added(sum, side.amount));
   }
   return [...coins].map(([coin, amount]) => ({ coin, amount }));
 }

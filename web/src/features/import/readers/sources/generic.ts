@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<Exclude<Field, 'kind' | 'intoKind' | 'intoCode'>, s
   note: 'aciklama|not|note|notes|description|comment',
 };
 
-const MEANT: Readonly<Partial<Record<Meaning, string>>> = {
+const MEANING_WORDS: Readonly<Partial<Record<Meaning, string>>> = {
   buy: 'al|alis|alim|a|hisse alis|buy|bought|b|purchase',
   sell: 'sat|satis|satim|s|hisse satis|sell|sold',
   dividend: 'temettu|kar payi|nakit temettu|dividend',
@@ -57,4 +57,4 @@ function take(raw: Raw): Table | undefined {
   return list && objectTable(list);
 }
 
-export const generic: Source = { id: 'generic', take, columns: byWord(NAMES), words: byWord(MEANT), hours: 'exchange' };
+export const generic: Source = { id: 'generic', take, columns: byWord(NAMES), words: byWord(MEANING_WORDS), hours: 'exchange' };

@@ -46,8 +46,8 @@ const YAHOO_CASH = '$$CASH_TX';
 function yahooTable(raw: Raw): Table | undefined {
   const table = tableUnder(raw, ['symbol', 'trade date', 'purchase price', 'quantity', 'commission']);
   if (!table) return undefined;
-  const kept = ['symbol', 'trade date', 'purchase price', 'quantity', 'commission', 'comment', 'transaction type'];
-  const at = kept.map((name) => columnOf(table, name));
+  const columnNames = ['symbol', 'trade date', 'purchase price', 'quantity', 'commission', 'comment', 'transaction type'];
+  const at = columnNames.map((name) => columnOf(table, name));
   const rows = table.rows.map((row): Row => {
     const [symbol = '', date = '', price = '', quantity = '', fee = '', note = ''] = at.map((column) =>
       cellAt(row, column),

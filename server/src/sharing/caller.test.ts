@@ -1,7 +1,7 @@
 /** Callers use three connections at most, however much work they start; no other caller waits for that. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { onBehalfOf } from './asker.ts';
+import { onBehalfOf } from './caller.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

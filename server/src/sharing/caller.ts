@@ -1,0 +1,13 @@
+/**
+ * Caller on whose behalf work is done, from the request to the connection of the database: no function in between
+ * hands it on, and none can leave it out.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QueueCaller } from './fair-queue.ts';
+
+const callers = new AsyncLocalStorage<QueueCaller | undefined>();
+
+export const currentCaller = (): QueueCaller | undefined => callers.getStore();
+
+/** @param caller undefined for what is everybody's, whoever set it off: it must not wait for that one's turn */
+export const onBehalfOf = <T>(caller: QueueCaller | undefined, work: () => T): T => callers.run(caller, work);
