@@ -56,17 +56,17 @@ export async function auditMarket(
       side: string;
       limit_price: string;
       active_from: Date;
-      looked_at: Date;
+      observed_at: Date;
     }[]
   >`select o.order_id, coalesce(o.group_id, o.order_id) as unit, o.symbol, o.side, o.limit_price, o.active_from,
-      l.looked_at
-    from trade_order o join market_look l using (asset_type, symbol)
-    where o.state = 'open' and o.kind = 'limit' and o.rules = 'simple' and l.looked_at > o.active_from`;
+      l.observed_at
+    from trade_order o join market_observation l using (asset_type, symbol)
+    where o.state = 'open' and o.kind = 'limit' and o.rules = 'simple' and l.observed_at > o.active_from`;
   const missed = open.filter((row) => {
-    const [activeMs, lookedMs] = [row.active_from.getTime(), row.looked_at.getTime()];
-    const fromMs = Math.max(activeMs, answeredMs.get(row.unit) ?? 0, dayStartMs(dayOf(lookedMs)));
-    if (fromMs >= lookedMs) return false;
-    const observed = between(row.symbol, fromMs, lookedMs);
+    const [activeMs, observedMs] = [row.active_from.getTime(), row.observed_at.getTime()];
+    const fromMs = Math.max(activeMs, answeredMs.get(row.unit) ?? 0, dayStartMs(dayOf(observedMs)));
+    if (fromMs >= observedMs) return false;
+    const observed = between(row.symbol, fromMs, observedMs);
     const limit = price(row.limit_price);
     return observed !== undefined && (row.side === 'buy' ? observed.low <= limit : observed.high >= limit);
   });

@@ -94,7 +94,7 @@ async function fillMarket(sql: Sql): Promise<void> {
       '2026-11-01')`;
   await sql`insert into market_key (seed) values (7)`;
   await sql`
-    insert into market_look (asset_type, symbol, looked_at, was_halted, traded, peaks)
+    insert into market_observation (asset_type, symbol, observed_at, was_halted, traded, high_water_marks)
     values ('stocks', 'THYAO', '2026-11-20 10:00Z', false, 1000, '{"buy": [], "sell": []}')`;
   await sql`insert into matching_lead (id, epoch) values (1, 3)`;
   await sql`insert into price_past (asset_type, symbol, interval_seconds) values ('cryptos', 'BTC', 300)`;

@@ -58,7 +58,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     });
   }
   const builtMs = performance.now() - began;
-  for (const queue of queues) Object.assign(queue, { lookedMs: START_MS, cuts: [] });
+  for (const queue of queues) Object.assign(queue, { observedMs: START_MS, cuts: [] });
   const heldMb = heapMb() - before;
   const walk = createQueueMatcher({ book, assets, actions: NO_ACTIONS, observations, past, now, commit: NOTHING_TO_COMMIT });
   const times: number[] = [];

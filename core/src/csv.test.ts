@@ -35,9 +35,9 @@ describe('a cell of a file', () => {
     ['x=1;2', 'x=1;2'],
     ['1,5 - 2', '"1,5 - 2"'],
     ['', ''],
-  ])('%j is written %j', (given, written) => {
-    expect(csvCell(given)).toBe(written);
-    expect(textOfCsvCell(unquoted(written))).toBe(given);
+  ])('%j is written %j', (input, written) => {
+    expect(csvCell(input)).toBe(written);
+    expect(textOfCsvCell(unquoted(written))).toBe(input);
   });
 
   test('begins no formula, wherever a program separates', () => {
@@ -54,8 +54,8 @@ describe('a cell of a file', () => {
 
   test('is read back as it was', () => {
     fc.assert(
-      fc.property(text, (given) => {
-        expect(textOfCsvCell(unquoted(csvCell(given)))).toBe(given);
+      fc.property(text, (input) => {
+        expect(textOfCsvCell(unquoted(csvCell(input)))).toBe(input);
       }),
       { numRuns: 5000 },
     );

@@ -28,11 +28,11 @@ interface Count {
 }
 
 /**
- * @param say writes what was left out in a minute, kind by kind
+ * @param log writes what was left out in a minute, kind by kind
  * @returns counts a line and says whether it is to be written; the kind is its message, or finer
  */
 export function createLogLimit(
-  say: (leftOut: SuppressedLines) => void,
+  log: (leftOut: SuppressedLines) => void,
   now: () => number = Date.now,
 ): (level: number, of: string, kind?: string) => boolean {
   let endsMs = -Infinity;
@@ -45,11 +45,11 @@ export function createLogLimit(
     const counts = [...kinds.values()];
     kinds = new Map();
     endsMs = now() + MINUTE_MS;
-    for (const { of, leftOut } of counts) if (leftOut > 0) say({ of, leftOut });
+    for (const { of, leftOut } of counts) if (leftOut > 0) log({ of, leftOut });
   };
   const countOf = (of: string, kind: string): Count => {
-    const known = kinds.get(kind);
-    if (known) return known;
+    const existing = kinds.get(kind);
+    if (existing) return existing;
     if (kinds.size >= MAX_KINDS && kind !== OTHER) return countOf(OTHER, OTHER);
     const count = { of, written: 0, leftOut: 0 };
     kinds.set(kind, count);

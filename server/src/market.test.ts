@@ -26,13 +26,13 @@ test('nobody is told a simulated price of a moment that is yet to come, whatever
   const assets = [['stocks', 'THYAO'] as const, ['cryptos', 'BTC'] as const, ['index', 'XU100'] as const];
   for (const [type, code] of assets) {
     const of = ({ histories }: Market, toMs: number) => histories[kindOf(type)]?.candles(type, code, { ...span, toMs });
-    const told = await of(atNoon, span.toMs);
-    expect(told).toEqual(await of(atNoon, NOON));
+    const answer = await of(atNoon, span.toMs);
+    expect(answer).toEqual(await of(atNoon, NOON));
     const close = (await atNoon.closings(dayOf(NOON), type === 'index' ? [] : [{ type, code }])) ?? {};
-    expect(type === 'index' ? close.index : close.price(type, code)).toBe(told?.at(-1)?.close);
+    expect(type === 'index' ? close.index : close.price(type, code)).toBe(answer?.at(-1)?.close);
     // What it was like until noon, not how the day ended.
-    expect(told?.at(-1)?.startMs).toBe(dayStartMs(dayOf(NOON)));
-    expect(told?.at(-1)).not.toEqual((await of(atNight, span.toMs))?.at(-2));
+    expect(answer?.at(-1)?.startMs).toBe(dayStartMs(dayOf(NOON)));
+    expect(answer?.at(-1)).not.toEqual((await of(atNight, span.toMs))?.at(-2));
   }
 });
 

@@ -158,7 +158,7 @@ function everyDay(
   { book, actions, closings }: Market,
   { sql, mailer, log, isOurs }: DailyParts,
 ): (() => Promise<void>)[] {
-  const shared = { sql, now: Date.now, isOurs, say: (line: string) => log.info(line) };
+  const shared = { sql, now: Date.now, isOurs, log: (line: string) => log.info(line) };
   const days = createDailySnapshots({
     ...shared,
     book,

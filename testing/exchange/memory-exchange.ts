@@ -113,9 +113,9 @@ export class MemoryExchange {
 
   /** The book is built anew from its open orders and from what is known of the market and of today's fills. */
   restart(): void {
-    const { observedAtMs: lookedAtMs, wasHalted, traded, tally } = this.book;
+    const { observedAtMs, wasHalted, traded, tally } = this.book;
     const rows = openOrders(this.book);
-    this.book = Object.assign(createAssetBook(this.#market.kind), { lookedAtMs, wasHalted, traded, tally });
+    this.book = Object.assign(createAssetBook(this.#market.kind), { observedAtMs, wasHalted, traded, tally });
     for (const order of rows.toReversed()) addOrder(this.book, order);
   }
 }

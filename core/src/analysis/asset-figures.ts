@@ -107,10 +107,10 @@ export class AssetTally {
     return [...this.courses].map(([asset, course]) => this.resultOf(asset, course));
   }
 
-  private resultOf(asset: string, { sums, start, contribution, last: known }: Course): AssetResult {
+  private resultOf(asset: string, { sums, start, contribution, last: lastDay }: Course): AssetResult {
     const { rows, rate } = this.parts;
     const last = rows.at(-1)?.day ?? 0;
-    const end = known?.day === last ? known : undefined;
+    const end = lastDay?.day === last ? lastDay : undefined;
     return {
       asset,
       ...gainOf(start, end ? inUnitOf(rate(last), end.value) : ZERO_MONEY, sums),

@@ -12,8 +12,8 @@ export function groupResults(results: readonly AssetResult[], labelOf: (asset: s
   const groups = new Map<string, GroupResult>();
   for (const { asset, ...figures } of results) {
     const name = labelOf(asset);
-    const known = groups.get(name);
-    groups.set(name, known ? joined(known, figures) : { ...figures, name });
+    const existing = groups.get(name);
+    groups.set(name, existing ? joined(existing, figures) : { ...figures, name });
   }
   return [...groups.values()].toSorted((a, b) => b.contribution - a.contribution);
 }

@@ -98,8 +98,8 @@ export function* together(accounts: readonly (readonly WorthOfDay[])[]): Steps<W
   const byDay = new Map<number, WorthOfDay>();
   for (const account of accounts) {
     for (const row of account) {
-      const known = byDay.get(row.day);
-      byDay.set(row.day, known ? joined(known, row) : row);
+      const existing = byDay.get(row.day);
+      byDay.set(row.day, existing ? joined(existing, row) : row);
     }
     yield;
   }

@@ -61,8 +61,8 @@ export function consumerPrices(months: readonly MonthlyIndex[]): ConsumerPrices 
  * Further months, of whatever base: linked at the newest month that both have. What is known stays as it is.
  * @throws RangeError where no month is common to both
  */
-export function chained(known: readonly MonthlyIndex[], more: readonly MonthlyIndex[]): MonthlyIndex[] {
-  const values = new Map(known.map(({ month, value }) => [month, value]));
+export function chained(published: readonly MonthlyIndex[], more: readonly MonthlyIndex[]): MonthlyIndex[] {
+  const values = new Map(published.map(({ month, value }) => [month, value]));
   const newestFirst = more.toSorted((a, b) => (a.month < b.month ? 1 : -1));
   const link = newestFirst.find(({ month }) => values.has(month));
   const base = link && values.get(link.month);

@@ -53,7 +53,7 @@ export function* internalRate(cashFlows: readonly CashFlow[]): Steps<InternalRat
     if (isOneSided(parts, growth)) return rateOf(flows, growth);
   }
   const growths: number[] = [];
-  for (const stretch of yield* growthsIn(parts, reach)) growths.push(yield* growthIn(parts, stretch));
+  for (const interval of yield* growthsIn(parts, reach)) growths.push(yield* growthIn(parts, interval));
   return chosenOf(flows, growths);
 }
 

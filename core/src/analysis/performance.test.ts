@@ -20,8 +20,8 @@ const NOTHING_EARNED = { dividends: ZERO_MONEY, interest: ZERO_MONEY, fees: ZERO
 type Row = PerformanceParts['rows'][number];
 
 /** Days with a value at their end, and what came and went; the first is the one that the stretch begins after. */
-const rowsOf = (told: readonly (readonly [value: Money, inflow?: Money, outflow?: Money])[], apart = 1): Row[] =>
-  told.map(([value, inflow = ZERO_MONEY, outflow = ZERO_MONEY], at) => ({
+const rowsOf = (figures: readonly (readonly [value: Money, inflow?: Money, outflow?: Money])[], apart = 1): Row[] =>
+  figures.map(([value, inflow = ZERO_MONEY, outflow = ZERO_MONEY], at) => ({
     ...NOTHING_EARNED,
     day: START + at * apart,
     value,
@@ -91,10 +91,10 @@ describe('one payment', () => {
       ...Array.from({ length: days - 1 }, () => [paid] as const),
       [money(worth)],
     ]);
-    const told = of(rows);
-    expect(told.xirrPeriod).toBeCloseTo(rate, 12);
-    expect(told.ttwror).toBeCloseTo(rate, 12);
-    expect(told.notes).not.toContain('IDLE_DAYS');
+    const figures = of(rows);
+    expect(figures.xirrPeriod).toBeCloseTo(rate, 12);
+    expect(figures.ttwror).toBeCloseTo(rate, 12);
+    expect(figures.notes).not.toContain('IDLE_DAYS');
   });
 });
 
@@ -148,7 +148,7 @@ describe('the internal rate of 500 random histories', () => {
   const days = fc.array(day, { minLength: 2, maxLength: 110, size: 'max' });
   const history = fc.tuple(days, fc.constantFrom(1, 1, 4)).map(([drawn, apart]) => {
     let value = 100_000;
-    const told = [
+    const figures = [
       [money('1000')] as const,
       ...drawn.map(({ isMoved, part, change }) => {
         const moved = isMoved ? Math.round(value * part) : 0;
@@ -158,7 +158,7 @@ describe('the internal rate of 500 random histories', () => {
         return [BigInt(value) as Money, BigInt(inflow) as Money, BigInt(outflow) as Money] as const;
       }),
     ];
-    return rowsOf(told, apart);
+    return rowsOf(figures, apart);
   });
 
   test('is the one that a walk over all of them finds, brought over the days between first and last flow', () => {
@@ -176,17 +176,17 @@ describe('the internal rate of 500 random histories', () => {
         const rates = ratesByScan(flows);
         const believed = rates.filter((rate) => rate >= -0.99 && rate <= 10);
         const [rate] = rates.length === 1 ? rates : believed.length === 1 ? believed : [];
-        const told = of(rows);
+        const figures = of(rows);
         if (rate === undefined) {
-          expect(told.xirr).toBeUndefined();
+          expect(figures.xirr).toBeUndefined();
           return;
         }
         found += 1;
-        expect((1 + (told.xirr ?? NaN)) / (1 + rate)).toBeCloseTo(1, 8);
-        expect(told.notes.includes('SEVERAL_RATES')).toBe(rates.length > 1);
+        expect((1 + (figures.xirr ?? NaN)) / (1 + rate)).toBeCloseTo(1, 8);
+        expect(figures.notes.includes('SEVERAL_RATES')).toBe(rates.length > 1);
         const span = (flows.at(-1)?.[0] ?? 0) - (flows[0]?.[0] ?? 0);
-        if (span >= 365) expect(told.xirrPeriod).toBeUndefined();
-        else expect(((1 + (told.xirrPeriod ?? NaN)) / (1 + rate) ** (span / 365)).toFixed(8)).toBe('1.00000000');
+        if (span >= 365) expect(figures.xirrPeriod).toBeUndefined();
+        else expect(((1 + (figures.xirrPeriod ?? NaN)) / (1 + rate) ** (span / 365)).toFixed(8)).toBe('1.00000000');
         const explained = flowsBehind(rows);
         expect(explained[0]?.days).toBe(0);
         expect(explained.at(-1)?.days).toBe(span);
@@ -214,9 +214,9 @@ test('a total loss: whatever was paid in is worth nothing at the end', () => {
 
 test('a payment of today: its gain over itself, and no rate a year', () => {
   const rows = rowsOf([[ZERO_MONEY], [money('1030'), money('1000')]]);
-  const told = of(rows);
-  expect(told.xirrPeriod).toBeCloseTo(0.03, 14);
-  expect(told.xirr).toBeUndefined();
+  const figures = of(rows);
+  expect(figures.xirrPeriod).toBeCloseTo(0.03, 14);
+  expect(figures.xirr).toBeUndefined();
   const explained = flowsBehind(rows);
   expect(explained.map(({ discounted }) => discounted)).toEqual([money('-1000'), money('1000')]);
   expect(rateToFloat(lira(START))).toBe(1);

@@ -17,8 +17,8 @@ const START = dayOfDate('2026-01-01');
 const SHARE = '2 stocks THYAO';
 
 /** On a day of January 2026. */
-const entry = (dayOfMonth: number, type: TrackedEntryKind, told: EntryOverrides, cashKept = true): TrackedEntry =>
-  trackedEntry(type, { node: SHARE, day: `2026-01-${String(dayOfMonth).padStart(2, '0')}`, cashKept, ...told });
+const entry = (dayOfMonth: number, type: TrackedEntryKind, overrides: EntryOverrides, cashKept = true): TrackedEntry =>
+  trackedEntry(type, { node: SHARE, day: `2026-01-${String(dayOfMonth).padStart(2, '0')}`, cashKept, ...overrides });
 
 const closes = (...prices: readonly string[]): DatedPrice[] =>
   prices.map((text, at) => ({ day: START + at, price: price(text) }));

@@ -70,12 +70,12 @@ export class WorthWalk {
   /** Ends the day. */
   close(): WorthInParts {
     const day = this.next;
-    const look = priceLookup(this.parts, this.held, day);
-    const assets = new Map([...this.held].filter(([, { quantity }]) => quantity !== 0n).map(valued(look)));
+    const lookup = priceLookup(this.parts, this.held, day);
+    const assets = new Map([...this.held].filter(([, { quantity }]) => quantity !== 0n).map(valued(lookup)));
     assets.set(MONEY, { ...NOTHING, asset: MONEY, value: this.cash });
-    const add = adding(assets, look);
-    for (const movement of this.ofDay) move(add, movement, look);
-    for (const crossed of crossings(this.ofDay).values()) cross(add, crossed, look);
+    const add = adding(assets, lookup);
+    for (const movement of this.ofDay) move(add, movement, lookup);
+    for (const crossed of crossings(this.ofDay).values()) cross(add, crossed, lookup);
     this.dropEmpty();
     this.ofDay = [];
     this.next += 1;
@@ -92,14 +92,14 @@ export class WorthWalk {
 }
 
 function hold(held: Map<string, Held>, { asset, quantity, price, cost, fifoCost, factor }: AssetChange): void {
-  const known = held.get(asset) ?? { ...NEVER_HELD };
-  known.quantity = addQuantity(known.quantity, quantity);
-  known.cost = addMoney(known.cost, cost);
-  known.fifoCost = addMoney(known.fifoCost, fifoCost);
-  if (factor) known.own = adjustedPrice(known.own, factor, 'half-up');
-  if (price > 0n) known.own = price;
-  else if (known.own === 0n && quantity > 0n) known.own = averagePrice(cost, quantity);
-  held.set(asset, known);
+  const existing = held.get(asset) ?? { ...NEVER_HELD };
+  existing.quantity = addQuantity(existing.quantity, quantity);
+  existing.cost = addMoney(existing.cost, cost);
+  existing.fifoCost = addMoney(existing.fifoCost, fifoCost);
+  if (factor) existing.own = adjustedPrice(existing.own, factor, 'half-up');
+  if (price > 0n) existing.own = price;
+  else if (existing.own === 0n && quantity > 0n) existing.own = averagePrice(cost, quantity);
+  held.set(asset, existing);
 }
 
 const NEVER_HELD: Held = {
@@ -126,23 +126,23 @@ function priceLookup({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<strin
 }
 
 const valued =
-  (look: PriceLookup) =>
+  (lookup: PriceLookup) =>
   ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, Draft] => {
-    const { price, isMarked } = look(asset);
+    const { price, isMarked } = lookup(asset);
     return [asset, { ...NOTHING, asset, price, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
   };
 
 type Add = (asset: string, figures: Partial<AssetFigures>) => void;
 
 const adding =
-  (assets: Map<string, Draft>, look: PriceLookup): Add =>
+  (assets: Map<string, Draft>, lookup: PriceLookup): Add =>
   (asset, figures) => {
-    const draft = assets.get(asset) ?? { ...NOTHING, asset, price: look(asset).price };
+    const draft = assets.get(asset) ?? { ...NOTHING, asset, price: lookup(asset).price };
     addTo(draft, figures);
     assets.set(asset, draft);
   };
 
-function move(add: Add, movement: Movement, look: PriceLookup): void {
+function move(add: Add, movement: Movement, lookup: PriceLookup): void {
   const { subject, inflow, outflow, moved, put, changes } = movement;
   const { dividends, interest, fees, taxes, realized, fifoRealized } = movement;
   add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });
@@ -151,7 +151,7 @@ function move(add: Add, movement: Movement, look: PriceLookup): void {
   for (const { asset, quantity, crossing } of changes) {
     if (crossing !== undefined || asset === subject || quantity <= 0n) continue;
     // What became something else is worth what it is worth that day.
-    const worth = total(look(asset).price, quantity, 'down');
+    const worth = total(lookup(asset).price, quantity, 'down');
     add(asset, { put: worth });
     add(subject, { put: subtractMoney(ZERO_MONEY, worth) });
   }
@@ -175,8 +175,8 @@ function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
         );
       if (crossing === undefined) continue;
       const key = `${quantity > 0n} ${crossing} ${asset}`;
-      const known = crossed.get(key);
-      if (known) known.quantity = addQuantity(known.quantity, quantity);
+      const existing = crossed.get(key);
+      if (existing) existing.quantity = addQuantity(existing.quantity, quantity);
       else crossed.set(key, { asset, crossing, quantity });
     }
   return crossed;
@@ -187,8 +187,8 @@ function multiply(crossed: readonly Crossed[], { numerator, denominator }: Facto
   for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
 }
 
-function cross(add: Add, { asset, crossing, quantity }: Crossed, look: PriceLookup): void {
-  const worth = total(look(asset).price, quantity, 'down');
+function cross(add: Add, { asset, crossing, quantity }: Crossed, lookup: PriceLookup): void {
+  const worth = total(lookup(asset).price, quantity, 'down');
   if (crossing === 'own account') add(asset, { moved: worth });
   else add(asset, quantity > 0n ? { inflow: worth } : { outflow: subtractMoney(ZERO_MONEY, worth) });
 }

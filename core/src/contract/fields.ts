@@ -13,7 +13,7 @@ export interface Field<Value, Wire = Value> {
   encode(value: Value): Wire;
   readonly schema: JsonSchema;
   /** Value for a member that an answer leaves out, from the members read before it. */
-  readonly absent?: (known: object) => Value;
+  readonly absent?: (earlier: object) => Value;
 }
 
 /** Field that may be absent from an object. */
@@ -62,9 +62,9 @@ export const optional = <Value, Wire>(field: Field<Value, Wire>): OptionalField<
  */
 export function withDefault<Value, Wire, Known extends object = object, Other = Value>(
   field: Field<Value, Wire>,
-  absent: (known: Known) => Other,
+  absent: (earlier: Known) => Other,
 ): Field<Value | Other, Wire> {
-  return { ...field, encode: (value) => field.encode(value as Value), absent: absent as (known: object) => Other };
+  return { ...field, encode: (value) => field.encode(value as Value), absent: absent as (earlier: object) => Other };
 }
 
 export function nullable<Value, Wire>(field: Field<Value, Wire>): Field<Value | null, Wire | null> {

@@ -45,7 +45,7 @@ function stateOf(quotes: readonly Quote[], atMs = AT): StreamState {
 }
 
 /** Fields that are exact after every event; volumes follow within a minute. */
-const shown = (quotes: readonly Quote[], timeOf: (quote: never) => number) =>
+const exactFields = (quotes: readonly Quote[], timeOf: (quote: never) => number) =>
   quotes.map((quote) => {
     const { type, code, price, base, high, low, changePercent: change } = quote;
     return {
@@ -79,7 +79,7 @@ function createReader() {
       head = news;
       for (const quote of 'quotes' in news ? news.quotes : news.changed) copy.set(quote.code, quote);
     },
-    shown: () => shown([...copy.values()], (quote: StreamedQuote) => quoteTimeMs(quote, head as StreamHead)),
+    shown: () => exactFields([...copy.values()], (quote: StreamedQuote) => quoteTimeMs(quote, head as StreamHead)),
   };
 }
 
@@ -127,7 +127,7 @@ describe('the stream', () => {
           if (event) early.take(event);
           if (i === joins) late.take(encoder.snapshot());
           else if (i > joins && event) late.take(event);
-          const truth = shown(quotes, (quote: Quote) => quote.asOfMs);
+          const truth = exactFields(quotes, (quote: Quote) => quote.asOfMs);
           expect(early.shown()).toEqual(truth);
           if (i >= joins) expect(late.shown()).toEqual(truth);
         });
@@ -169,9 +169,9 @@ describe('the stream', () => {
     const seen = new Map<string, bigint>();
     const later = quotes.map((quote, i) => ({ ...quote, volume: BigInt(1000 + i) as Money }));
     for (let second = 1; second <= VOLUME_TICKS; second += 1) {
-      const { changed: told } = decoder.delta(encoder.next(stateOf(later, AT + second))?.data ?? '');
-      expect(told.length).toBeLessThanOrEqual(2);
-      for (const quote of told) seen.set(quote.code, quote.volume);
+      const { changed: delta } = decoder.delta(encoder.next(stateOf(later, AT + second))?.data ?? '');
+      expect(delta.length).toBeLessThanOrEqual(2);
+      for (const quote of delta) seen.set(quote.code, quote.volume);
     }
     expect(later.map((quote) => seen.get(quote.code))).toEqual(later.map((quote) => quote.volume));
     for (let second = 1; second <= VOLUME_TICKS; second += 1) {
@@ -213,8 +213,8 @@ describe('the stream', () => {
     for (const head of [{ ...state, ...news }, state]) {
       const next = { ...head, quotes: head.quotes.map((quote) => timed(quote, head)) };
       const { asOfMs, index: nextIndex } = next;
-      const told = decoder.delta(encoder.next(next)?.data ?? '');
-      expect([told.asOfMs, told.index, told.changed]).toEqual([asOfMs, nextIndex, []]);
+      const delta = decoder.delta(encoder.next(next)?.data ?? '');
+      expect([delta.asOfMs, delta.index, delta.changed]).toEqual([asOfMs, nextIndex, []]);
       expect(encoder.next(next)).toBeUndefined();
     }
   });

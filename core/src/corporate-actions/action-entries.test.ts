@@ -12,7 +12,7 @@ const of = (stated: Omit<StatedAction, 'assetType' | 'code' | 'exDay'>) => {
   if (isFault(action)) throw new Error(action.why);
   return action;
 };
-const told = (entries: readonly ActionEntry[]) =>
+const entryTexts = (entries: readonly ActionEntry[]) =>
   entries.map(
     (one) =>
       `${one.day} ${one.type} ${one.code} ${quantityText(one.quantity)} at ${priceText(one.price)}, ` +
@@ -21,7 +21,7 @@ const told = (entries: readonly ActionEntry[]) =>
 
 test('a dividend of 200 shares is paid on its day, gross and withheld each to the kuruş', () => {
   const dividend = of({ type: 'dividend', payDay: exDay + 2, gross: price('3.4420289'), withholding: price('0.15') });
-  expect(told(entriesOfAction(dividend, quantity('200')))).toEqual([
+  expect(entryTexts(entriesOfAction(dividend, quantity('200')))).toEqual([
     '2025-09-04 dividend ORNK 0 at 0.00, 688.41 less 103.26, 0/0 ',
   ]);
   expect(dividendOf(dividend, quantity('200'), { gross: money('690') })).toEqual({ gross: 69000n, withheld: 10350n });
@@ -30,39 +30,39 @@ test('a dividend of 200 shares is paid on its day, gross and withheld each to th
 
 test('a bonus stays a ratio; a fraction that was paid for is sold', () => {
   const bonus = of({ type: 'bonus', numerator: 63833834, denominator: 10000000 });
-  expect(told(entriesOfAction(bonus, quantity('100')))).toEqual([
+  expect(entryTexts(entriesOfAction(bonus, quantity('100')))).toEqual([
     '2025-09-02 bonus ORNK 0 at 0.00, 0.00 less 0.00, 63833834/10000000 ',
   ]);
-  expect(told(entriesOfAction(bonus, quantity('100'), { fraction: money('0.40') }))[1]).toBe(
+  expect(entryTexts(entriesOfAction(bonus, quantity('100'), { fraction: money('0.40') }))[1]).toBe(
     '2025-09-02 sell ORNK 0.33834 at 1.18224271, 0.40 less 0.00, 0/0 ',
   );
 });
 
 test('a merger and a change of the symbol go to their target', () => {
   const merger = of({ type: 'merger', numerator: 1, denominator: 3, target: 'YENI' });
-  expect(told(entriesOfAction(merger, quantity('10'), { fraction: money('2') }))).toEqual([
+  expect(entryTexts(entriesOfAction(merger, quantity('10'), { fraction: money('2') }))).toEqual([
     '2025-09-02 merger ORNK 0 at 0.00, 0.00 less 0.00, 3333333/10000000 YENI',
     '2025-09-02 sell YENI 0.333333 at 6.000006, 2.00 less 0.00, 0/0 ',
   ]);
-  expect(told(entriesOfAction(of({ type: 'symbol', target: 'YENI' }), quantity('10')))).toEqual([
+  expect(entryTexts(entriesOfAction(of({ type: 'symbol', target: 'YENI' }), quantity('10')))).toEqual([
     '2025-09-02 merger ORNK 0 at 0.00, 0.00 less 0.00, 10000000/10000000 YENI',
   ]);
 });
 
 test('rights bring coupons, one a share, and coupons become shares, money or nothing', () => {
   const rights = of({ type: 'rights', numerator: 1, denominator: 2, price: price('1.5') });
-  expect(told(entriesOfAction(rights, quantity('500')))).toEqual([
+  expect(entryTexts(entriesOfAction(rights, quantity('500')))).toEqual([
     '2025-09-02 bonus ORNKR 500 at 0.00, 0.00 less 0.00, 0/0 ',
   ]);
   const used = { day: exDay + 3, quantity: quantity('300'), price: price('0') };
-  expect(told(entriesOfCoupons(rights, 'exercised', used))).toEqual([
+  expect(entryTexts(entriesOfCoupons(rights, 'exercised', used))).toEqual([
     '2025-09-05 sell ORNKR 300 at 0.00, 0.00 less 0.00, 0/0 ',
     '2025-09-05 rights ORNK 150 at 1.50, 225.00 less 0.00, 0/0 ',
   ]);
-  expect(told(entriesOfCoupons(rights, 'sold', { ...used, price: price('11.5') }))).toEqual([
+  expect(entryTexts(entriesOfCoupons(rights, 'sold', { ...used, price: price('11.5') }))).toEqual([
     '2025-09-05 sell ORNKR 300 at 11.50, 3450.00 less 0.00, 0/0 ',
   ]);
-  expect(told(entriesOfCoupons(rights, 'lapsed', used))).toHaveLength(1);
+  expect(entryTexts(entriesOfCoupons(rights, 'lapsed', used))).toHaveLength(1);
 });
 
 test.each<[string, Omit<StatedAction, 'assetType' | 'code' | 'exDay'>, string]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money, price, quantity, type Price } from '../money/money.ts';
 import { type CorporateAction, movesOf, netDividend, type Stake, theoreticalPrice } from './action.ts';
 
-const action = (given: Partial<CorporateAction>): CorporateAction => ({
+const action = (overrides: Partial<CorporateAction>): CorporateAction => ({
   assetType: 'stocks',
   code: 'THYAO',
   type: 'bonus',
@@ -13,18 +13,18 @@ const action = (given: Partial<CorporateAction>): CorporateAction => ({
   gross: price('0'),
   withholding: 0n,
   target: undefined,
-  ...given,
+  ...overrides,
 });
-const stake = (given: Partial<Stake> = {}): Stake => ({
+const stake = (overrides: Partial<Stake> = {}): Stake => ({
   entitled: quantity('10'),
   held: quantity('10'),
   cost: money('2842.50'),
   cash: money('1000'),
   worth: price('192.125'),
-  ...given,
+  ...overrides,
 });
 /** To three decimals, as the notices print it. */
-const shown = (value: Price) => (value + 50_000n) / 100_000n;
+const rounded = (value: Price) => (value + 50_000n) / 100_000n;
 
 describe('the theoretical price, as the exchange told it', () => {
   test.each([
@@ -33,8 +33,8 @@ describe('the theoretical price, as the exchange told it', () => {
     ['ZRGYO 2025-09-26', '23.02', '0.0610621', '22.959'],
     ['OYAKC 2025-10-30', '21.08', '1.0', '20.080'],
   ])('%s: a dividend of %s', (_, close, gross, expected) => {
-    expect(shown(theoreticalPrice(price(close), [action({ type: 'dividend', gross: price(gross) })]))).toBe(
-      shown(price(expected)),
+    expect(rounded(theoreticalPrice(price(close), [action({ type: 'dividend', gross: price(gross) })]))).toBe(
+      rounded(price(expected)),
     );
   });
 
@@ -45,7 +45,7 @@ describe('the theoretical price, as the exchange told it', () => {
     ['ZEDUR', '103.80', 59_900_000n, '14.850'],
     ['NATEN 2025-08-26', '52.80', 40_000_000n, '10.560'],
   ])('%s: a bonus issue', (_, close, ratio, expected) => {
-    expect(shown(theoreticalPrice(price(close), [action({ ratio })]))).toBe(shown(price(expected)));
+    expect(rounded(theoreticalPrice(price(close), [action({ ratio })]))).toBe(rounded(price(expected)));
   });
 
   test('a rights issue: what a right is worth is what the share loses', () => {
@@ -76,8 +76,8 @@ describe('what becomes of a holding', () => {
 
   test('rights are taken up where the cash pays for all of them, to the kuruş', () => {
     const rights = action({ type: 'rights', price: price('100') });
-    const taken = [{ kind: 'rights', quantity: quantity('10'), amount: money('1000') }];
-    expect(movesOf(rights, stake())).toMatchObject(taken);
+    const exercised = [{ kind: 'rights', quantity: quantity('10'), amount: money('1000') }];
+    expect(movesOf(rights, stake())).toMatchObject(exercised);
     expect(movesOf(rights, stake({ cash: money('999.99') }))).toMatchObject([
       { kind: 'dividend', price: price('92.125'), amount: money('921.25') },
     ]);

@@ -4,7 +4,7 @@ import { adjustedPrice, adjustedQuantity, type ClosedAction, factorBetween, fact
 import { reEntryOf, type EndedOrder } from './re-entry.ts';
 import { theoreticalPrice } from './action.ts';
 
-const action = (given: Partial<ClosedAction>): ClosedAction => ({
+const action = (overrides: Partial<ClosedAction>): ClosedAction => ({
   assetType: 'stocks',
   code: 'THYAO',
   type: 'bonus',
@@ -15,7 +15,7 @@ const action = (given: Partial<ClosedAction>): ClosedAction => ({
   gross: price('0'),
   withholding: 0n,
   target: undefined,
-  ...given,
+  ...overrides,
 });
 const none = { ratio: 0n } as const;
 

@@ -24,7 +24,7 @@ test('a validity that could not be entered now cannot be changed to', () => {
 });
 
 test('what was triggered and waits at its limit may end with the day in its last minutes', () => {
-  const seen = {
+  const observation = {
     exTime: clock('11:02'),
     last: '268.00',
     hi: '270.00',
@@ -39,7 +39,7 @@ test('what was triggered and waits at its limit may end with the day in its last
         at: clock('11:00'),
         order: { id: 'b', ...stop, kind: 'stop-limit', triggerPrice: '260.00', limitPrice: '259.00' },
       },
-      { at: clock('11:03'), observe: seen },
+      { at: clock('11:03'), observe: observation },
       amend(clock('18:01'), { id: 'a', validity: 'day' }),
       amend(clock('18:01'), { id: 'b', validity: 'day' }),
     ],

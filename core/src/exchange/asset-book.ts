@@ -31,7 +31,7 @@ export interface AssetBook {
   observedAtMs: number;
   /** Whether trading was halted when the asset was last seen. */
   wasHalted: boolean;
-  /** Traded on the day of `lookedAtMs`, as far as it is known. */
+  /** Traded on the day of `observedAtMs`, as far as it is known. */
   traded: Quantity;
   /** No order expires before. */
   nextExpiryMs: number;
@@ -96,8 +96,8 @@ export function openOrders(book: AssetBook): Order[] {
 }
 
 /** Quantity traded on the day of an observation, as far as it was observed, that observation included. */
-export const tradedToday = ({ observedAtMs: lookedAtMs, traded }: AssetBook, seen: Observation): Quantity =>
-  dayOf(lookedAtMs) === dayOf(seen.exTimeMs) ? addQuantity(traded, seen.traded) : seen.traded;
+export const tradedToday = ({ observedAtMs, traded }: AssetBook, observation: Observation): Quantity =>
+  dayOf(observedAtMs) === dayOf(observation.exTimeMs) ? addQuantity(traded, observation.traded) : observation.traded;
 
 const trailing = (book: AssetBook, { side }: Order) => (side === 'buy' ? book.trailingBuys : book.trailingSells);
 

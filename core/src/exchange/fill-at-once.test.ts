@@ -31,15 +31,15 @@ test('any quantity fills at once, at the price and at its costs', () => {
 });
 
 test('commission and BSMV are two figures of a share, and one of a coin', () => {
-  const asked = {
+  const request = {
     side: 'buy',
     quantity: quantity('100'),
     commissionRate: price('0.0015'),
     minimumCommission: money('0'),
   } as const;
-  expect(fillAtOnce(asked, quoteOf('stocks', price('100')))).toMatchObject({ commission: 1500n, bsmv: 75n });
-  expect(fillAtOnce(asked, quoteOf('cryptos', price('100')))).toMatchObject({ commission: 1575n, bsmv: 0n });
-  const least = { ...asked, quantity: quantity('1'), minimumCommission: money('1') };
+  expect(fillAtOnce(request, quoteOf('stocks', price('100')))).toMatchObject({ commission: 1500n, bsmv: 75n });
+  expect(fillAtOnce(request, quoteOf('cryptos', price('100')))).toMatchObject({ commission: 1575n, bsmv: 0n });
+  const least = { ...request, quantity: quantity('1'), minimumCommission: money('1') };
   expect(fillAtOnce(least, quoteOf('stocks', price('100')))).toMatchObject({ commission: 100n, bsmv: 5n });
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['sell', '256.00', false],
   ['sell', '256.25', true],
 ] as const)('a base of 284.25: %s at %s fills: %s', (side, last, fills) => {
-  const asked = { side, quantity: quantity('1'), commissionRate: price('0'), minimumCommission: money('0') };
-  expect(fillAtOnce(asked, quoteOf('stocks', price(last), price('284.25'))) !== undefined).toBe(fills);
-  expect(fillAtOnce(asked, quoteOf('cryptos', price(last), price('284.25')))).toBeDefined();
+  const request = { side, quantity: quantity('1'), commissionRate: price('0'), minimumCommission: money('0') };
+  expect(fillAtOnce(request, quoteOf('stocks', price(last), price('284.25'))) !== undefined).toBe(fills);
+  expect(fillAtOnce(request, quoteOf('cryptos', price(last), price('284.25')))).toBeDefined();
 });

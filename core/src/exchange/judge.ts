@@ -81,11 +81,11 @@ function judgeAtOnce(run: Run, order: Order): void {
 
 /** Fills an order at once and cancels the rest; fills all or nothing where the order requires it. */
 function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
-  const given = offer.reduce((sum, { quantity }) => sum + quantity, 0n);
+  const offered = offer.reduce((sum, { quantity }) => sum + quantity, 0n);
   const cap = remainingCap(run, order);
-  const isWhole = given === restOf(order) && (cap === undefined || cap >= given);
+  const isWhole = offered === restOf(order) && (cap === undefined || cap >= offered);
   if (order.validity === 'fok' && !isWhole)
-    return endOrder(run, order, 'cancelled', given === restOf(order) ? 'VOLUME_CAP' : 'NO_COUNTERPARTY');
+    return endOrder(run, order, 'cancelled', offered === restOf(order) ? 'VOLUME_CAP' : 'NO_COUNTERPARTY');
   fillOrder(run, order, offer, rule, 'NO_COUNTERPARTY');
 }
 
@@ -107,8 +107,8 @@ function judgeResting(run: Run, order: Order): void {
 }
 
 /** The first counting observation since the order came or changed, or of a session that began without an auction. */
-function isFirstObservation({ book, market, observation: seen }: Run, { activeFromMs }: Order): boolean {
-  const isNewSession = market.hasSessions && dayOf(book.observedAtMs) !== dayOf(seen.exTimeMs);
+function isFirstObservation({ book, market, observation }: Run, { activeFromMs }: Order): boolean {
+  const isNewSession = market.hasSessions && dayOf(book.observedAtMs) !== dayOf(observation.exTimeMs);
   return isNewSession || activeFromMs >= book.observedAtMs;
 }
 

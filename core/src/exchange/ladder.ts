@@ -28,10 +28,10 @@ export interface LadderSweep {
   readonly steps: number;
 }
 
-export function walkLadder({ side, rest, from, bound, consumed: taken, steps }: LadderSweep, market: AssetMarket): Take[] {
+export function walkLadder({ side, rest, from, bound, consumed, steps }: LadderSweep, market: AssetMarket): Take[] {
   const depth = depthOf(market);
   const takes: Take[] = [];
-  let [left, missing]: [bigint, bigint] = [rest, taken];
+  let [left, missing]: [bigint, bigint] = [rest, consumed];
   for (let step = 0; step < steps && left > 0n; step += 1) {
     const price = worse(market, side, from, step);
     if (price === undefined || (bound !== undefined && isWorse(side, price, bound))) break;

@@ -45,8 +45,8 @@ describe('validities', () => {
 });
 
 test('market-to-limit at once: one step, and the rest is cancelled', () => {
-  const asked = order(0, 'a', { side: 'buy', kind: 'market-to-limit', quantity: '1500', validity: 'ioc' });
-  const done = play([asked, see(1, '284.50')]);
+  const request = order(0, 'a', { side: 'buy', kind: 'market-to-limit', quantity: '1500', validity: 'ioc' });
+  const done = play([request, see(1, '284.50')]);
   expect(fillsOf(done)).toEqual(['a 1000 @ 284.50 R4']);
   expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
 });
@@ -54,11 +54,11 @@ test('market-to-limit at once: one step, and the rest is cancelled', () => {
 test('what is entered while prices are matched waits for the next phase', () => {
   const time = (text: string) => `2026-11-23T${text}+03:00`;
   const entered = { at: time('09:57:00'), order: { id: 'a', ...buy('100', '286.00') } };
-  const seen = (text: string, auction: boolean) => ({
+  const observationAt = (text: string, auction: boolean) => ({
     at: time(text),
     observe: { exTime: time(text), last: '285.00', auction },
   });
-  const steps = [entered, seen('09:58:00', true), seen('10:00:01', false)];
+  const steps = [entered, observationAt('09:58:00', true), observationAt('10:00:01', false)];
   expect(fillsOf(play(steps, { hours: 'bist' }))).toEqual(['a 100 @ 285.00 R5']);
 });
 
@@ -155,10 +155,10 @@ describe('looks', () => {
 
   test('at the close, one step of the ladder at its price', () => {
     const close = { at: '2026-11-23T18:09:00+03:00', order: { id: 'a', ...buy('1500', '286.00') } };
-    const seen = (second: string) => ({
+    const observationAt = (second: string) => ({
       at: `2026-11-23T18:09:${second}+03:00`,
       observe: { exTime: `2026-11-23T18:09:${second}+03:00`, last: '285.50' },
     });
-    expect(fillsOf(play([close, seen('01'), seen('02')], { hours: 'bist' }))).toEqual(['a 1000 @ 285.50 R14']);
+    expect(fillsOf(play([close, observationAt('01'), observationAt('02')], { hours: 'bist' }))).toEqual(['a 1000 @ 285.50 R14']);
   });
 });

@@ -35,17 +35,17 @@ export interface MatchResult {
  * Expiries come first, then stops, sells and buys, each by acceptance. Accounts do not compete: what one takes is
  * missing for itself alone, so nobody is hurt by another's speed.
  */
-export function match(book: AssetBook, seen: Observation, context: MatchContext): MatchResult {
-  const trading = tradingOf(seen, book.wasHalted);
-  const reached = trading && reachedOrders(book, seen, context.market, trading);
-  if (!reached && book.nextExpiryMs > seen.exTimeMs) return { observation: seen, trading, changes: NO_CHANGES };
-  const run = newRun(book, seen, context);
+export function match(book: AssetBook, observation: Observation, context: MatchContext): MatchResult {
+  const trading = tradingOf(observation, book.wasHalted);
+  const reached = trading && reachedOrders(book, observation, context.market, trading);
+  if (!reached && book.nextExpiryMs > observation.exTimeMs) return { observation, trading, changes: NO_CHANGES };
+  const run = newRun(book, observation, context);
   expire(run);
   if (trading && reached) {
     for (const order of reached.stops) judgeTrigger(run, order, trading);
     for (const order of reached.others) judge(run, order, trading);
   }
-  return { observation: seen, trading, changes: [...run.changes.values()] };
+  return { observation, trading, changes: [...run.changes.values()] };
 }
 
 const NO_CHANGES: readonly OrderChange[] = [];
@@ -57,13 +57,13 @@ interface Reached {
 }
 
 /** Whom the observation concerns; undefined for nobody, as nearly always. */
-function reachedOrders(book: AssetBook, seen: Observation, market: AssetMarket, trading: Trading): Reached | undefined {
-  if (book.atOnce.size === 0 && isQuiet(book, seen)) return undefined;
-  const stops = triggered(book, seen, trading);
+function reachedOrders(book: AssetBook, observation: Observation, market: AssetMarket, trading: Trading): Reached | undefined {
+  if (book.atOnce.size === 0 && isQuiet(book, observation)) return undefined;
+  const stops = triggered(book, observation, trading);
   const pending = atOnce(book, ({ isPending }) => isPending === true);
   const ofSide = (side: Side) => {
     const now = atOnce(book, (order) => order.side === side && !order.isPending);
-    return oldestFirst(both(now, reachedLimits(book, seen, market, side, trading)));
+    return oldestFirst(both(now, reachedLimits(book, observation, market, side, trading)));
   };
   const others = both(pending, both(ofSide('sell'), ofSide('buy')));
   return stops.length + others.length === 0 ? undefined : { stops, others };
@@ -73,31 +73,31 @@ function reachedOrders(book: AssetBook, seen: Observation, market: AssetMarket, 
 export function matchAtOnce(
   book: AssetBook,
   order: Order,
-  seen: Observation,
+  observation: Observation,
   context: MatchContext,
 ): readonly OrderChange[] {
-  const run = newRun(book, seen, context);
+  const run = newRun(book, observation, context);
   judgeNow(run, order);
   return [...run.changes.values()];
 }
 
 /** Brings what was committed into the book. */
-export function settleBook(book: AssetBook, { observation: seen, trading, changes }: MatchResult): void {
+export function settleBook(book: AssetBook, { observation, trading, changes }: MatchResult): void {
   for (const { before, after, fills } of changes) {
     removeOrder(book, before);
     addOrder(book, after);
     for (const { account, side, quantity, rule } of fills) {
-      book.tally.note(account, side, { exTimeMs: seen.exTimeMs, quantity, isTaken: rule !== 'R6' });
+      book.tally.note(account, side, { exTimeMs: observation.exTimeMs, quantity, isTaken: rule !== 'R6' });
     }
   }
-  if (book.nextExpiryMs <= seen.exTimeMs) noteNextExpiry(book);
-  book.wasHalted = seen.phase === 'halted' || (book.wasHalted && trading === undefined);
+  if (book.nextExpiryMs <= observation.exTimeMs) noteNextExpiry(book);
+  book.wasHalted = observation.phase === 'halted' || (book.wasHalted && trading === undefined);
   if (!trading) return;
-  book.traded = tradedToday(book, seen);
-  book.observedAtMs = seen.exTimeMs;
+  book.traded = tradedToday(book, observation);
+  book.observedAtMs = observation.exTimeMs;
   if (trading !== 'continuous') return;
   for (const stops of [book.trailingBuys, book.trailingSells]) {
-    if (stops.follow(seen.last, seen.exTimeMs)) book.quiet = undefined;
+    if (stops.follow(observation.last, observation.exTimeMs)) book.quiet = undefined;
   }
 }
 
@@ -111,16 +111,16 @@ export function endOrders(
   end: { readonly state: 'cancelled' | 'expired'; readonly reason: EndReason },
   { nowMs, last, ...context }: MatchContext & { readonly nowMs: number; readonly last: Price },
 ): MatchResult {
-  const seen = { ...quote(last, nowMs), phase: 'closed' } as const;
-  const run = newRun(book, seen, context);
+  const observation = { ...quote(last, nowMs), phase: 'closed' } as const;
+  const run = newRun(book, observation, context);
   for (const order of oldestFirst(openOrders(book).filter(which))) {
     if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), end.state, end.reason);
   }
-  return { observation: seen, trading: undefined, changes: [...run.changes.values()] };
+  return { observation, trading: undefined, changes: [...run.changes.values()] };
 }
 
-function newRun(book: AssetBook, seen: Observation, { market, freeCash }: MatchContext): Run {
-  return { book, market, observation: seen, freeCash, drawn: new Map(), changes: new Map(), tally: createTally() };
+function newRun(book: AssetBook, observation: Observation, { market, freeCash }: MatchContext): Run {
+  return { book, market, observation, freeCash, drawn: new Map(), changes: new Map(), tally: createTally() };
 }
 
 /** Sleeping legs end with their parent. */
@@ -154,12 +154,12 @@ const atOnce = ({ atOnce: orders }: AssetBook, which: (order: Order) => boolean)
 /** Limits outside the day's limits wait for another day, and at the limit itself a whole queue finds nobody. */
 function reachedLimits(
   book: AssetBook,
-  seen: Observation,
+  observation: Observation,
   market: AssetMarket,
   side: Side,
   trading: Trading,
 ): readonly Order[] {
-  const extreme = trading !== 'continuous' ? seen.last : side === 'buy' ? seen.lo : seen.hi;
+  const extreme = trading !== 'continuous' ? observation.last : side === 'buy' ? observation.lo : observation.hi;
   const lock = lockOf(market, side);
   if (extreme === lock) return [];
   return (side === 'buy' ? book.buys : book.sells).reachedBy(extreme, lock);

@@ -66,13 +66,13 @@ export interface DerivedBook {
  * fall the other way round. With simple rules both are the last price.
  */
 export function derivedBook(
-  seen: Observation,
+  observation: Observation,
   { kind, limits, spreadTicks }: AssetMarket,
   terms: OrderTerms,
 ): DerivedBook {
-  const { last, dir } = seen;
+  const { last, dir } = observation;
   const spread = terms.rules === 'simple' ? 0 : spreadTicks;
-  const own: Partial<Observation> = terms.rules === 'simple' ? {} : seen;
+  const own: Partial<Observation> = terms.rules === 'simple' ? {} : observation;
   const bid = own.bid ?? (dir === 1 && spread > 0 ? ticksAway(kind, last, -spread) : last);
   const ask = own.ask ?? (dir === -1 && spread > 0 ? ticksAway(kind, last, spread) : last);
   return {

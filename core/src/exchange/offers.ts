@@ -8,8 +8,8 @@ import { restOf, type Order } from './order.ts';
 import { quantityTaken, type Run } from './run.ts';
 
 /** The best price that the side can take now; undefined where nobody is on the other side. */
-export function bestPrice({ observation: seen, market }: Run, { side, terms }: Order): Price | undefined {
-  const { bid, ask } = derivedBook(seen, market, terms);
+export function bestPrice({ observation, market }: Run, { side, terms }: Order): Price | undefined {
+  const { bid, ask } = derivedBook(observation, market, terms);
   return side === 'buy' ? ask : bid;
 }
 
@@ -28,12 +28,12 @@ export function ladderOffer(run: Run, order: Order, from: Price | undefined, ste
  * comes until a trade is off it.
  */
 export function restingOffer(run: Run, order: Order): Take[] {
-  const { observation: seen, market } = run;
+  const { observation, market } = run;
   const { side, limitPrice, terms } = order;
-  const extreme = side === 'buy' ? seen.lo : seen.hi;
+  const extreme = side === 'buy' ? observation.lo : observation.hi;
   if (limitPrice === undefined || isWorse(side, extreme, limitPrice) || extreme === lockOf(market, side)) return [];
   if (terms.rules === 'simple') return allAt(limitPrice, restOf(order));
-  const tenth = tenthOf(market.kind, seen.traded);
+  const tenth = tenthOf(market.kind, observation.traded);
   const depth = depthOf(market);
   const most = extreme === limitPrice || tenth > depth ? tenth : depth;
   return allAt(limitPrice, lesser(restOf(order), most));
@@ -53,25 +53,25 @@ export function stopOffer(run: Run, order: Order): Take[] {
 
 /** One price for all: no spread and no ladder. Who asks for no more than the price is met in part only. */
 export function auctionOffer(run: Run, order: Order): Take[] {
-  const { observation: seen, market } = run;
+  const { observation, market } = run;
   const { side, limitPrice, terms } = order;
-  const price = seen.last;
+  const price = observation.last;
   if (price === lockOf(market, side) || (limitPrice !== undefined && isWorse(side, price, limitPrice))) return [];
   if (terms.rules === 'simple') return allAt(price, restOf(order));
   const whole = (depthOf(market) * BigInt(LADDER_STEPS)) as Quantity;
-  return allAt(price, lesser(restOf(order), limitPrice === price ? tenthOf(market.kind, seen.traded) : whole));
+  return allAt(price, lesser(restOf(order), limitPrice === price ? tenthOf(market.kind, observation.traded) : whole));
 }
 
 /** At the closing price and no other, one step of the ladder deep. */
 export function closingOffer(run: Run, order: Order): Take[] {
-  const { observation: seen, market } = run;
+  const { observation, market } = run;
   const { side, limitPrice, terms } = order;
-  const price = seen.last;
+  const price = observation.last;
   if (price === lockOf(market, side) || (limitPrice !== undefined && isWorse(side, price, limitPrice))) return [];
   if (terms.rules === 'simple') return allAt(price, restOf(order));
-  const taken = quantityTaken(run, order);
+  const consumed = quantityTaken(run, order);
   const depth = depthOf(market);
-  return allAt(price, lesser(restOf(order), (taken < depth ? depth - taken : 0n) as Quantity));
+  return allAt(price, lesser(restOf(order), (consumed < depth ? depth - consumed : 0n) as Quantity));
 }
 
 const lesser = (a: Quantity, b: Quantity) => (a < b ? a : b);

@@ -13,9 +13,9 @@ const LIFE_MAX_DAYS = 90;
  * Validity of an order that states none: the day for shares, until cancelled for kinds that trade around the clock,
  * at once for a market order.
  */
-export function validityOf(kind: AssetKind, order: OrderKind, asked: Validity | undefined): Validity {
+export function validityOf(kind: AssetKind, order: OrderKind, requested: Validity | undefined): Validity {
   if (order === 'market') return 'ioc';
-  return asked ?? (ASSET_KINDS[kind].hours === 'exchange' ? 'day' : 'gtc');
+  return requested ?? (ASSET_KINDS[kind].hours === 'exchange' ? 'day' : 'gtc');
 }
 
 /**

@@ -33,8 +33,8 @@ export function priceRefusal(request: CheckedOrder, validity: Validity, place: P
 }
 
 /** Name of the field with a missing price, a price too many, or an invalid one. */
-function wrongField(asked: CheckedOrder, validity: Validity) {
-  const { kind, limitPrice, triggerPrice, trail } = asked;
+function wrongField(orderTerms: CheckedOrder, validity: Validity) {
+  const { kind, limitPrice, triggerPrice, trail } = orderTerms;
   const [needsLimit, needsTrigger, needsTrail] = NEEDS[kind];
   if (needsLimit !== (limitPrice !== undefined) || !isPrice(limitPrice)) return 'limitPrice';
   if (needsTrigger !== (triggerPrice !== undefined) || !isPrice(triggerPrice)) return 'triggerPrice';

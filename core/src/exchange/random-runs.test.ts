@@ -27,7 +27,7 @@ function run(scenario: Scenario, after: (exchange: MemoryExchange) => void = () 
   return exchange;
 }
 
-const told = ({ orders, fills, refusals, accounts }: MemoryExchange) =>
+const summaryOf = ({ orders, fills, refusals, accounts }: MemoryExchange) =>
   text([[...orders.values()], fills, refusals, accounts.get('one'), accounts.get('two')]);
 
 function expectSoundOrder(exchange: MemoryExchange, order: Order): void {
@@ -94,9 +94,9 @@ test('nothing is lost, doubled or below zero', { timeout: TIMEOUT_MS }, () => {
 test('a replay, and one with a restart after every step, give the same bytes', { timeout: TIMEOUT_MS }, () => {
   fc.assert(
     fc.property(randomScenario, (scenario) => {
-      const once = told(run(scenario));
-      expect(told(run(scenario))).toBe(once);
-      expect(told(run(scenario, (exchange) => exchange.restart()))).toBe(once);
+      const once = summaryOf(run(scenario));
+      expect(summaryOf(run(scenario))).toBe(once);
+      expect(summaryOf(run(scenario, (exchange) => exchange.restart()))).toBe(once);
     }),
     { numRuns },
   );

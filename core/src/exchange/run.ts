@@ -51,18 +51,18 @@ export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink[
 }
 
 /** Quantity that the account took from the ladder in the last two minutes and in this run. */
-export const quantityTaken = ({ book, tally, observation: seen }: Run, { account, side }: Order): Quantity =>
-  addQuantity(book.tally.consumed(account, side, seen.exTimeMs), tally.consumed(account, side, seen.exTimeMs));
+export const quantityTaken = ({ book, tally, observation }: Run, { account, side }: Order): Quantity =>
+  addQuantity(book.tally.consumed(account, side, observation.exTimeMs), tally.consumed(account, side, observation.exTimeMs));
 
 /**
  * Quantity left under the daily cap: a tenth of an average day, or of today if more was traded; undefined for no cap.
  */
-export function remainingCap({ book, tally, observation: seen, market }: Run, { account, side, terms }: Order): Quantity | undefined {
+export function remainingCap({ book, tally, observation, market }: Run, { account, side, terms }: Order): Quantity | undefined {
   if (terms.rules === 'simple') return undefined;
-  const cap = dayCap(market, tradedToday(book, seen));
+  const cap = dayCap(market, tradedToday(book, observation));
   const filled = addQuantity(
-    book.tally.filled(account, side, seen.exTimeMs),
-    tally.filled(account, side, seen.exTimeMs),
+    book.tally.filled(account, side, observation.exTimeMs),
+    tally.filled(account, side, observation.exTimeMs),
   );
   return filled < cap ? subtractQuantity(cap, filled) : ZERO_QUANTITY;
 }

@@ -16,8 +16,8 @@ export function fillOrder(run: Run, order: Order, takes: readonly Take[], rule: 
   note(run, order, after, done.fills);
   const spent = order.side === 'buy' ? sumMoney(done.fills.map(spentBy)) : ZERO_MONEY;
   settleGroup(run, order, after, done.left);
-  const kept = payer.id === order.id ? after.reservedCash : nowOf(run, payer).reservedCash;
-  draw(run, order.account, subtractMoney(addMoney(spent, kept), payer.reservedCash));
+  const reserved = payer.id === order.id ? after.reservedCash : nowOf(run, payer).reservedCash;
+  draw(run, order.account, subtractMoney(addMoney(spent, reserved), payer.reservedCash));
 }
 
 /** The target of two legs is paid for by what the stop reserved. */

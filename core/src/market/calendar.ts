@@ -44,10 +44,10 @@ export const dayOfDate = (date: string) => Math.floor(Date.parse(`${date}T00:00:
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7;
 
 export function createCalendar(data: CalendarData): TradingCalendar {
-  const known = new Map<number, DayKind>();
+  const cache = new Map<number, DayKind>();
   const kind = (day: number): DayKind => {
-    let found = known.get(day);
-    if (!found) known.set(day, (found = kindOf(data, day)));
+    let found = cache.get(day);
+    if (!found) cache.set(day, (found = kindOf(data, day)));
     return found;
   };
   const isTradingDay = (day: number) => kind(day) !== 'closed';

@@ -107,10 +107,10 @@ describe('the session', () => {
   });
 
   it('keeps the national holidays in years that are not announced', () => {
-    const kept = ['2029-01-01', '2029-04-23', '2029-05-01', '2030-07-15', '2029-08-30', '2029-10-29', '2030-10-28'].map(
+    const kinds = ['2029-01-01', '2029-04-23', '2029-05-01', '2030-07-15', '2029-08-30', '2029-10-29', '2030-10-28'].map(
       (date) => `${date} ${calendar.kind(dayOfDate(date))}: ${calendar.holiday(dayOfDate(date))}`,
     );
-    expect(kept).toEqual([
+    expect(kinds).toEqual([
       '2029-01-01 closed: newYear',
       '2029-04-23 closed: sovereignty',
       '2029-05-01 closed: labour',
@@ -135,10 +135,10 @@ describe('the session', () => {
     const youthDay = dayOfDate('2027-05-19');
     for (let day = dayOfDate('2025-01-01'); day < dayOfDate('2028-01-01'); day += 1) {
       if (!isWeekday(day) || day === youthDay) continue;
-      const kept = `${calendar.kind(day)}: ${calendar.holiday(day)}`;
+      const kinds = `${calendar.kind(day)}: ${calendar.holiday(day)}`;
       const feast = feastOf(day);
-      if (feast !== undefined || kept.includes('Feast'))
-        expect(`${dateText(day)} ${kept}`).toBe(`${dateText(day)} ${feast}`);
+      if (feast !== undefined || kinds.includes('Feast'))
+        expect(`${dateText(day)} ${kinds}`).toBe(`${dateText(day)} ${feast}`);
     }
     expect(calendar.kind(youthDay)).toBe('closed');
   });

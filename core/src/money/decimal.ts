@@ -22,9 +22,9 @@ export function parseDecimal(text: string, scale: number): bigint | undefined {
   if (short !== undefined) return short;
   if (!PLAIN.test(text)) return undefined;
   const [whole = '', decimals = ''] = text.split('.');
-  const kept = decimals.slice(0, scale).padEnd(scale, '0');
+  const fraction = decimals.slice(0, scale).padEnd(scale, '0');
   if (decimals.length > scale && /[1-9]/.test(decimals.slice(scale))) return undefined;
-  return BigInt(whole + kept);
+  return BigInt(whole + fraction);
 }
 
 const [ZERO_SIGN, NINE_SIGN, POINT_SIGN, MINUS_SIGN] = [48, 57, 46, 45];

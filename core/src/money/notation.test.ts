@@ -69,7 +69,7 @@ const same = (a: string, b: string) => parseDecimal(a, 8) === parseDecimal(b, 8)
 
 describe('a table in one notation', () => {
   it('is read as it was written, or asked about', () => {
-    let asked = 0;
+    let checked = 0;
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 30 }), shape, (values, style) => {
         const cells = values.map((value) => write(value, style));
@@ -77,13 +77,13 @@ describe('a table in one notation', () => {
           cells.map(({ text }) => text),
           style.mark === 'comma' ? 'point' : 'comma',
         );
-        if (unclear) asked += 1;
+        if (unclear) checked += 1;
         else for (const { plain, text } of cells) expect(same(figureOf(text, better) ?? 'none', plain)).toBe(true);
       }),
       { numRuns: 3000 },
     );
     // Most tables say it themselves.
-    expect(asked).toBeLessThan(600);
+    expect(checked).toBeLessThan(600);
   });
 
   it('is asked about only where the figures would differ', () => {

@@ -40,11 +40,11 @@ export function largestItems(
   readonly items: readonly AllocationItem[];
   readonly rest: { count: number; totalValue: Money; percent: Percent };
 } {
-  const shown = allocation.items.length > limit ? allocation.items.slice(0, limit - 1) : allocation.items;
-  const rest = allocation.items.slice(shown.length);
+  const visible = allocation.items.length > limit ? allocation.items.slice(0, limit - 1) : allocation.items;
+  const rest = allocation.items.slice(visible.length);
   const totalValue = sumMoney(rest.map((item) => item.totalValue));
   return {
-    items: shown,
+    items: visible,
     rest: { count: rest.length, totalValue, percent: percentOf(totalValue, allocation.totalPortfolio) },
   };
 }

@@ -15,24 +15,24 @@ type Figures = Partial<Record<keyof AssetFlows | 'held' | 'now' | 'base', string
 
 const A = { type: 'stocks', code: 'A' } as const;
 
-const flowsOf = (asset: AssetRef, told: Figures): AssetFlows => ({
+const flowsOf = (asset: AssetRef, figures: Figures): AssetFlows => ({
   ...asset,
   ...NO_FLOWS,
-  moved: quantity(told.moved ?? '0'),
-  bought: money(told.bought ?? '0'),
-  sold: money(told.sold ?? '0'),
-  income: money(told.income ?? '0'),
-  received: quantity(told.received ?? '0'),
-  delivered: quantity(told.delivered ?? '0'),
-  transferred: quantity(told.transferred ?? '0'),
+  moved: quantity(figures.moved ?? '0'),
+  bought: money(figures.bought ?? '0'),
+  sold: money(figures.sold ?? '0'),
+  income: money(figures.income ?? '0'),
+  received: quantity(figures.received ?? '0'),
+  delivered: quantity(figures.delivered ?? '0'),
+  transferred: quantity(figures.transferred ?? '0'),
 });
 
 /** Today's change of one share: "-100.00 of 2250100.00, 0.00 %". */
-function changeText(told: Figures): string {
-  const held = [{ ...A, quantity: quantity(told.held ?? '0') }];
-  const prices = () => ({ now: price(told.now ?? '0'), base: price(told.base ?? '0') });
+function changeText(figures: Figures): string {
+  const held = [{ ...A, quantity: quantity(figures.held ?? '0') }];
+  const prices = () => ({ now: price(figures.now ?? '0'), base: price(figures.base ?? '0') });
   const { change, atWork, percent } = dayChangeOf(
-    dayPositionsOf(held, { ...NO_ACCOUNT_FLOWS, assets: [flowsOf(A, told)] }, prices),
+    dayPositionsOf(held, { ...NO_ACCOUNT_FLOWS, assets: [flowsOf(A, figures)] }, prices),
   );
   return `${moneyText(change)} of ${moneyText(atWork)}, ${percentText(percent)} %`;
 }
@@ -74,8 +74,8 @@ test.each<[string, Figures, string]>([
     '100.00 of 1000.00, 10.00 %',
   ],
   ['nothing', {}, '0.00 of 0.00, 0.00 %'],
-])('%s', (_, told, expected) => {
-  expect(changeText(told)).toBe(expected);
+])('%s', (_, figures, expected) => {
+  expect(changeText(figures)).toBe(expected);
 });
 
 test('what has no price has not moved; the others have', () => {
@@ -158,11 +158,11 @@ test('of any day it is what came out less what went in, over what went in, of 50
         [0n, 1n],
         [0n, 1n],
       ];
-      const told = codes.map(() => ({ bought: 0n, sold: 0n, income: 0n }));
+      const figures = codes.map(() => ({ bought: 0n, sold: 0n, income: 0n }));
       for (const { code, kind, units, amount, charges } of steps) {
         const at = codes.indexOf(code);
         const before = held[at] ?? 0n;
-        const flows = told[at] as (typeof told)[number];
+        const flows = figures[at] as (typeof figures)[number];
         const leaving = kind === 'sell all' || units > before ? before : units;
         if (kind === 'buy') {
           held[at] = before + units;
@@ -197,7 +197,7 @@ test('of any day it is what came out less what went in, over what went in, of 50
           type: 'stocks',
           code,
           ...NO_FLOWS,
-          ...(told[at] as { bought: Money; sold: Money; income: Money }),
+          ...(figures[at] as { bought: Money; sold: Money; income: Money }),
           moved: ((held[at] ?? 0n) - (atBase[at] ?? 0n)) as Quantity,
           received: (received[at] ?? 0n) as Quantity,
           delivered: (delivered[at] ?? 0n) as Quantity,

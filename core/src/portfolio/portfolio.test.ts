@@ -60,8 +60,8 @@ test.each([
   ['100.005', '100.01'],
   ['4.54321987', '4.5432'],
   ['0.00026123', '0.00026123'],
-])('an average of %s is shown as %s', (average, shown) => {
-  expect(displayAverage(price(average))).toBe(price(shown));
+])('an average of %s is shown as %s', (average, displayed) => {
+  expect(displayAverage(price(average))).toBe(price(displayed));
 });
 
 describe('figures of a known portfolio', () => {
@@ -108,8 +108,8 @@ describe('figures of a known portfolio', () => {
       holding('A', '1', '5', 'cryptos'),
       holding('C', '1', '9'),
     ];
-    for (const given of [equal, equal.toReversed()]) {
-      const { items } = allocationOf(positionsOf(given, at({})));
+    for (const variant of [equal, equal.toReversed()]) {
+      const { items } = allocationOf(positionsOf(variant, at({})));
       expect(items.map(({ type, code }) => `${code} ${type}`)).toEqual([
         'C stocks',
         'A cryptos',
@@ -162,14 +162,14 @@ describe('whatever is held, at whatever price', () => {
     code,
     fc.bigInt({ min: 1n, max: 10n ** 15n }).map((units) => units as Price),
   );
-  const book = (known: Record<string, Price>): QuoteLookup => {
-    return (_type, name) => (known[name] === undefined ? undefined : { price: known[name], asOfMs: 7 });
+  const book = (priceByCode: Record<string, Price>): QuoteLookup => {
+    return (_type, name) => (priceByCode[name] === undefined ? undefined : { price: priceByCode[name], asOfMs: 7 });
   };
 
   test('the figures agree with one another to the kuruş (R-L9)', () => {
     fc.assert(
-      fc.property(holdings, prices, fc.bigInt({ min: 0n, max: 10n ** 16n }), (list, known, cash) => {
-        const positions = positionsOf(list, book(known));
+      fc.property(holdings, prices, fc.bigInt({ min: 0n, max: 10n ** 16n }), (list, priceByCode, cash) => {
+        const positions = positionsOf(list, book(priceByCode));
         const summary = summaryOf(positions, cash as Money);
         const result = profitLossOf(positions);
         const allocation = allocationOf(positions);
@@ -185,13 +185,13 @@ describe('whatever is held, at whatever price', () => {
 
   test('allocation keeps every holding, ordered, and its order does not depend on the order given', () => {
     fc.assert(
-      fc.property(holdings, prices, (list, known) => {
-        const { items } = allocationOf(positionsOf(list, book(known)));
+      fc.property(holdings, prices, (list, priceByCode) => {
+        const { items } = allocationOf(positionsOf(list, book(priceByCode)));
         expect(items).toHaveLength(list.length);
         for (const [index, item] of items.slice(1).entries()) {
           expect(item.totalValue <= (items[index]?.totalValue ?? 0n)).toBe(true);
         }
-        expect(allocationOf(positionsOf(list.toReversed(), book(known))).items).toEqual(items);
+        expect(allocationOf(positionsOf(list.toReversed(), book(priceByCode))).items).toEqual(items);
       }),
     );
   });

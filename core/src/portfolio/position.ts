@@ -43,12 +43,12 @@ export const assetName = (type: AssetKind, code: string): string => `${type} ${c
 
 /**
  * Prices of what its owner alone knows before those of the market, and the last known ones where the market has none.
- * @param known by `assetName`
+ * @param prices by `assetName`
  */
 export const ownBefore =
-  (known: ReadonlyMap<string, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
+  (prices: ReadonlyMap<string, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
   (type, code) => {
-    const own = known.get(assetName(type, code))?.price;
+    const own = prices.get(assetName(type, code))?.price;
     return ASSET_KINDS[type].isOwn ? own : (market(type, code) ?? own);
   };
 

@@ -46,6 +46,6 @@ describe('time-weighted return', () => {
 
 test('the index runs from the first point that knows it', () => {
   const points = [at('1', '1'), at('1', '1', '10000'), at('1', '1'), at('1', '1', '10150')];
-  const shown = growthOf(points).map(({ index }) => (index === undefined ? undefined : percentText(index)));
-  expect(shown).toEqual([undefined, '0.00', undefined, '1.50']);
+  const percents = growthOf(points).map(({ index }) => (index === undefined ? undefined : percentText(index)));
+  expect(percents).toEqual([undefined, '0.00', undefined, '1.50']);
 });

@@ -7,7 +7,7 @@ import { apply, type Book, nodeOf, replay, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 import { LotQueue } from './lots.ts';
 
-const shown = (entries: readonly TrackedEntry[], node = 'THYAO') => {
+const summaryOf = (entries: readonly TrackedEntry[], node = 'THYAO') => {
   const { sums, lots } = nodeOf(replay(entries), node);
   return {
     quantity: quantityText(sums.quantity),
@@ -34,7 +34,7 @@ describe('published cases of cost', () => {
       buy('2025-02-03', '10', '120'),
       sell('2025-03-04', '8', '150', { fee: '8' }),
     ];
-    expect(shown(entries)).toMatchObject({
+    expect(summaryOf(entries)).toMatchObject({
       quantity: '7',
       fifoCost: '840.00',
       fifoRealized: moneyText((74_500n + 44_700n - 25_500n - 36_000n) as Money),
@@ -47,7 +47,7 @@ describe('published cases of cost', () => {
 
   test('buy 2, sell 5: one lot of 2, a shortfall of 3 without a cost', () => {
     const entries = [buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')];
-    expect(shown(entries)).toEqual({
+    expect(summaryOf(entries)).toEqual({
       quantity: '0',
       cost: '0.00',
       fifoCost: '0.00',
@@ -62,7 +62,7 @@ describe('published cases of cost', () => {
   test('an entry that was missing resolves the shortfall, whenever it is entered', () => {
     const entries = [buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')];
     const whole = [...entries, trackedEntry('opening', { day: '2024-12-31', quantity: '3', price: '9' })];
-    expect(shown(whole)).toMatchObject({ quantity: '0', shortfall: '0', realized: '13.00', fifoRealized: '13.00' });
+    expect(summaryOf(whole)).toMatchObject({ quantity: '0', shortfall: '0', realized: '13.00', fifoRealized: '13.00' });
   });
 
   // A statement that holds no row for the split between them: 47.84 on 05.10.2021, 7.49 on 02.12.2021.
@@ -72,7 +72,7 @@ describe('published cases of cost', () => {
       trackedEntry('bonus', { day: '2021-11-30', ratio: [5, 1] }),
       buy('2021-12-02', '50', '7.49'),
     ];
-    expect(shown(entries)).toMatchObject({
+    expect(summaryOf(entries)).toMatchObject({
       quantity: '650',
       cost: '5167.30',
       lots: ['2021-10-05 600 4792.80', '2021-12-02 50 374.50'],
@@ -85,7 +85,7 @@ describe('published cases of cost', () => {
       buy('2025-10-01', '100', '938'),
       trackedEntry('bonus', { day: '2025-10-30', ratio: [34_444_444, 10_000_000] }),
     ];
-    expect(shown(entries)).toMatchObject({ quantity: '444.44444', cost: '93800.00', realized: '0.00' });
+    expect(summaryOf(entries)).toMatchObject({ quantity: '444.44444', cost: '93800.00', realized: '0.00' });
   });
 
   // GLRYH, 2025-01-20: rights of 200.12507 % at 1 lira.
@@ -96,7 +96,7 @@ describe('published cases of cost', () => {
       buy('2025-01-03', '0.00000001', '1', { amount: '0.05' }),
       trackedEntry('split', { day: '2025-02-01', ratio: [1, 3] }),
     ];
-    expect(shown(entries)).toMatchObject({
+    expect(summaryOf(entries)).toMatchObject({
       quantity: '3.00000001',
       cost: '9.08',
       lots: ['2025-01-02 3.00000001 9.08'],
@@ -108,7 +108,7 @@ describe('published cases of cost', () => {
       buy('2024-05-02', '100', '5'),
       trackedEntry('rights', { day: '2025-01-20', price: '1', ratio: [20_012_507, 10_000_000] }),
     ];
-    expect(shown(entries)).toMatchObject({
+    expect(summaryOf(entries)).toMatchObject({
       quantity: '300.12507',
       cost: '700.13',
       cash: '-700.13',
@@ -121,8 +121,8 @@ describe('published cases of cost', () => {
       buy('2024-05-02', '100', '5'),
       trackedEntry('merger', { day: '2025-01-20', ratio: [3, 2], into: 'AKBNK' }),
     ];
-    expect(shown(entries)).toMatchObject({ quantity: '0', cost: '0.00', realized: '0.00' });
-    expect(shown(entries, 'AKBNK')).toMatchObject({ quantity: '150', cost: '500.00', lots: ['2024-05-02 150 500.00'] });
+    expect(summaryOf(entries)).toMatchObject({ quantity: '0', cost: '0.00', realized: '0.00' });
+    expect(summaryOf(entries, 'AKBNK')).toMatchObject({ quantity: '150', cost: '500.00', lots: ['2024-05-02 150 500.00'] });
   });
 
   test('a transfer between own accounts keeps lots: the older one leaves first there', () => {
@@ -132,7 +132,7 @@ describe('published cases of cost', () => {
       trackedEntry('delivery-out', { day: '2025-03-01', quantity: '4', node: '2:THYAO', into: '3:THYAO' }),
       sell('2025-04-01', '5', '40', { node: '3:THYAO' }),
     ];
-    expect(shown(entries, '3:THYAO')).toMatchObject({ lots: ['2025-02-01 9 270.00'], fifoRealized: '90.00' });
+    expect(summaryOf(entries, '3:THYAO')).toMatchObject({ lots: ['2025-02-01 9 270.00'], fifoRealized: '90.00' });
   });
 
   // GVK: gross 100, 15 % withheld.
@@ -148,19 +148,19 @@ describe('published cases of cost', () => {
       sell('2025-01-03', '4', '0.02', { amount: '0.08' }),
     ];
     // By lots 5 + 2 (a third of 5 is 1.67); by average four sixths of 10 are 6.67, 7.
-    expect(shown(entries)).toMatchObject({ fifoCost: '0.03', cost: '0.03', lots: ['2025-01-02 2 0.03'] });
+    expect(summaryOf(entries)).toMatchObject({ fifoCost: '0.03', cost: '0.03', lots: ['2025-01-02 2 0.03'] });
   });
 
   test('without cash that is followed, money only comes with a buy and goes with a sale', () => {
-    const told = { cashKept: false };
-    const entries = [buy('2025-01-01', '3', '10', told), sell('2025-01-02', '1', '12', told)];
-    expect(shown(entries)).toMatchObject({ cash: '0.00', cost: '20.00', realized: '2.00' });
+    const noCash = { cashKept: false };
+    const entries = [buy('2025-01-01', '3', '10', noCash), sell('2025-01-02', '1', '12', noCash)];
+    expect(summaryOf(entries)).toMatchObject({ cash: '0.00', cost: '20.00', realized: '2.00' });
   });
 
   test('without a time an entry comes before those that have one, else as entered', () => {
     const [at10, untimed] = [buy('2025-01-01', '1', '10', { second: 36_000 }), sell('2025-01-01', '1', '12')];
-    expect(shown([at10, untimed])).toMatchObject({ shortfall: '1', quantity: '1' });
-    expect(shown([at10, { ...untimed, second: 36_000 }])).toMatchObject({ shortfall: '0', quantity: '0' });
+    expect(summaryOf([at10, untimed])).toMatchObject({ shortfall: '1', quantity: '1' });
+    expect(summaryOf([at10, { ...untimed, second: 36_000 }])).toMatchObject({ shortfall: '0', quantity: '0' });
   });
 });
 

@@ -59,8 +59,8 @@ export const NO_SUMS: PositionSums = {
 export type Book = Map<string, Node>;
 
 export function nodeOf(book: Book, name: string): Node {
-  const known = book.get(name);
-  if (known) return known;
+  const existing = book.get(name);
+  if (existing) return existing;
   const node: Node = { sums: NO_SUMS, lots: new LotQueue(), last: undefined, since: undefined, touched: 0 };
   book.set(name, node);
   return node;

@@ -8,8 +8,8 @@ const stated = ({ quantity: q, price: p, amount: a }: Input): TradeInput => ({
   price: p === undefined ? undefined : price(p),
   amount: a === undefined ? undefined : price(a),
 });
-const textOf = (told: Input) => {
-  const worked = completeFigures(stated(told));
+const textOf = (input: Input) => {
+  const worked = completeFigures(stated(input));
   if (typeof worked === 'string') return worked;
   return [quantityText(worked.quantity), priceText(worked.price), priceText(worked.amount)].join(' ');
 };
@@ -24,8 +24,8 @@ describe('two of three figures', () => {
     ['quantity alone', { quantity: '100' }, 'too few'],
     ['nothing to divide by', { quantity: '0', amount: '100' }, 'too few'],
     ['no price to divide by', { price: '0', amount: '100' }, 'too few'],
-  ])('%s', (_, told, expected) => {
-    expect(textOf(told)).toBe(expected);
+  ])('%s', (_, input, expected) => {
+    expect(textOf(input)).toBe(expected);
   });
 });
 
@@ -36,9 +36,9 @@ describe('all three', () => {
     ['a price to the hundredth', { quantity: '1000', price: '10.33', amount: '10333.33' }],
     ['a price to three decimals', { quantity: '300', price: '33.333', amount: '10000' }],
     ['worked out before', { quantity: '3', price: '33.33333333', amount: '100' }],
-  ])('%s is kept as it is', (_, told) => {
-    expect(textOf(told)).toBe(
-      `${told.quantity} ${priceText(price(told.price ?? ''))} ${priceText(price(told.amount ?? ''))}`,
+  ])('%s is kept as it is', (_, input) => {
+    expect(textOf(input)).toBe(
+      `${input.quantity} ${priceText(price(input.price ?? ''))} ${priceText(price(input.amount ?? ''))}`,
     );
   });
 
@@ -46,8 +46,8 @@ describe('all three', () => {
     ['another amount', { quantity: '10', price: '10', amount: '150' }],
     ['ten kuruş too much', { quantity: '10', price: '10', amount: '100.10' }],
     ['a fee in the amount', { quantity: '100', price: '85.40', amount: '8556' }],
-  ])('%s is a contradiction', (_, told) => {
-    expect(textOf(told)).toBe('contradiction');
+  ])('%s is a contradiction', (_, input) => {
+    expect(textOf(input)).toBe('contradiction');
   });
 });
 

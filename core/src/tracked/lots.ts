@@ -153,7 +153,7 @@ export class LotQueue {
    * @throws RangeError when there is not so much
    */
   take(needed: Quantity): RemovedLots {
-    const taken: Lot[] = [];
+    const removed: Lot[] = [];
     let cost = ZERO_MONEY;
     let [units, before] = [0n, 0n];
     while (before < needed) {
@@ -166,21 +166,21 @@ export class LotQueue {
       const held = (upTo - before) as Quantity;
       const part = isWhole ? held : ((needed - before) as Quantity);
       const paid = isWhole ? oldest.cost : costShare(oldest.cost, part, held);
-      taken.push(settled(oldest, part, paid));
+      removed.push(settled(oldest, part, paid));
       cost = addMoney(cost, paid);
       [units, before] = [unitsUpTo, before + part];
       if (isWhole) this.first += 1;
       else this.lots[this.first] = this.rest(oldest, units - this.unitsFor(needed), subtractMoney(oldest.cost, paid));
     }
     const left = this.scaled && this.shares(units) === needed ? this.settleFront(units, needed) : ZERO_MONEY;
-    const last = taken.at(-1);
-    if (left > 0n && last) taken[taken.length - 1] = { ...last, cost: addMoney(last.cost, left) };
+    const last = removed.at(-1);
+    if (left > 0n && last) removed[removed.length - 1] = { ...last, cost: addMoney(last.cost, left) };
     if (this.first >= DROP_AT) {
       this.lots.splice(0, this.first);
       this.first = 0;
     }
     if (this.length === 0) this.empty();
-    return { lots: taken, cost: addMoney(cost, left) };
+    return { lots: removed, cost: addMoney(cost, left) };
   }
 
   /** Gives the lots another quantity in all, more than none; each has its part, and keeps its cost and its day. */
@@ -262,11 +262,11 @@ export class LotQueue {
    * After whole lots were taken what is left begins at a whole quantity: the oldest has what rounding left.
    * @returns the cost of what is less than the smallest part of a share, where nothing else is left
    */
-  private settleFront(units: bigint, taken: Quantity): Money {
+  private settleFront(units: bigint, removed: Quantity): Money {
     for (let oldest = this.lots[this.first]; oldest; oldest = this.lots[this.first]) {
       const upTo = units + unitsOf(oldest);
-      if (this.shares(upTo) > taken) {
-        this.lots[this.first] = this.rest(oldest, upTo - this.unitsFor(taken), oldest.cost);
+      if (this.shares(upTo) > removed) {
+        this.lots[this.first] = this.rest(oldest, upTo - this.unitsFor(removed), oldest.cost);
         break;
       }
       if (this.joinNext()) continue;

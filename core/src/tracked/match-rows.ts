@@ -41,7 +41,7 @@ export interface Match {
  */
 export function* matchRows(
   rows: readonly RowToMatch[],
-  kept: readonly ExistingEntry[],
+  existing: readonly ExistingEntry[],
 ): Generator<undefined, (Match | undefined)[]> {
   const used = new Set<ExistingEntry>();
   const matches: (Match | undefined)[] = rows.map(() => undefined);
@@ -51,12 +51,12 @@ export function* matchRows(
       yield;
     }
   }
-  yield* step(yield* byReference(kept, used));
-  const unnamed = kept.filter(({ reference }) => reference === undefined);
+  yield* step(yield* byReference(existing, used));
+  const unnamed = existing.filter(({ reference }) => reference === undefined);
   // A row with a number of its own is none of the entries that have others.
-  const [anyEntry, unnamedEntry] = [yield* indexOf(kept, used, sameKeys), yield* indexOf(unnamed, used, sameKeys)];
+  const [anyEntry, unnamedEntry] = [yield* indexOf(existing, used, sameKeys), yield* indexOf(unnamed, used, sameKeys)];
   yield* step((row) => matchWith('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
-  const [anyLike, unnamedLike] = [yield* indexOf(kept, used, likeKeys), yield* indexOf(unnamed, used, likeKeys)];
+  const [anyLike, unnamedLike] = [yield* indexOf(existing, used, likeKeys), yield* indexOf(unnamed, used, likeKeys)];
   yield* step((row) => matchWith('almost', (row.reference === undefined ? anyLike : unnamedLike)(similarityKeys(row))));
   return matches;
 }
@@ -64,9 +64,9 @@ export function* matchRows(
 const matchWith = (kind: Match['kind'], found: ExistingEntry | undefined): Match | undefined =>
   found && { kind, entry: found.entry };
 
-function* byReference(kept: readonly ExistingEntry[], used: Set<ExistingEntry>) {
+function* byReference(existing: readonly ExistingEntry[], used: Set<ExistingEntry>) {
   const find = yield* indexOf(
-    kept,
+    existing,
     used,
     () => [],
     (entry) => entry.reference,
@@ -100,7 +100,7 @@ const similarityKeys = (one: Comparable): string[] =>
 
 /** Finds by any of some keys an entry that is not used, and uses it. What is used at a list's front is passed once. */
 function* indexOf(
-  kept: readonly ExistingEntry[],
+  existing: readonly ExistingEntry[],
   used: Set<ExistingEntry>,
   keysOf: (version: Comparable) => readonly string[],
   nameOf?: (entry: ExistingEntry) => string | undefined,
@@ -111,7 +111,7 @@ function* indexOf(
     if (list) list.entries.push(entry);
     else lists.set(key, { entries: [entry], first: 0 });
   };
-  for (const entry of kept) {
+  for (const entry of existing) {
     const name = nameOf?.(entry);
     if (name !== undefined) put(name, entry);
     for (const key of new Set(entry.versions.flatMap(keysOf))) put(key, entry);

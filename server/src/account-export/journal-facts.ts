@@ -14,7 +14,7 @@ const ZERO_PRICE = price('0');
 export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
   const day = dayOf(entry.createdAtMs);
   const { assetType: type, symbol } = entry;
-  const told: EntryFacts = {
+  const facts: EntryFacts = {
     type: 'fee',
     day: dateText(day),
     second: Math.floor((entry.createdAtMs - dayStartMs(day)) / 1000),
@@ -31,29 +31,29 @@ export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
   };
   const { commission, bsmv } = entry;
   const isCharged = addMoney(commission, bsmv) > 0n;
-  const charge: EntryFacts[] = isCharged && commission > 0n ? [{ ...told, type: 'fee', amount: commission, tax: bsmv }] : [];
-  return [...factsOfKind(entry, told), ...charge];
+  const charge: EntryFacts[] = isCharged && commission > 0n ? [{ ...facts, type: 'fee', amount: commission, tax: bsmv }] : [];
+  return [...factsOfKind(entry, facts), ...charge];
 }
 
-function factsOfKind(entry: JournalEntry, told: EntryFacts): EntryFacts[] {
+function factsOfKind(entry: JournalEntry, facts: EntryFacts): EntryFacts[] {
   const { kind, amount, quantity, price: unit } = entry;
   switch (kind) {
     case 'buy':
     case 'sell':
-      return [{ ...told, type: kind, quantity, price: unit, amount }];
+      return [{ ...facts, type: kind, quantity, price: unit, amount }];
     case 'deposit':
     case 'withdraw':
-      return [{ ...told, type: kind, asset: undefined, amount }];
+      return [{ ...facts, type: kind, asset: undefined, amount }];
     case 'dividend':
     case 'interest':
     case 'tax':
     case 'fee':
-      return amount > 0n ? [{ ...told, type: kind, amount }] : [];
+      return amount > 0n ? [{ ...facts, type: kind, amount }] : [];
     case 'rights':
-      return [{ ...told, type: kind, quantity, price: unit, amount }];
+      return [{ ...facts, type: kind, quantity, price: unit, amount }];
     // What is taken off an account for nothing is lost.
     case 'delete':
-      return [{ ...told, type: 'sell', quantity, price: ZERO_PRICE }];
+      return [{ ...facts, type: 'sell', quantity, price: ZERO_PRICE }];
     case 'bonus':
     case 'split':
     case 'merger':
@@ -61,21 +61,21 @@ function factsOfKind(entry: JournalEntry, told: EntryFacts): EntryFacts[] {
     case 'delivery-out':
     case 'opening':
     case 'update':
-      return moved(entry, told);
+      return moved(entry, facts);
   }
 }
 
 /** Facts of an entry that moves shares without money: quantity and cost, as they moved. */
-function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, told: EntryFacts): EntryFacts[] {
+function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, facts: EntryFacts): EntryFacts[] {
   if (quantityDelta > 0n) {
-    if (costDelta === 0n && quantityAfter > quantityDelta) return [{ ...told, type: 'bonus', quantity: quantityDelta }];
-    return [{ ...told, type: 'delivery-in', quantity: quantityDelta, amount: costDelta }];
+    if (costDelta === 0n && quantityAfter > quantityDelta) return [{ ...facts, type: 'bonus', quantity: quantityDelta }];
+    return [{ ...facts, type: 'delivery-in', quantity: quantityDelta, amount: costDelta }];
   }
   const gone = subtractQuantity(ZERO_QUANTITY, quantityDelta);
   if (gone === 0n) return [];
-  if (costDelta < 0n || quantityAfter === 0n) return [{ ...told, type: 'delivery-out', quantity: gone }];
+  if (costDelta < 0n || quantityAfter === 0n) return [{ ...facts, type: 'delivery-out', quantity: gone }];
   // Fewer shares for the same cost.
-  return [{ ...told, type: 'split', ...ratioOf(quantityAfter, (quantityAfter + gone) as Quantity) }];
+  return [{ ...facts, type: 'split', ...ratioOf(quantityAfter, (quantityAfter + gone) as Quantity) }];
 }
 
 function ratioOf(to: Quantity, from: Quantity): Pick<EntryFacts, 'numerator' | 'denominator'> {

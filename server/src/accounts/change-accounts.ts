@@ -49,19 +49,19 @@ export async function change(sql: Sql, session: Session, accountId: number, what
 export async function erase(
   deps: AuthDeps,
   accountId: number,
-  asked: OwnPassword & { readonly inTurn: InTurn },
+  request: OwnPassword & { readonly inTurn: InTurn },
   nowMs: number,
 ): Promise<void> {
-  const account = { userId: asked.session.userId, accountId };
+  const account = { userId: request.session.userId, accountId };
   if (accountId === VIRTUAL_ACCOUNT) throw new DomainError('ACCOUNT_NOT_CLOSABLE');
   // Before the password: a wrong number costs no try.
   if (!(await findAccount(deps.sql, account))) throw new DomainError('ACCOUNT_NOT_FOUND');
-  const user = await checkOwnPassword(deps, asked, nowMs);
+  const user = await checkOwnPassword(deps, request, nowMs);
   const erased = async (tx: SessionSql) => {
-    if (!(await sessionStands(tx, asked.session, user.passwordHash))) throw new DomainError('SESSION_INVALID');
+    if (!(await sessionStands(tx, request.session, user.passwordHash))) throw new DomainError('SESSION_INVALID');
     await detachTransfers(tx, account, nowMs);
     if (await eraseAccount(tx, account)) return;
     throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');
   };
-  await asked.inTurn(() => sessionTransaction(deps.sql, asked.session, erased));
+  await request.inTurn(() => sessionTransaction(deps.sql, request.session, erased));
 }

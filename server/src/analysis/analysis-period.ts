@@ -74,14 +74,14 @@ export interface AnalysisPeriod {
  * The accounts, and all their days as one; today is worth what it is on the screens.
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED
  */
-export async function selectDays(deps: AnalysisDeps, { userId, accounts: asked }: AnalysisQuery, nowMs: number) {
+export async function selectDays(deps: AnalysisDeps, { userId, accounts: requested }: AnalysisQuery, nowMs: number) {
   const today = dayOf(nowMs);
-  const accounts = await selectAccounts(deps, userId, asked, nowMs);
-  const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
+  const accounts = await selectAccounts(deps, userId, requested, nowMs);
+  const { accounts: accountDays, pendingFrom } = await deps.days.read(userId, accounts.ids);
   const slices = new Slices(currentCaller()?.signal);
-  const joined = await slices.run(together(kept));
+  const joined = await slices.run(together(accountDays));
   const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
-  return { accounts, days, moved: await slices.run(movedOf(kept)), pendingFrom };
+  return { accounts, days, moved: await slices.run(movedOf(accountDays)), pendingFrom };
 }
 
 function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisPeriod['moved']> {
@@ -94,25 +94,25 @@ function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisP
 }
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
-export async function analysisPeriod(deps: AnalysisDeps, asked: AnalysisQuery, nowMs: number): Promise<AnalysisPeriod> {
-  const { unit } = asked;
+export async function analysisPeriod(deps: AnalysisDeps, requested: AnalysisQuery, nowMs: number): Promise<AnalysisPeriod> {
+  const { unit } = requested;
   const today = dayOf(nowMs);
-  const { accounts, days, moved, pendingFrom } = await selectDays(deps, asked, nowMs);
-  const lastRequested = Math.min(asked.to ?? today, today);
+  const { accounts, days, moved, pendingFrom } = await selectDays(deps, requested, nowMs);
+  const lastRequested = Math.min(requested.to ?? today, today);
   const cpiUntil = deps.cpi().lastDay;
   const to = unit === 'REAL' ? Math.min(lastRequested, cpiUntil ?? lastRequested) : lastRequested;
   // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
-  const later = asked.to === undefined ? lastRequested - to : 0;
-  const from = Math.max((asked.from ?? -Infinity) - later, days[0]?.day ?? today);
+  const later = requested.to === undefined ? lastRequested - to : 0;
+  const from = Math.max((requested.from ?? -Infinity) - later, days[0]?.day ?? today);
   if (from > lastRequested && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const notes: AnalysisNote[] = to < lastRequested ? ['ENDS_WITH_CPI'] : [];
   const { ids: accountIds, values, held, cash } = accounts;
-  const lacking = await readShortfalls(deps.sql, asked.userId, accountIds, to);
+  const lacking = await readShortfalls(deps.sql, requested.userId, accountIds, to);
   if (lacking.size > 0) notes.push('SHORTFALL');
-  const oldPrices = await readOldPrices(deps.sql, asked.userId, accountIds, to);
+  const oldPrices = await readOldPrices(deps.sql, requested.userId, accountIds, to);
   if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const of = { userId: asked.userId, accountIds, values, held, cash, moved };
+  const of = { userId: requested.userId, accountIds, values, held, cash, moved };
   const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures the stretch is the one that was asked for: it ends nowhere else.
   const without = (note: AnalysisNote): AnalysisPeriod => {
@@ -124,16 +124,16 @@ export async function analysisPeriod(deps: AnalysisDeps, asked: AnalysisQuery, n
   if (below !== undefined) throw new DomainError('VALUE_BELOW_ZERO', { day: dateText(below) });
   const rate = await unitRates(deps, unit, { from, to }, nowMs);
   if (rows.some(({ day }) => rate(day) === undefined)) return without(unit === 'REAL' ? 'CPI_MISSING' : 'RATE_MISSING');
-  const grid = (await isOfEveryDay(deps.sql, asked.userId, accountIds, { from, to }))
+  const grid = (await isOfEveryDay(deps.sql, requested.userId, accountIds, { from, to }))
     ? ({ counts: () => true, periods: 365 } as const)
     : ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const);
-  const known = { rows, rate: (day: number) => rate(day) as Rate, grid };
+  const loaded = { rows, rate: (day: number) => rate(day) as Rate, grid };
   const slices = new Slices(currentCaller()?.signal);
   const { points } = timeWeighted(rows);
   await slices.giveTurn();
   const periods = periodsOn(points, grid.counts);
   await slices.giveTurn();
-  const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(known.rate(day)));
+  const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(loaded.rate(day)));
   const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
-  return { ...about, notes, loaded: { ...known, riskFree, riskNotes } };
+  return { ...about, notes, loaded: { ...loaded, riskFree, riskNotes } };
 }

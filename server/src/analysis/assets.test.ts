@@ -42,21 +42,21 @@ test('two assets and the money: gains and contributions add up, by asset and by 
     { date: '2026-07-02', type: 'dividend', asset: FUND, amount: 10, withheld: 1 },
     { date: '2026-08-03', type: 'opening', asset: THYAO, quantity: 2, price: 100 },
   );
-  const told = await assets(user, `account=${account.id}`);
+  const answer = await assets(user, `account=${account.id}`);
   const own = await analysed(user, `performance?account=${account.id}`);
-  expect([told.gain, told.ttwror]).toEqual([own['gain'], own['ttwror']]);
-  expect(told.rest.gain).toBe(0);
-  expect(sum(told.assets, 'gain')).toBeCloseTo(told.gain, 9);
-  expect(sum(told.assets, 'contribution')).toBeCloseTo(told.ttwror, 12);
+  expect([answer.gain, answer.ttwror]).toEqual([own['gain'], own['ttwror']]);
+  expect(answer.rest.gain).toBe(0);
+  expect(sum(answer.assets, 'gain')).toBeCloseTo(answer.gain, 9);
+  expect(sum(answer.assets, 'contribution')).toBeCloseTo(answer.ttwror, 12);
   for (const by of ['kind', 'sector', 'currency', 'account']) {
-    const rows = told.groups.filter((group) => group.by === by);
-    expect(sum(rows, 'gain')).toBeCloseTo(told.gain, 9);
-    expect(sum(rows, 'contribution')).toBeCloseTo(told.ttwror, 12);
+    const rows = answer.groups.filter((group) => group.by === by);
+    expect(sum(rows, 'gain')).toBeCloseTo(answer.gain, 9);
+    expect(sum(rows, 'contribution')).toBeCloseTo(answer.ttwror, 12);
   }
-  const [money] = told.assets.filter(({ asset }) => asset === undefined);
+  const [money] = answer.assets.filter(({ asset }) => asset === undefined);
   expect(money).not.toHaveProperty('name');
   expect(money).toMatchObject({ gain: 17, parts: { interest: 20, taxes: 3, price: 0 }, currency: 'TRY' });
-  const [one] = told.assets.filter(({ name }) => name === 'Fonum');
+  const [one] = answer.assets.filter(({ name }) => name === 'Fonum');
   // 50 for 502 and 30 for 330: 60 of 80 cost 624; the first 50 and 10 of the later ones cost 612.
   expect(one).toMatchObject({
     asset: FUND,
@@ -93,8 +93,8 @@ test.each([{}, { cash: 'none' }])('a merger into a share that is not held yet br
   expect(figures).toMatchObject({ netInflow: paid, endValue: paid, gain: 0, ttwror: 0, xirrPeriod: 0 });
   const of = async (figure: string) => await analysed(user, `explain?account=${account.id}&figure=${figure}`);
   expect(await of('netInflow')).toMatchObject({ amount: paid, sum: paid, rowCount: 1 });
-  const told = await assets(user, `account=${account.id}`);
-  expect(told.assets.map(({ gain }) => gain)).toEqual(told.assets.map(() => 0));
+  const answer = await assets(user, `account=${account.id}`);
+  expect(answer.assets.map(({ gain }) => gain)).toEqual(answer.assets.map(() => 0));
 });
 
 test('a merger of virtual shares: what went gave what came', async () => {
@@ -110,14 +110,14 @@ test('a merger of virtual shares: what went gave what came', async () => {
     { ...move, symbol: 'SASA', quantity: quantity('20'), amount: money('1000') },
   ];
   await ledger.post(at('2026-04-02T09:40+03:00', posting(userId, gone, came)));
-  const told = await assets(user, 'to=2026-04-02');
+  const answer = await assets(user, 'to=2026-04-02');
   const of = ({ assets: rows }: Answer, code: string) =>
     rows.find(({ asset }) => (asset as { code?: string } | undefined)?.code === code);
   // SASA is worth that day what THYAO gave: it neither gained nor lost.
-  expect(of(told, 'SASA')).toMatchObject({ gain: 0, startValue: 0 });
-  expect(of(told, 'SASA')?.['endValue']).toBe(of(told, 'SASA')?.['netInflow']);
-  expect(of(told, 'THYAO')?.gain).toBeCloseTo((of(told, 'SASA')?.['endValue'] as number) - 1000, 9);
-  expect(sum(told.assets, 'gain')).toBeCloseTo(told.gain, 9);
+  expect(of(answer, 'SASA')).toMatchObject({ gain: 0, startValue: 0 });
+  expect(of(answer, 'SASA')?.['endValue']).toBe(of(answer, 'SASA')?.['netInflow']);
+  expect(of(answer, 'THYAO')?.gain).toBeCloseTo((of(answer, 'SASA')?.['endValue'] as number) - 1000, 9);
+  expect(sum(answer.assets, 'gain')).toBeCloseTo(answer.gain, 9);
 });
 
 test('what is kept of all these accounts reconciles', async () => {

@@ -25,16 +25,16 @@ export interface AssetQuery {
 }
 
 /** As GET /analysis/assets tells it, without its head. */
-export async function assetsOf(deps: AnalysisDeps, stretch: AnalysisPeriod, question: AssetQuery, nowMs: number) {
-  const { loaded: known, accountIds, to } = stretch;
-  const { userId, method } = question;
-  if (!known) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
+export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query: AssetQuery, nowMs: number) {
+  const { loaded, accountIds, to } = period;
+  const { userId, method } = query;
+  if (!loaded) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
   const facts = await readAssetFacts(deps, userId);
   const lacking = await readShortfalls(deps.sql, userId, accountIds, to);
-  const old = new Set(stretch.oldPrices.map(({ code }) => `${OWN_KIND}:${code}`));
-  const tally = new AssetTally({ ...known, moved: stretch.moved });
-  const sample = sampleOf(known);
-  for await (const row of assetDays(deps, stretch, nowMs)) {
+  const old = new Set(period.oldPrices.map(({ code }) => `${OWN_KIND}:${code}`));
+  const tally = new AssetTally({ ...loaded, moved: period.moved });
+  const sample = sampleOf(loaded);
+  for await (const row of assetDays(deps, period, nowMs)) {
     tally.add(row);
     if (sample.days.has(row.day)) addTo(sample, row);
   }
@@ -47,18 +47,18 @@ export async function assetsOf(deps: AnalysisDeps, stretch: AnalysisPeriod, ques
       by,
       share: shareOf(group.endValue, whole),
     }));
-  const { gain, ttwror } = returnOf(known);
+  const { gain, ttwror } = returnOf(loaded);
   return {
     method,
     gain,
     ttwror,
-    assets: merged.map((one) => assetItem(one, { facts, query: question, whole, lacking, old })),
+    assets: merged.map((one) => assetItem(one, { facts, query, whole, lacking, old })),
     groups: GROUPINGS.flatMap(groupsBy),
     rest: {
       gain: subtractMoney(gain, sumMoney(merged.map((one) => one.gain))),
       contribution: ttwror - merged.reduce((sum, one) => sum + one.contribution, 0),
     },
-    allocation: allocationOf(known, sample, facts),
+    allocation: allocationOf(loaded, sample, facts),
   };
 }
 
@@ -128,8 +128,8 @@ function sampleOf({ rows }: LoadedPeriod): Sample {
 }
 
 function addTo({ assets }: Sample, { asset, day, value }: AssetDay): void {
-  const known = assets.get(asset);
-  if (known) known.push({ day, value });
+  const loaded = assets.get(asset);
+  if (loaded) loaded.push({ day, value });
   else assets.set(asset, [{ day, value }]);
 }
 

@@ -5,13 +5,13 @@ import { readMoving } from './below-zero-store.ts';
 import { type AnalysisDeps, type AnalysisQuery, selectDays } from './analysis-period.ts';
 
 /** As GET /analysis/below-zero tells it. */
-export async function belowZeroOf(deps: AnalysisDeps, asked: AnalysisQuery, nowMs: number) {
-  const { accounts, days } = await selectDays(deps, asked, nowMs);
-  const { from = -Infinity, to = Infinity } = asked;
+export async function belowZeroOf(deps: AnalysisDeps, query: AnalysisQuery, nowMs: number) {
+  const { accounts, days } = await selectDays(deps, query, nowMs);
+  const { from = -Infinity, to = Infinity } = query;
   const below = daysBelowZero(days.filter(({ day }) => day >= from && day <= to));
   const [first] = below;
   if (first === undefined) return { entryCount: 0, entries: [] };
   const last = first + below.findLastIndex((day, at) => day === first + at);
-  const found = await readMoving(deps.sql, asked.userId, accounts.ids, { from: first, to: last });
+  const found = await readMoving(deps.sql, query.userId, accounts.ids, { from: first, to: last });
   return { from: dateText(first), to: dateText(last), ...found };
 }

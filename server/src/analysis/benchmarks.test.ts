@@ -17,15 +17,15 @@ const ALL = 'XU100,USD,EUR,GAU,CPI,stocks:THYAO';
 async function benchmarks(query: string) {
   const { user, account } = await investor(app, YEAR);
   await account.record(paidIn, bought('2025-11-20', 100, 10, ofFund));
-  const told = await analysed(user, `benchmarks?account=${account.id}&${query}`);
-  return told['benchmarks'] as EntryFields[];
+  const answer = await analysed(user, `benchmarks?account=${account.id}&${query}`);
+  return answer['benchmarks'] as EntryFields[];
 }
 
 describe('beside an account', () => {
   test('each as an index, and with the same money on the same days', async () => {
-    const told = await benchmarks(`with=${ALL}`);
-    expect(told.map((one) => one['with'])).toEqual(ALL.split(','));
-    for (const one of told) {
+    const answer = await benchmarks(`with=${ALL}`);
+    expect(answer.map((one) => one['with'])).toEqual(ALL.split(','));
+    for (const one of answer) {
       const series = one['series'] as { date: string; ttwror: number }[];
       expect(series).toHaveLength(367);
       expect(series[0]).toEqual({ date: '2025-11-19', ttwror: 0 });
@@ -37,7 +37,7 @@ describe('beside an account', () => {
       expect(one['beta']).toBeTypeOf('number');
       expect(Math.abs(one['correlation'] as number)).toBeLessThanOrEqual(1);
     }
-    expect(told.find((one) => one['with'] === 'CPI')?.['notes']).toEqual(['CPI_ESTIMATED']);
+    expect(answer.find((one) => one['with'] === 'CPI')?.['notes']).toEqual(['CPI_ESTIMATED']);
   });
 
   test('a unit beside itself stands still', async () => {
@@ -60,8 +60,8 @@ describe('beside an account', () => {
     const { user, account, setPrices } = await investor(app, YEAR);
     await account.record(paidIn, bought('2025-11-20', 100, 10, ofFund));
     const beside = async (query = '') => {
-      const told = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON${query}`);
-      return (told['benchmarks'] as EntryFields[])[0] as EntryFields;
+      const answer = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON${query}`);
+      return (answer['benchmarks'] as EntryFields[])[0] as EntryFields;
     };
     const whole = await beside();
     expect(whole).toMatchObject({ ttwror: expect.closeTo(0.21, 12), endValue: 1210, difference: 0, notes: [] });
@@ -85,8 +85,8 @@ describe('beside an account', () => {
     const user = await app.logIn();
     const account = await openTrackedAccount(user);
     await account.record({ date: '2026-01-05', type: 'deposit', amount: 10 });
-    const told = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON,custom:YOK`);
-    expect((told['benchmarks'] as EntryFields[]).map(({ notes }) => notes)).toEqual([['RATE_MISSING'], ['RATE_MISSING']]);
+    const answer = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON,custom:YOK`);
+    expect((answer['benchmarks'] as EntryFields[]).map(({ notes }) => notes)).toEqual([['RATE_MISSING'], ['RATE_MISSING']]);
   });
 
   test('what has no prices is told without figures', async () => {
@@ -111,8 +111,8 @@ describe('income', () => {
       { date: '2026-03-20', type: 'dividend', ...ofFund, gross: 10, withheld: 1.5 },
       { date: '2026-04-01', type: 'interest', amount: 5 },
     );
-    const told = await analysed(user, `income?account=${account.id}`);
-    expect(told).toMatchObject({
+    const answer = await analysed(user, `income?account=${account.id}`);
+    expect(answer).toMatchObject({
       total: 30.5,
       // Of 1,000 lira that the fund cost, and the 30.5 that came.
       yieldOnCost: 30.5 / 1030.5,

@@ -33,18 +33,18 @@ export interface Benchmark {
 /** @param names "XU100", the code of a unit, "CPI", "DEPOSIT", "stocks:THYAO", or of one's own "custom:FON" */
 export async function benchmarksOf(
   deps: AnalysisDeps,
-  { userId, from, to, loaded: known }: AnalysisPeriod,
+  { userId, from, to, loaded }: AnalysisPeriod,
   names: readonly string[],
   nowMs: number,
 ): Promise<Benchmark[]> {
-  if (!known) return [];
-  const { rows, rate, grid } = known;
+  if (!loaded) return [];
+  const { rows, rate, grid } = loaded;
   const own = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
   const periods = periodsOn(own, grid.counts);
   const slices = new Slices(currentCaller()?.signal);
   const found: Benchmark[] = [];
   for (const name of names) {
-    found.push(await benchmarkOf(deps, { userId, from, to, loaded: known, periods, slices }, name, nowMs));
+    found.push(await benchmarkOf(deps, { userId, from, to, loaded, periods, slices }, name, nowMs));
     await slices.giveTurn();
   }
   return found;
@@ -62,11 +62,11 @@ interface BenchmarkContext {
 
 async function benchmarkOf(
   deps: AnalysisDeps,
-  { userId, from, to, loaded: known, periods, slices }: BenchmarkContext,
+  { userId, from, to, loaded, periods, slices }: BenchmarkContext,
   name: string,
   nowMs: number,
 ): Promise<Benchmark> {
-  const { rows, rate } = known;
+  const { rows, rate } = loaded;
   const worth = await worthOf(deps, name, { userId, from, to }, nowMs);
   await slices.giveTurn();
   if (rows.some(({ day }) => worth(day) === undefined)) return unknown(name);

@@ -14,7 +14,7 @@ export interface DailyValueState {
   /** Sequence number of the account's newest entry now. */
   readonly lastSeq: number;
   /** Undefined where nothing is kept yet. */
-  readonly kept:
+  readonly stored:
     | {
         readonly lastSeq: number;
         readonly through: number;
@@ -53,7 +53,7 @@ export async function readStates(sql: Sql, userId: string): Promise<DailyValueSt
     kind: row.kind,
     cashKept: row.cash_kept,
     lastSeq: seqOf(row.last_seq),
-    kept:
+    stored:
       row.kept_seq === null || row.through === null || row.derived_at === null
         ? undefined
         : {

@@ -136,17 +136,17 @@ async function dueOf(sql: Sql, userId: string, nowMs: number): Promise<OutdatedA
   const today = dayOf(nowMs);
   const due: OutdatedAccount[] = [];
   for (const state of await readStates(sql, userId)) {
-    const { kept, accountId, lastSeq } = state;
-    if (!kept) {
+    const { stored, accountId, lastSeq } = state;
+    if (!stored) {
       if (lastSeq > 0) due.push({ state, from: EVER });
       continue;
     }
     const from: number[] = [];
-    if (kept.lastSeq < lastSeq) from.push((await firstDayAfter(sql, { userId, accountId }, kept.lastSeq)) ?? today);
-    if (kept.through < today) from.push(kept.through);
-    if (kept.dirtyFrom !== undefined) from.push(kept.dirtyFrom);
-    if (kept.firstMarked !== undefined && nowMs - kept.derivedAtMs > RETRY_MARKED_MS) from.push(kept.firstMarked);
-    if (from.length > 0) due.push({ state, from: Math.min(...from, kept.through) });
+    if (stored.lastSeq < lastSeq) from.push((await firstDayAfter(sql, { userId, accountId }, stored.lastSeq)) ?? today);
+    if (stored.through < today) from.push(stored.through);
+    if (stored.dirtyFrom !== undefined) from.push(stored.dirtyFrom);
+    if (stored.firstMarked !== undefined && nowMs - stored.derivedAtMs > RETRY_MARKED_MS) from.push(stored.firstMarked);
+    if (from.length > 0) due.push({ state, from: Math.min(...from, stored.through) });
   }
   return due;
 }

@@ -51,8 +51,8 @@ export async function derive(deps: DailyValuesDeps, userId: string, due: readonl
     const walks = new Map<number, AccountWalk>();
     for (const { days, outline } of plans) {
       const { accountId } = days;
-      const isWanted = await beginDays(tx, userId, days, nowMs);
-      if (!isWanted || outline.firstDay === undefined) continue;
+      const isNeeded = await beginDays(tx, userId, days, nowMs);
+      if (!isNeeded || outline.firstDay === undefined) continue;
       const series = prices.get(accountId);
       const priceOn = (asset: string, day: number) => series?.on(asset, day);
       const walk = new WorthWalk({ priceOn, freshDays }, days.from);

@@ -24,7 +24,7 @@ interface Figures {
   readonly contribution: number;
   readonly endValue: number;
 }
-const rowsOf = (told: EntryFields) => told['rows'] as readonly Row[];
+const rowsOf = (answer: EntryFields) => answer['rows'] as readonly Row[];
 const added = (rows: readonly Row[], of: 'amount' | 'discounted') =>
   rows.reduce((sum, row) => sum + Math.round(row[of] * 100), 0) / 100;
 const points = (rows: readonly Row[]) => rows.reduce((sum, { value }) => sum + value, 0);
@@ -48,11 +48,11 @@ async function mixed() {
 
 test.each(['TRY', 'USD', 'REAL'])('contributions in %s: months and days come to gain and points', async (unit) => {
   const { ask, id } = await mixed();
-  const told = await ask(`assets?unit=${unit}`);
-  const assets = (told['assets'] as readonly Figures[]).map(
+  const answer = await ask(`assets?unit=${unit}`);
+  const assets = (answer['assets'] as readonly Figures[]).map(
     (one) => [`asset:${one.asset ? `${one.asset.kind}:${one.asset.code}` : 'cash'}`, one] as const,
   );
-  const groups = (told['groups'] as readonly Figures[]).map((one) => [`${one.by}:${one.name}`, one] as const);
+  const groups = (answer['groups'] as readonly Figures[]).map((one) => [`${one.by}:${one.name}`, one] as const);
   expect(assets.map(([of]) => of).toSorted()).toEqual(['asset:cash', 'asset:custom:FON', 'asset:stocks:THYAO']);
   expect(groups.map(([of]) => of)).toContain(`account:${id}`);
   for (const [of, figures] of [...assets, ...groups]) {
@@ -68,7 +68,7 @@ test.each(['TRY', 'USD', 'REAL'])('contributions in %s: months and days come to 
     expect(added(rowsOf(held), 'amount')).toBe(figures.endValue);
   }
   const all = await ask(`explain?figure=contribution&unit=${unit}`);
-  expect(all['value']).toBeCloseTo(told['ttwror'] as number, 12);
+  expect(all['value']).toBeCloseTo(answer['ttwror'] as number, 12);
   expect(await ask('explain?figure=contribution&of=kind:nothing')).toMatchObject({ rows: [], rowCount: 0 });
 });
 
@@ -82,27 +82,27 @@ test.each([
   const { ask } = await mixed();
   const { benchmarks } = await ask(`benchmarks?with=${name}&unit=${unit}`);
   const [beside] = benchmarks as readonly { endValue: number; ttwror: number }[];
-  const told = await ask(`explain?figure=sameMoney&of=${name}&unit=${unit}`);
-  expect(told).toMatchObject({ amount: beside?.endValue, value: beside?.ttwror });
-  expect(rowsOf(told).map(({ kind, date }) => [kind, date])).toEqual([
+  const answer = await ask(`explain?figure=sameMoney&of=${name}&unit=${unit}`);
+  expect(answer).toMatchObject({ amount: beside?.endValue, value: beside?.ttwror });
+  expect(rowsOf(answer).map(({ kind, date }) => [kind, date])).toEqual([
     ['inflow', '2025-11-20'],
     ['inflow', '2026-05-20'],
     ['outflow', '2026-11-19'],
   ]);
-  for (const { amount, factor, discounted } of rowsOf(told)) expect(amount * factor).toBeCloseTo(discounted, 1);
-  const rest = (told['rest'] as number | undefined) ?? 0;
+  for (const { amount, factor, discounted } of rowsOf(answer)) expect(amount * factor).toBeCloseTo(discounted, 1);
+  const rest = (answer['rest'] as number | undefined) ?? 0;
   expect(Math.abs(rest)).toBeLessThanOrEqual(0.02);
-  expect(added(rowsOf(told), 'discounted') + rest).toBeCloseTo(told['amount'] as number, 9);
-  const { otherAtStart = 0, otherAtEnd = 0 } = told['terms'] as Record<string, number>;
+  expect(added(rowsOf(answer), 'discounted') + rest).toBeCloseTo(answer['amount'] as number, 9);
+  const { otherAtStart = 0, otherAtEnd = 0 } = answer['terms'] as Record<string, number>;
   expect(otherAtEnd / otherAtStart - 1).toBeCloseTo(beside?.ttwror ?? NaN, 9);
 });
 
 test('the same money in nothing that is known is not told', async () => {
   const { ask } = await mixed();
   for (const of of ['', '&of=stocks:NICHTS', `&of=${encodeURIComponent("x';--")}`]) {
-    const told = await ask(`explain?figure=sameMoney${of}`);
-    expect(told).toMatchObject({ figure: 'sameMoney', rows: [], rowCount: 0 });
-    expect(told).not.toHaveProperty('amount');
+    const answer = await ask(`explain?figure=sameMoney${of}`);
+    expect(answer).toMatchObject({ figure: 'sameMoney', rows: [], rowCount: 0 });
+    expect(answer).not.toHaveProperty('amount');
   }
 });
 
@@ -111,6 +111,6 @@ test('a month of the whole: its return over its days', async () => {
   const { series } = await ask('performance?');
   const at = (date: string) =>
     1 + ((series as readonly { date: string; ttwror: number }[]).find((one) => one.date === date)?.ttwror ?? NaN);
-  const told = await ask('explain?figure=ttwror&from=2026-04-30&to=2026-05-31');
-  expect(told['value']).toBeCloseTo(at('2026-05-31') / at('2026-04-30') - 1, 12);
+  const answer = await ask('explain?figure=ttwror&from=2026-04-30&to=2026-05-31');
+  expect(answer['value']).toBeCloseTo(at('2026-05-31') / at('2026-04-30') - 1, 12);
 });

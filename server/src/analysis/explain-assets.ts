@@ -59,19 +59,19 @@ async function chosenBy(deps: AnalysisDeps, { userId, of }: ExplainQuery): Promi
 /** Holdings of accounts at the end of a day, the largest first. */
 export async function holdings(
   deps: AnalysisDeps,
-  { period: stretch, loaded: known, query: question, day }: ExplainContext & { readonly day: number },
+  { period, loaded, query, day }: ExplainContext & { readonly day: number },
   nowMs: number,
 ): Promise<Item[]> {
-  const isChosen = await chosenBy(deps, question);
+  const isChosen = await chosenBy(deps, query);
   const held: AssetDay[] = [];
-  for await (const row of assetDays(deps, { ...stretch, from: day, to: day }, nowMs))
+  for await (const row of assetDays(deps, { ...period, from: day, to: day }, nowMs))
     if (row.value !== 0n && isChosen(row.asset)) held.push(row);
   return held
     .toSorted((a, b) => (b.value > a.value ? 1 : -1))
     .map((row) => {
       const { accountId, assetType: kind, symbol: code } = nodeKeyOf(row.asset);
       const asset = kind === '' ? {} : { asset: { kind, code } };
-      const amount = inUnitOf(known.rate(day), row.value);
+      const amount = inUnitOf(loaded.rate(day), row.value);
       return { kind: 'asset', date: dateText(day), ...asset, account: accountId, amount, isMarked: row.isMarked };
     });
 }
@@ -79,40 +79,40 @@ export async function holdings(
 /** Contributions of some of the assets to the gain and to the return, by month. */
 export async function contribution(
   deps: AnalysisDeps,
-  { period: stretch, loaded: known, query: question }: ExplainContext,
+  { period, loaded, query }: ExplainContext,
   nowMs: number,
 ): Promise<ExplainedRows<WorkingRow>> {
-  const isChosen = await chosenBy(deps, question);
-  const tally = new ContributionTally({ ...known, moved: stretch.moved });
-  for await (const row of assetDays(deps, stretch, nowMs)) if (isChosen(row.asset)) tally.add(row);
+  const isChosen = await chosenBy(deps, query);
+  const tally = new ContributionTally({ ...loaded, moved: period.moved });
+  for await (const row of assetDays(deps, period, nowMs)) if (isChosen(row.asset)) tally.add(row);
   const days = tally.days();
   if (days.length === 0) return { rows: [] };
   return {
     value: days.reduce((sum, { value }) => sum + value, 0),
     amount: sumMoney(days.map(({ amount }) => amount)),
-    rows: question.rows === 'days' ? days : contributionMonths(days),
+    rows: query.rows === 'days' ? days : contributionMonths(days),
   };
 }
 
 /** Value of the same money, paid in and out on the same days, in a benchmark. */
 export async function sameMoney(
   deps: AnalysisDeps,
-  { period: stretch, loaded: known, query: question }: ExplainContext,
+  { period, loaded, query }: ExplainContext,
   nowMs: number,
 ): Promise<ExplainedRows<WorkingRow>> {
-  const { userId, from, to } = stretch;
-  const name = question.of ?? '';
-  const [found] = await benchmarksOf(deps, stretch, [name], nowMs);
+  const { userId, from, to } = period;
+  const name = query.of ?? '';
+  const [found] = await benchmarksOf(deps, period, [name], nowMs);
   if (found?.endValue === undefined) return { rows: [] };
   const worth = await worthOf(deps, name, { userId, from, to }, nowMs);
   const inUnit = (day: number) => {
     const price = worth(day);
-    return price === undefined ? undefined : rateToFloat(price) / rateToFloat(known.rate(day));
+    return price === undefined ? undefined : rateToFloat(price) / rateToFloat(loaded.rate(day));
   };
   return {
     value: found.ttwror,
     amount: found.endValue,
-    rows: sameMoneyRows(known, worth),
+    rows: sameMoneyRows(loaded, worth),
     terms: { otherAtStart: inUnit(from), otherAtEnd: inUnit(to) },
   };
 }

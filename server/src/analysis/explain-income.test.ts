@@ -52,7 +52,7 @@ interface Cell extends Row {
   readonly cost?: number;
   readonly yieldOnCost?: number;
 }
-const rowsOf = (told: EntryFields) => told['rows'] as readonly Row[];
+const rowsOf = (answer: EntryFields) => answer['rows'] as readonly Row[];
 const kurus = (lira: number) => Math.round(lira * 100);
 const added = (rows: readonly Row[]) => rows.reduce((sum, { amount }) => sum + kurus(amount), 0);
 const partOf = ({ kind, asset }: Pick<Cell, 'kind' | 'asset'>) =>
@@ -78,19 +78,19 @@ test('each cell opens into entries with date and amount that come to it', async 
       ['incomeGross', cell.gross],
       ['incomeWithheld', cell.withheld],
     ] as const) {
-      const told = await ask(`explain?figure=${figure}${where}`);
-      expect([partOf(cell), figure, told['amount'], told['sum'], told['rest']]).toEqual([
+      const answer = await ask(`explain?figure=${figure}${where}`);
+      expect([partOf(cell), figure, answer['amount'], answer['sum'], answer['rest']]).toEqual([
         partOf(cell),
         figure,
         amount,
         amount,
         0,
       ]);
-      expect(added(rowsOf(told))).toBe(kurus(amount));
+      expect(added(rowsOf(answer))).toBe(kurus(amount));
     }
   }
-  const told = await ask(`explain?figure=income&of=dividend:stocks:THYAO&${monthDays['2026-03']}`);
-  expect(told).toMatchObject({
+  const answer = await ask(`explain?figure=income&of=dividend:stocks:THYAO&${monthDays['2026-03']}`);
+  expect(answer).toMatchObject({
     rowCount: 2,
     rows: [
       {
@@ -111,9 +111,9 @@ test('each cell opens into entries with date and amount that come to it', async 
 test('all of it, in lira in every unit; what was removed is none', async () => {
   const { ask, account } = await earning();
   const { total } = await ask('income?');
-  const told = await ask('explain?figure=income&unit=USD');
-  expect(told).toMatchObject({ unit: 'TRY', amount: total, rowCount: 6 });
-  expect(added(rowsOf(told))).toBe(kurus(total as number));
+  const answer = await ask('explain?figure=income&unit=USD');
+  expect(answer).toMatchObject({ unit: 'TRY', amount: total, rowCount: 6 });
+  expect(added(rowsOf(answer))).toBe(kurus(total as number));
   expect(await ask('explain?figure=income&after=4')).toMatchObject({
     amount: total,
     rowCount: 6,
@@ -129,11 +129,11 @@ test('all of it, in lira in every unit; what was removed is none', async () => {
 test('a yield opens into what is held cost, and the income that is a part of it', async () => {
   const { ask } = await earning();
   const { total, yieldOnCost, byAsset } = await ask('income?');
-  const told = await ask('explain?figure=yieldOnCost');
-  expect(told).toMatchObject({ value: yieldOnCost, terms: { income: total }, rest: 0 });
-  expect(rowsOf(told).map(({ asset }) => asset?.code)).toEqual(['THYAO', 'FON', undefined]);
-  expect(added(rowsOf(told))).toBe(kurus(told['sum'] as number));
-  expect((total as number) / (told['sum'] as number)).toBeCloseTo(yieldOnCost as number, 12);
+  const answer = await ask('explain?figure=yieldOnCost');
+  expect(answer).toMatchObject({ value: yieldOnCost, terms: { income: total }, rest: 0 });
+  expect(rowsOf(answer).map(({ asset }) => asset?.code)).toEqual(['THYAO', 'FON', undefined]);
+  expect(added(rowsOf(answer))).toBe(kurus(answer['sum'] as number));
+  expect((total as number) / (answer['sum'] as number)).toBeCloseTo(yieldOnCost as number, 12);
   for (const { asset, net, cost, yieldOnCost: own } of byAsset as readonly Cell[]) {
     const opened = await ask(`explain?figure=yieldOnCost&of=${partOf({ kind: 'asset', ...(asset && { asset }) })}`);
     expect([opened['value'], opened['sum'], opened['terms']]).toEqual([

@@ -24,18 +24,18 @@ export const incomeDays = ({ from, to }: Pick<AnalysisPeriod, 'from' | 'to'>) =>
 /** As GET /analysis/explain tells it, without its head. @param most so many rows at once */
 export async function explainedIncome(
   deps: AnalysisDeps,
-  stretch: AnalysisPeriod,
-  { userId, of, after, ...asked }: ExplainQuery & { readonly figure: IncomeFigure },
+  period: AnalysisPeriod,
+  { userId, of, after, ...filters }: ExplainQuery & { readonly figure: IncomeFigure },
   most: number,
 ) {
-  const { figure } = asked;
-  const { accountIds, notes } = stretch;
-  const terms = { days: stretch.to - stretch.from };
+  const { figure } = filters;
+  const { accountIds, notes } = period;
+  const terms = { days: period.to - period.from };
   const chosen = chosenBy(of);
   if (!chosen) return { figure, terms, rowCount: 0, rows: [], notes };
-  const question = { userId, accountIds, ...incomeDays(stretch), ...chosen };
-  if (figure === 'yieldOnCost') return { figure, ...(await yieldParts(deps, stretch, question, terms)), notes };
-  const { count, entries, ...sums } = await readIncomeEntries(deps.sql, question, { after, most });
+  const incomeQuery = { userId, accountIds, ...incomeDays(period), ...chosen };
+  if (figure === 'yieldOnCost') return { figure, ...(await yieldParts(deps, period, incomeQuery, terms)), notes };
+  const { count, entries, ...sums } = await readIncomeEntries(deps.sql, incomeQuery, { after, most });
   const name = AMOUNTS[figure];
   const end = after + entries.length;
   return {
@@ -62,11 +62,11 @@ function entryItem(entry: IncomeEntry, amount: Money) {
 async function yieldParts(
   deps: AnalysisDeps,
   { held, cash, to }: AnalysisPeriod,
-  question: IncomeQuery,
+  incomeQuery: IncomeQuery,
   { days }: { readonly days: number },
 ) {
-  const income = sumMoney((await readIncome(deps.sql, question)).map(({ net }) => net));
-  const { asset } = question;
+  const income = sumMoney((await readIncome(deps.sql, incomeQuery)).map(({ net }) => net));
+  const { asset } = incomeQuery;
   const date = dateText(to);
   const rows = merged(held)
     .filter(({ type, code }) => asset === undefined || (asset?.kind === type && asset.code === code))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Row = EntryFields & { readonly amount?: number; readonly factor?: number; readonly discounted?: number };
-const rowsOf = (told: EntryFields) => told['rows'] as readonly Row[];
+const rowsOf = (result: EntryFields) => result['rows'] as readonly Row[];
 const added = (rows: readonly Row[], of: 'amount' | 'discounted') =>
   rows.reduce((sum, row) => sum + Math.round((row[of] ?? 0) * 100), 0) / 100;
 
@@ -36,30 +36,30 @@ async function yearOfFlows() {
 describe('what rows come to', () => {
   test('the time-weighted return: the product of its intervals', async () => {
     const { explained } = await yearOfFlows();
-    const told = await explained('figure=ttwror');
-    expect(rowsOf(told)).toMatchObject([
+    const result = await explained('figure=ttwror');
+    expect(rowsOf(result)).toMatchObject([
       { kind: 'interval', from: '2025-11-20', date: '2026-05-19', days: 181, begin: 1000, end: 1000, factor: 1 },
       { from: '2026-05-20', date: '2026-11-19', days: 184, begin: 1550, end: 1815 },
       { from: '2026-11-20', date: '2026-11-20', days: 1, begin: 1573, end: 1573 },
     ]);
-    const product = rowsOf(told).reduce((all, { factor = 0 }) => all * factor, 1);
-    expect(product - 1).toBeCloseTo(told['value'] as number, 12);
-    expect(told['terms']).toMatchObject({ days: 366, growth: product });
-    expect(told).not.toHaveProperty('sum');
+    const product = rowsOf(result).reduce((all, { factor = 0 }) => all * factor, 1);
+    expect(product - 1).toBeCloseTo(result['value'] as number, 12);
+    expect(result['terms']).toMatchObject({ days: 366, growth: product });
+    expect(result).not.toHaveProperty('sum');
   });
 
   test('the internal rate: what flows are worth at it is nothing but rounding', async () => {
     const { explained, performance } = await yearOfFlows();
-    const told = await explained('figure=xirr');
-    expect(told['value']).toBe((await performance())['xirr']);
-    expect(rowsOf(told).map(({ kind, date, amount }) => [kind, date, amount])).toEqual([
+    const result = await explained('figure=xirr');
+    expect(result['value']).toBe((await performance())['xirr']);
+    expect(rowsOf(result).map(({ kind, date, amount }) => [kind, date, amount])).toEqual([
       ['inflow', '2025-11-20', -1000],
       ['inflow', '2026-05-20', -550],
       ['outflow', '2026-11-19', 242],
       ['end', '2026-11-20', 1573],
     ]);
-    expect(added(rowsOf(told), 'discounted')).toBe(told['rest']);
-    expect(Math.abs(told['rest'] as number)).toBeLessThanOrEqual(0.02);
+    expect(added(rowsOf(result), 'discounted')).toBe(result['rest']);
+    expect(Math.abs(result['rest'] as number)).toBeLessThanOrEqual(0.02);
   });
 
   test.each(['gain', 'netInflow', 'price', 'dividends', 'interest', 'fees', 'taxes', 'startValue', 'endValue'])(
@@ -77,9 +77,9 @@ describe('what rows come to', () => {
 
   test('risk: a row a period; the fall: from the peak on', async () => {
     const { explained, performance } = await yearOfFlows();
-    const told = await explained('figure=volatility');
-    const changes = rowsOf(told).map(({ value }) => value as number);
-    expect(told['terms']).toMatchObject({ observations: changes.length, periodsOfYear: 252 });
+    const result = await explained('figure=volatility');
+    const changes = rowsOf(result).map(({ value }) => value as number);
+    expect(result['terms']).toMatchObject({ observations: changes.length, periodsOfYear: 252 });
     const mean = changes.reduce((sum, each) => sum + each, 0) / changes.length;
     const deviation = Math.sqrt(changes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (changes.length - 1));
     expect(deviation * Math.sqrt(252)).toBeCloseTo((await performance())['volatility'] as number, 12);
@@ -88,16 +88,16 @@ describe('what rows come to', () => {
 
   test('beta: what varies together with the index, over how the index varies', async () => {
     const { account, user, explained } = await yearOfFlows();
-    const told = await explained('figure=beta');
-    const rows = rowsOf(told) as readonly (Row & { readonly value: number; readonly market: number })[];
+    const result = await explained('figure=beta');
+    const rows = rowsOf(result) as readonly (Row & { readonly value: number; readonly market: number })[];
     const meanOf = (of: 'value' | 'market') => rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
     const [own, market] = [meanOf('value'), meanOf('market')];
     const together = rows.reduce((sum, row) => sum + (row.value - own) * (row.market - market), 0);
     const alone = rows.reduce((sum, row) => sum + (row.market - market) ** 2, 0);
     expect(alone).toBeGreaterThan(0);
-    expect(together / alone).toBeCloseTo(told['value'] as number, 12);
+    expect(together / alone).toBeCloseTo(result['value'] as number, 12);
     const { benchmarks } = await analysed(user, `benchmarks?account=${account.id}&with=XU100`);
-    expect(told['value']).toBe((benchmarks as readonly EntryFields[])[0]?.['beta']);
+    expect(result['value']).toBe((benchmarks as readonly EntryFields[])[0]?.['beta']);
   });
 
   test('every day, some at a time', async () => {
@@ -114,17 +114,17 @@ describe('what rows come to', () => {
 
 test('in a unit: what it was worth at both ends', async () => {
   const { explained, performance } = await yearOfFlows();
-  const told = await explained('figure=ttwror&unit=REAL');
-  const { unitAtStart = 0, unitAtEnd = 0 } = told['terms'] as Record<string, number>;
-  const lira = await performance(`to=${String(told['to'])}&from=${String(told['from'])}`);
-  expect((1 + (lira['ttwror'] as number)) / (unitAtEnd / unitAtStart) - 1).toBeCloseTo(told['value'] as number, 8);
+  const result = await explained('figure=ttwror&unit=REAL');
+  const { unitAtStart = 0, unitAtEnd = 0 } = result['terms'] as Record<string, number>;
+  const lira = await performance(`to=${String(result['to'])}&from=${String(result['from'])}`);
+  expect((1 + (lira['ttwror'] as number)) / (unitAtEnd / unitAtStart) - 1).toBeCloseTo(result['value'] as number, 8);
   expect(unitAtEnd).toBe(4368.35);
 });
 
 test.each(EXPLAINED_FIGURES)('%s of an account without an entry, or with one', async (figure) => {
   const { user, account } = await investor(app, YEAR);
-  const told = await analysed(user, `explain?account=${account.id}&figure=${figure}`);
-  expect(told).toMatchObject({ figure, rows: [], rowCount: 0, notes: ['NO_ENTRIES'] });
+  const result = await analysed(user, `explain?account=${account.id}&figure=${figure}`);
+  expect(result).toMatchObject({ figure, rows: [], rowCount: 0, notes: ['NO_ENTRIES'] });
   await account.record({ date: '2026-11-20', type: 'deposit', amount: 10 });
   expect(await analysed(user, `explain?account=${account.id}&figure=${figure}`)).toMatchObject({ figure });
 });

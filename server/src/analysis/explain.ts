@@ -22,23 +22,23 @@ import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-peri
 const PAGE_ROWS = 500;
 
 /** As GET /analysis/explain tells it, without its head. */
-export async function explained(deps: AnalysisDeps, stretch: AnalysisPeriod, question: ExplainQuery, nowMs: number) {
-  const { figure } = question;
-  if (isIncome(figure)) return explainedIncome(deps, stretch, { ...question, figure }, PAGE_ROWS);
-  return explainedByDays(deps, stretch, { ...question, figure }, nowMs);
+export async function explained(deps: AnalysisDeps, period: AnalysisPeriod, query: ExplainQuery, nowMs: number) {
+  const { figure } = query;
+  if (isIncome(figure)) return explainedIncome(deps, period, { ...query, figure }, PAGE_ROWS);
+  return explainedByDays(deps, period, { ...query, figure }, nowMs);
 }
 
 /** Out of what accounts were worth day by day. */
-async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, question: DayFigureQuery, nowMs: number) {
-  const { loaded: known, from, to } = stretch;
-  const { figure, after } = question;
+async function explainedByDays(deps: AnalysisDeps, period: AnalysisPeriod, query: DayFigureQuery, nowMs: number) {
+  const { loaded, from, to } = period;
+  const { figure, after } = query;
   const days = to - from;
-  if (!known) return { figure, terms: { days }, rowCount: 0, rows: [], notes: stretch.notes };
+  if (!loaded) return { figure, terms: { days }, rowCount: 0, rows: [], notes: period.notes };
   const slices = new Slices(currentCaller()?.signal);
-  const own = await slices.run(performanceOf(known));
-  const { value, amount, rows, terms } = await opened(deps, { period: stretch, loaded: known, own, query: question, slices }, nowMs);
+  const own = await slices.run(performanceOf(loaded));
+  const { value, amount, rows, terms } = await opened(deps, { period, loaded, own, query, slices }, nowMs);
   await slices.giveTurn();
-  const sum = question.rows === 'days' ? undefined : sumOf(rows);
+  const sum = query.rows === 'days' ? undefined : sumOf(rows);
   const end = after + PAGE_ROWS;
   return {
     figure,
@@ -46,8 +46,8 @@ async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, ques
     amount,
     terms: {
       days,
-      ...termsOf(known, own),
-      ...unitTerms(known, question.unit, { from, to, cpi: deps.cpi() }),
+      ...termsOf(loaded, own),
+      ...unitTerms(loaded, query.unit, { from, to, cpi: deps.cpi() }),
       ...terms,
     },
     sum,
@@ -55,7 +55,7 @@ async function explainedByDays(deps: AnalysisDeps, stretch: AnalysisPeriod, ques
     rowCount: rows.length,
     rows: rows.slice(after, end),
     ...(end < rows.length ? { next: end } : {}),
-    notes: [...stretch.notes, ...known.riskNotes, ...own.notes],
+    notes: [...period.notes, ...loaded.riskNotes, ...own.notes],
   };
 }
 
@@ -70,27 +70,27 @@ interface DayFigureContext {
 }
 
 async function opened(deps: AnalysisDeps, about: DayFigureContext, nowMs: number): Promise<ExplainedRows<Item>> {
-  const { period: stretch, loaded: known, own, query: question, slices } = about;
-  const { figure } = question;
+  const { period, loaded, own, query, slices } = about;
+  const { figure } = query;
   if (figure === 'contribution') return asItems(await contribution(deps, about, nowMs));
   if (figure === 'sameMoney') return asItems(await sameMoney(deps, about, nowMs));
-  const isByDay = question.rows === 'days';
-  const everyDay = () => working.dayRows(known);
+  const isByDay = query.rows === 'days';
+  const everyDay = () => working.dayRows(loaded);
   if (figure === 'startValue' || figure === 'endValue') {
-    const day = figure === 'startValue' ? stretch.from : stretch.to;
+    const day = figure === 'startValue' ? period.from : period.to;
     const rows = await holdings(deps, { ...about, day }, nowMs);
-    if (question.of !== undefined) return { amount: sumMoney(rows.map((row) => row.amount ?? ZERO_MONEY)), rows };
+    if (query.of !== undefined) return { amount: sumMoney(rows.map((row) => row.amount ?? ZERO_MONEY)), rows };
     return { amount: own[figure], rows: isByDay ? everyDay().map(rowItem) : rows };
   }
   if (figure === 'beta') {
-    const beside = await besideIndex(deps, stretch, known, nowMs);
-    const rows = working.periodRows(known).map((row, at) => ({ ...row, ...optionalMarket(beside?.market[at]) }));
+    const beside = await besideIndex(deps, period, loaded, nowMs);
+    const rows = working.periodRows(loaded).map((row, at) => ({ ...row, ...optionalMarket(beside?.market[at]) }));
     return asItems({ value: beside?.beta, rows: isByDay ? everyDay() : rows });
   }
   const value = FIGURES[figure](own);
   const isRate = figure === 'xirr' || figure === 'xirrPeriod';
-  const found = isRate ? await slices.run(rateOfMoney(known)) : 'NO_RATE_FOUND';
-  const rows = isByDay ? everyDay() : isRate ? working.flowRows(known, found) : stepsOf(figure, known);
+  const found = isRate ? await slices.run(rateOfMoney(loaded)) : 'NO_RATE_FOUND';
+  const rows = isByDay ? everyDay() : isRate ? working.flowRows(loaded, found) : stepsOf(figure, loaded);
   await slices.giveTurn();
   const terms = typeof found === 'string' ? {} : { days: found.to - found.from };
   return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows, terms });
@@ -102,9 +102,9 @@ const asItems = ({ rows, ...figures }: ExplainedRows<working.WorkingRow>): Expla
 });
 
 /** Beta, and the returns of the index on the days that risk is measured on. */
-async function besideIndex(deps: AnalysisDeps, stretch: AnalysisPeriod, known: LoadedPeriod, nowMs: number) {
-  const [index] = await benchmarksOf(deps, stretch, [INDEX_CODE], nowMs);
-  return index && { beta: index.beta, market: returnsIn(periodsOf(known), index.series) };
+async function besideIndex(deps: AnalysisDeps, period: AnalysisPeriod, loaded: LoadedPeriod, nowMs: number) {
+  const [index] = await benchmarksOf(deps, period, [INDEX_CODE], nowMs);
+  return index && { beta: index.beta, market: returnsIn(periodsOf(loaded), index.series) };
 }
 
 const periodsOf = ({ rows, rate, grid }: LoadedPeriod) =>
@@ -137,18 +137,18 @@ const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | un
 
 const optionalMarket = (market: number | undefined) => (market === undefined ? {} : { market });
 
-function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: LoadedPeriod): working.WorkingRow[] {
+function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, loaded: LoadedPeriod): working.WorkingRow[] {
   switch (figure) {
     case 'ttwror':
     case 'ttwrorAnnual':
-      return working.intervalRows(known);
+      return working.intervalRows(loaded);
     case 'volatility':
     case 'downside':
     case 'sharpe':
     case 'sortino':
-      return working.periodRows(known);
+      return working.periodRows(loaded);
     case 'maxDrawdown':
-      return working.fallRows(known);
+      return working.fallRows(loaded);
     case 'gain':
     case 'netInflow':
     case 'price':
@@ -156,7 +156,7 @@ function stepsOf(figure: Exclude<Stepped, 'xirr' | 'xirrPeriod'>, known: LoadedP
     case 'interest':
     case 'fees':
     case 'taxes':
-      return working.partRows(known, figure);
+      return working.partRows(loaded, figure);
   }
 }
 
@@ -172,13 +172,13 @@ function sumOf(rows: readonly Item[]): Money | undefined {
   return of && sumMoney(rows.map((row) => row[of] ?? ZERO_MONEY));
 }
 
-function termsOf(known: LoadedPeriod, { ttwror }: Performance) {
-  const periods = periodsOf(known);
-  const over = periods.reduce((sum, { change }, at) => sum + change - (known.riskFree?.[at] ?? 0), 0);
+function termsOf(loaded: LoadedPeriod, { ttwror }: Performance) {
+  const periods = periodsOf(loaded);
+  const over = periods.reduce((sum, { change }, at) => sum + change - (loaded.riskFree?.[at] ?? 0), 0);
   return {
     growth: 1 + ttwror,
     observations: periods.length,
-    periodsOfYear: known.grid.periods,
+    periodsOfYear: loaded.grid.periods,
     ...(periods.length > 0 && { mean: over / periods.length }),
   };
 }

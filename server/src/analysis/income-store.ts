@@ -73,11 +73,11 @@ const assetOf = (row: Pick<Row, 'asset_type' | 'symbol'>) =>
   row.asset_type === null || row.symbol === null ? undefined : { kind: row.asset_type, code: row.symbol };
 
 /** The oldest month first. */
-export async function readIncome(sql: Sql, question: IncomeQuery): Promise<IncomeRow[]> {
+export async function readIncome(sql: Sql, query: IncomeQuery): Promise<IncomeRow[]> {
   const rows = await sql<Row[]>`
     select to_char(day, 'YYYY-MM') as month, type, asset_type, symbol, sum(gross) as gross, sum(withheld) as withheld,
       sum(net) as net
-    from ${booked(sql, question)} group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${MOST_ROWS}`;
+    from ${booked(sql, query)} group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${MOST_ROWS}`;
   return rows.map((row) => ({
     month: row.month,
     kind: row.type,
@@ -103,16 +103,16 @@ interface EntryRow extends Omit<Row, 'month'> {
 /** Income entries: their totals, and some of them, the oldest first. */
 export async function readIncomeEntries(
   sql: Sql,
-  question: IncomeQuery,
+  query: IncomeQuery,
   { after, most }: { readonly after: number; readonly most: number },
 ) {
   const [sums] = await sql<{ count: number; gross: string; withheld: string; net: string }[]>`
     select count(*)::int as count, coalesce(sum(gross), 0) as gross, coalesce(sum(withheld), 0) as withheld,
       coalesce(sum(net), 0) as net
-    from ${booked(sql, question)}`;
+    from ${booked(sql, query)}`;
   const rows = await sql<EntryRow[]>`
     select day, account_id::int, type, asset_type, symbol, gross, withheld, charges, net
-    from ${booked(sql, question)} order by day, account_id, seq limit ${most} offset ${after}`;
+    from ${booked(sql, query)} order by day, account_id, seq limit ${most} offset ${after}`;
   const entries = rows.map((row): IncomeEntry => ({
     day: row.day,
     account: row.account_id,

@@ -30,15 +30,15 @@ const dividend = (exDate: string, gross: string): StoredAction => ({
 test('dividends that are announced, of all accounts together; not those that are paid', async () => {
   const held = [share('THYAO', '60', '600'), share('THYAO', '40', '500'), share('ASELS', '5', '50')];
   const actions = [dividend('2026-12-03', '1'), dividend('2026-11-24', '3.4420289'), dividend('2026-11-17', '9')];
-  const stretch = { held, cash: money('0') } as unknown as AnalysisPeriod;
-  const told = await incomeOf([], stretch, {
+  const period = { held, cash: money('0') } as unknown as AnalysisPeriod;
+  const answer = await incomeOf([], period, {
     actions: { of: (_, code) => (code === 'THYAO' ? actions : []) },
     moves: [],
     heldBefore: notCalled,
     nowMs: NOW,
   });
   const asset = { kind: 'stocks', code: 'THYAO' };
-  expect(told.announced).toEqual([
+  expect(answer.announced).toEqual([
     {
       asset,
       exDate: '2026-11-24',
@@ -50,12 +50,12 @@ test('dividends that are announced, of all accounts together; not those that are
     },
     expect.objectContaining({ exDate: '2026-12-03', gross: money('100'), net: money('85') }),
   ]);
-  expect(told).toMatchObject({ total: money('0'), yieldOnCost: 0, byAsset: [] });
+  expect(answer).toMatchObject({ total: money('0'), yieldOnCost: 0, byAsset: [] });
 });
 
 test('after the ex-date, until it is paid: of what was held before it, whatever came or went since', async () => {
   const held = [share('THYAO', '60', '600'), share('BIMAS', '10', '100')];
-  const stretch = { held, cash: money('0') } as unknown as AnalysisPeriod;
+  const period = { held, cash: money('0') } as unknown as AnalysisPeriod;
   const move = (code: string, date: string, moved: string, isOther = false): QuantityMove => ({
     type: 'stocks',
     code,
@@ -74,13 +74,13 @@ test('after the ex-date, until it is paid: of what was held before it, whatever 
     move('GARAN', '2026-11-20', '-7'),
     move('BIMAS', '2026-11-20', '0', true),
   ];
-  const told = await incomeOf([], stretch, {
+  const answer = await incomeOf([], period, {
     actions: { of: (_, code) => [{ ...dividend('2026-11-19', '1'), code }] },
     moves,
     heldBefore,
     nowMs: NOW,
   });
-  expect(told.announced.map(({ asset, quantity: of, net }) => [asset.code, of, net])).toEqual([
+  expect(answer.announced.map(({ asset, quantity: of, net }) => [asset.code, of, net])).toEqual([
     ['THYAO', quantity('40'), money('34')],
     ['BIMAS', quantity('4'), money('3.4')],
     ['GARAN', quantity('7'), money('5.95')],

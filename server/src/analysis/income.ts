@@ -42,10 +42,10 @@ export function merged(held: readonly HoldingBasis[]): HoldingBasis[] {
   const found = new Map<string, HoldingBasis>();
   for (const one of held) {
     const name = `${one.type}:${one.code}`;
-    const known = found.get(name);
-    const both = known && {
-      quantity: (known.quantity + one.quantity) as HoldingBasis['quantity'],
-      cost: addMoney(known.cost, one.cost),
+    const existing = found.get(name);
+    const both = existing && {
+      quantity: (existing.quantity + one.quantity) as HoldingBasis['quantity'],
+      cost: addMoney(existing.cost, one.cost),
     };
     found.set(name, both ? { ...one, ...both } : one);
   }

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const of = (more: object) => ({ asset: FUND, ...more });
 
 describe('the internal rate of a short time', () => {
-  const told = async (prices: Readonly<Record<string, number>>, entries: readonly EntryFields[], query = '') => {
+  const performanceOf = async (prices: Readonly<Record<string, number>>, entries: readonly EntryFields[], query = '') => {
     const { user, account } = await investor(app, prices, { cash: 'none' });
     await account.record(...entries);
     const figures = await analysed(user, `performance?account=${account.id}${query}`);
@@ -24,7 +24,7 @@ describe('the internal rate of a short time', () => {
     (rows as readonly { discounted: number }[]).reduce((sum, row) => sum + row.discounted, 0);
 
   test('a purchase of yesterday: its gain over itself, in one day', async () => {
-    const { figures, explained } = await told({ '2026-11-19': 100, '2026-11-20': 103 }, [
+    const { figures, explained } = await performanceOf({ '2026-11-19': 100, '2026-11-20': 103 }, [
       bought('2026-11-19', 10, 100, of({})),
     ]);
     expect(figures).toMatchObject({ from: '2026-11-18', gain: 30, netInflow: 1000 });
@@ -34,7 +34,7 @@ describe('the internal rate of a short time', () => {
   });
 
   test('what came and went before the stretch is not in it, nor are the days without anything', async () => {
-    const { figures, explained } = await told(
+    const { figures, explained } = await performanceOf(
       { '2025-02-03': 100, '2026-11-01': 100, '2026-11-20': 110 },
       [bought('2025-02-03', 1, 100, of({})), sold('2025-02-04', 1, 100, of({})), bought('2026-11-01', 10, 100, of({}))],
       '&from=2025-12-31',
@@ -47,20 +47,20 @@ describe('the internal rate of a short time', () => {
   });
 
   test.each([97.4, 104, 83, 135])('100 that became %f in a week', async (price) => {
-    const { figures } = await told({ '2026-11-13': 100, '2026-11-20': price }, [bought('2026-11-13', 1, 100, of({}))]);
+    const { figures } = await performanceOf({ '2026-11-13': 100, '2026-11-20': price }, [bought('2026-11-13', 1, 100, of({}))]);
     expect(figures['xirrPeriod']).toBeCloseTo(price / 100 - 1, 12);
   });
 
   test('pyxirr: 18,480 that became 13,120 in eleven days', async () => {
     const days = { '2020-03-05': 18_480, '2020-03-16': 13_120 };
-    const { figures } = await told(days, [bought('2020-03-05', 1, 18_480, of({}))], '&to=2020-03-16');
+    const { figures } = await performanceOf(days, [bought('2020-03-05', 1, 18_480, of({}))], '&to=2020-03-16');
     expect(figures['xirr']).toBeCloseTo(-0.9999884228170087, 12);
     expect(figures['xirrPeriod']).toBeCloseTo(13_120 / 18_480 - 1, 12);
   });
 
   test('sold for nothing: a total loss, told in full and explained', async () => {
     const entries = [bought('2026-11-02', 10, 100, of({})), sold('2026-11-16', 10, 0, of({ amount: 0 }))];
-    const { figures, explained } = await told({ '2026-11-02': 100 }, entries);
+    const { figures, explained } = await performanceOf({ '2026-11-02': 100 }, entries);
     expect(figures).toMatchObject({ ttwror: -1, xirr: -1, xirrPeriod: -1, gain: -1000 });
     expect(explained).toMatchObject({
       value: -1,

@@ -8,8 +8,8 @@
 import { type DatedRate, netRate } from '@kurus/core/analysis/lira-rates';
 import { dayOfDate } from '@kurus/core/market/calendar';
 
-const rows = (told: Readonly<Record<string, number>>, laterDays: number): readonly DatedRate[] =>
-  Object.entries(told).map(([date, percent]) => ({ day: dayOfDate(date) + laterDays, rate: percent / 100 }));
+const rows = (byDate: Readonly<Record<string, number>>, laterDays: number): readonly DatedRate[] =>
+  Object.entries(byDate).map(([date, percent]) => ({ day: dayOfDate(date) + laterDays, rate: percent / 100 }));
 
 const POLICY_RATES = rows(
   {

@@ -6,9 +6,9 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { IsListed } from './tax-item.ts';
 
 export function listedCodes(book: Pick<QuoteBook, 'asset'>, shipped: PerKind<readonly string[]>): IsListed {
-  const known = byKind((kind) => new Set(shipped[kind]));
+  const codes = byKind((kind) => new Set(shipped[kind]));
   const isOnList: IsListed = (kind, code) =>
-    book.asset(kind, code) !== undefined || known[kind].has(code) || wasListed(code);
+    book.asset(kind, code) !== undefined || codes[kind].has(code) || wasListed(code);
   return (kind, code) => {
     const share = shareOfCoupon(code);
     return isOnList(kind, code) || (share !== undefined && isOnList(kind, share));

@@ -20,12 +20,12 @@ interface Moment {
 export function createMoments(book: QuoteBook): (userId: string, nowMs: number) => QuoteBook {
   const moments = new Map<string, Moment>();
   const momentOf = (userId: string, nowMs: number): Moment => {
-    for (const [of, { requestedMs: askedMs, sinceMs }] of moments)
-      if (nowMs - askedMs > PAUSE_MS || nowMs - sinceMs > OLDEST_MS) moments.delete(of);
-    const known = moments.get(userId) ?? { sinceMs: nowMs, requestedMs: nowMs, quotes: new Map(), index: book.index() };
-    known.requestedMs = nowMs;
-    moments.set(userId, known);
-    return known;
+    for (const [of, { requestedMs, sinceMs }] of moments)
+      if (nowMs - requestedMs > PAUSE_MS || nowMs - sinceMs > OLDEST_MS) moments.delete(of);
+    const existing = moments.get(userId) ?? { sinceMs: nowMs, requestedMs: nowMs, quotes: new Map(), index: book.index() };
+    existing.requestedMs = nowMs;
+    moments.set(userId, existing);
+    return existing;
   };
   return (userId, nowMs) => {
     const { quotes, index } = momentOf(userId, nowMs);

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 test('a price of one’s own older than 30 days is told with its day: in positions and in the analysis', async () => {
   const { user, setPrices, account } = await investor(app, { '2026-01-05': 10, '2026-10-20': 12 }, { cash: 'none' });
   await account.record(bought('2026-01-05', 100, 10, { asset: FUND }));
-  const told = async (query = '') => {
+  const figuresOf = async (query = '') => {
     const { notes, oldPrices } = await analysed(user, `performance?account=${account.id}${query}`);
     return { isOld: (notes as string[]).includes('OWN_PRICES_OLD'), oldPrices };
   };
@@ -26,16 +26,16 @@ test('a price of one’s own older than 30 days is told with its day: in positio
     return (assets as { name?: string; isMarked: boolean }[]).find(({ name }) => name === 'Fonum')?.isMarked;
   };
   // 31 days to the 20th of November; on the day before it is 30 days old.
-  expect(await told()).toEqual({ isOld: true, oldPrices: [{ code: 'FON', date: '2026-10-20' }] });
+  expect(await figuresOf()).toEqual({ isOld: true, oldPrices: [{ code: 'FON', date: '2026-10-20' }] });
   expect(await isStale()).toMatchObject({ stale: true, asOf: '2026-10-19T21:00:00.000Z' });
   expect(await marked()).toBe(true);
-  expect(await told('&to=2026-11-19')).toEqual({ isOld: false, oldPrices: undefined });
-  expect(await told('&to=2026-03-02')).toEqual({ isOld: true, oldPrices: [{ code: 'FON', date: '2026-01-05' }] });
+  expect(await figuresOf('&to=2026-11-19')).toEqual({ isOld: false, oldPrices: undefined });
+  expect(await figuresOf('&to=2026-03-02')).toEqual({ isOld: true, oldPrices: [{ code: 'FON', date: '2026-01-05' }] });
   await setPrices({ '2026-11-19': 12 });
-  expect(await told()).toEqual({ isOld: false, oldPrices: undefined });
+  expect(await figuresOf()).toEqual({ isOld: false, oldPrices: undefined });
   expect(await isStale()).toMatchObject({ stale: false });
   expect(await marked()).toBe(false);
   await account.record(sold('2026-11-19', 100, 12, { asset: FUND }));
   await setPrices({ '2026-11-19': 12 });
-  expect(await told('&to=2026-11-20')).toEqual({ isOld: false, oldPrices: undefined });
+  expect(await figuresOf('&to=2026-11-20')).toEqual({ isOld: false, oldPrices: undefined });
 });

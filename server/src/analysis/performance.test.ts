@@ -14,14 +14,14 @@ afterAll(() => app.close());
 
 const of = (more: object) => ({ asset: FUND, ...more });
 const performance = (user: TestUser, query: string) => analysed(user, `performance?${query}`);
-const kept = (...entries: EntryFields[]): EntryFields[] => [paidIn, ...entries];
+const withDeposit = (...entries: EntryFields[]): EntryFields[] => [paidIn, ...entries];
 
 describe('an account that is recorded', () => {
   test('a year of a fund: return, rate, gain and its parts', async () => {
     const { user, account } = await investor(app, YEAR);
-    await account.record(...kept(bought('2025-11-20', 100, 10, of({ fee: 0 }))));
-    const told = await performance(user, `account=${account.id}`);
-    expect(told).toMatchObject({
+    await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({ fee: 0 }))));
+    const answer = await performance(user, `account=${account.id}`);
+    expect(answer).toMatchObject({
       from: '2025-11-19',
       to: '2026-11-20',
       unit: 'TRY',
@@ -34,38 +34,38 @@ describe('an account that is recorded', () => {
       sharpe: expect.any(Number),
       sortino: expect.any(Number),
     });
-    expect(told['ttwror']).toBeCloseTo(0.21, 12);
-    expect(told['xirr']).toBeCloseTo(0.21, 9);
-    expect(told['ttwrorAnnual']).toBeCloseTo(1.21 ** (365 / 366) - 1, 12);
-    expect(told).not.toHaveProperty('xirrPeriod');
-    expect((told['series'] as object[]).length).toBe(367);
-    expect((told['series'] as object[])[182]).toMatchObject({ date: '2026-05-20', value: 1100, invested: 1000 });
+    expect(answer['ttwror']).toBeCloseTo(0.21, 12);
+    expect(answer['xirr']).toBeCloseTo(0.21, 9);
+    expect(answer['ttwrorAnnual']).toBeCloseTo(1.21 ** (365 / 366) - 1, 12);
+    expect(answer).not.toHaveProperty('xirrPeriod');
+    expect((answer['series'] as object[]).length).toBe(367);
+    expect((answer['series'] as object[])[182]).toMatchObject({ date: '2026-05-20', value: 1100, invested: 1000 });
   });
 
   test('nothing is known of what a lira brought without risk in 2019', async () => {
     const { user, account } = await investor(app, { '2019-01-02': 10, '2019-07-01': 11 });
     await account.record({ date: '2019-01-02', type: 'deposit', amount: 1000 });
     await account.record(bought('2019-01-02', 100, 10, of({})));
-    const told = await performance(user, `account=${account.id}&to=2019-07-01`);
-    expect(told['notes']).toContain('RISK_FREE_MISSING');
-    expect(told).not.toHaveProperty('sharpe');
-    expect(told['volatility']).toBeTypeOf('number');
+    const answer = await performance(user, `account=${account.id}&to=2019-07-01`);
+    expect(answer['notes']).toContain('RISK_FREE_MISSING');
+    expect(answer).not.toHaveProperty('sharpe');
+    expect(answer['volatility']).toBeTypeOf('number');
   });
 
   test('a stretch begins after its first day', async () => {
     const { user, account } = await investor(app, YEAR);
-    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
-    const told = await performance(user, `account=${account.id}&from=2026-05-20&to=2026-11-20`);
-    expect(told).toMatchObject({ startValue: 1100, endValue: 1210, netInflow: 0, gain: 110 });
-    expect(told['ttwror']).toBeCloseTo(0.1, 12);
-    expect(told['xirrPeriod']).toBeCloseTo(0.1, 9);
-    expect(told).not.toHaveProperty('ttwrorAnnual');
-    expect(told['notes']).toContain('BELOW_A_YEAR');
+    await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({}))));
+    const answer = await performance(user, `account=${account.id}&from=2026-05-20&to=2026-11-20`);
+    expect(answer).toMatchObject({ startValue: 1100, endValue: 1210, netInflow: 0, gain: 110 });
+    expect(answer['ttwror']).toBeCloseTo(0.1, 12);
+    expect(answer['xirrPeriod']).toBeCloseTo(0.1, 9);
+    expect(answer).not.toHaveProperty('ttwrorAnnual');
+    expect(answer['notes']).toContain('BELOW_A_YEAR');
   });
 
   test('what is entered late, corrected or removed changes the days behind it', async () => {
     const { user, account } = await investor(app, YEAR);
-    await account.record(...kept(bought('2025-11-20', 50, 10, of({}))));
+    await account.record(...withDeposit(bought('2025-11-20', 50, 10, of({}))));
     const gain = async () => (await performance(user, `account=${account.id}`))['gain'];
     expect(await gain()).toBe(105);
     const [late = 0] = await account.record(bought('2026-05-20', 10, 11, of({})));
@@ -79,7 +79,7 @@ describe('an account that is recorded', () => {
 
   test('a price that is corrected changes them too', async () => {
     const { user, setPrices, account } = await investor(app, YEAR);
-    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({}))));
     const half = async () => (await performance(user, `account=${account.id}&to=2026-05-20`))['ttwror'];
     expect(await half()).toBeCloseTo(0.1, 12);
     await setPrices({ '2026-05-20': 10.5 });
@@ -88,7 +88,7 @@ describe('an account that is recorded', () => {
 
   test('a price of before the first entry changes nothing, and nothing stays pending', async () => {
     const { user, setPrices, account } = await investor(app, YEAR);
-    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({}))));
     const before = await performance(user, `account=${account.id}`);
     await setPrices({ '2020-01-02': 5 });
     expect(await performance(user, `account=${account.id}`)).toEqual(before);
@@ -98,8 +98,8 @@ describe('an account that is recorded', () => {
     const { user, account } = await investor(app, {}, { cash: 'none' });
     const share = { kind: 'stocks', code: 'THYAO' };
     await account.record({ date: '2026-11-20', type: 'opening', asset: share, quantity: 1, price: 100 });
-    const told = await performance(user, `account=${account.id}`);
-    expect(told).toMatchObject({ gain: 0, netInflow: told['endValue'] });
+    const answer = await performance(user, `account=${account.id}`);
+    expect(answer).toMatchObject({ gain: 0, netInflow: answer['endValue'] });
   });
 
   test('the next day is there the next day', async () => {
@@ -107,7 +107,7 @@ describe('an account that is recorded', () => {
     app.nowMs = Date.UTC(2026, 10, 20, 20, 58);
     try {
       const { user, account } = await investor(app, YEAR);
-      await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+      await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({}))));
       expect(await performance(user, `account=${account.id}`)).toMatchObject({ to: '2026-11-20', endValue: 1210 });
       app.nowMs += 4 * 60_000;
       expect(await performance(user, `account=${account.id}`)).toMatchObject({ to: '2026-11-21', endValue: 1210 });
@@ -119,8 +119,8 @@ describe('an account that is recorded', () => {
   test('what was sold without ever being bought takes no part, and is told', async () => {
     const { user, account } = await investor(app, YEAR, { cash: 'none' });
     await account.record(bought('2025-11-20', 100, 10, of({})), sold('2026-05-20', 150, 11, of({})));
-    const told = await performance(user, `account=${account.id}`);
-    expect(told).toMatchObject({ gain: 100, notes: expect.arrayContaining(['SHORTFALL']) });
+    const answer = await performance(user, `account=${account.id}`);
+    expect(answer).toMatchObject({ gain: 100, notes: expect.arrayContaining(['SHORTFALL']) });
   });
 
   test('a day below zero is refused, and named', async () => {
@@ -192,26 +192,26 @@ describe('in other units', () => {
       { date: '2026-07-15', type: 'withdraw', amount: 900_000 },
       { date: '2026-09-01', type: 'interest', amount: 12_345.67 },
     );
-    const [lira, told] = [await performance(user, which), await performance(user, `${which}&unit=${unit}`)];
+    const [lira, answer] = [await performance(user, which), await performance(user, `${which}&unit=${unit}`)];
     const { benchmarks } = await analysed(user, `benchmarks?${which}&with=${unit}`);
     const [own] = benchmarks as readonly { ttwror: number }[];
-    const grown = (1 + (lira['ttwror'] as number)) / (1 + (told['ttwror'] as number));
+    const grown = (1 + (lira['ttwror'] as number)) / (1 + (answer['ttwror'] as number));
     expect(grown).toBeCloseTo(1 + (own?.ttwror ?? NaN), 10);
     expect(Math.abs(grown - 1)).toBeGreaterThan(0.001);
     if (days === '') return;
     // The rate of each end, out of what both say of the same day.
-    const rateAt = (value: 'startValue' | 'endValue') => (lira[value] as number) / (told[value] as number);
+    const rateAt = (value: 'startValue' | 'endValue') => (lira[value] as number) / (answer[value] as number);
     expect(grown).toBeCloseTo(rateAt('endValue') / rateAt('startValue'), 4);
   });
 
   test('real lira end with the last month whose prices are published', async () => {
     const { user, account } = await investor(app, { '2025-09-30': 10, '2026-09-30': 14 });
     await account.record({ date: '2025-10-01', type: 'deposit', amount: 500 }, bought('2025-10-01', 50, 10, of({})));
-    const told = await performance(user, `account=${account.id}&unit=REAL`);
-    expect(told).toMatchObject({ from: '2025-09-30', to: '2026-09-30', endValue: 700 });
-    expect(told['notes']).toContain('ENDS_WITH_CPI');
-    expect(told['ttwror']).toBeCloseTo(1.4 / (4368.35 / 3367.22) - 1, 8);
-    expect(told['inflation']).toBeCloseTo(4368.35 / 3367.22 - 1, 12);
+    const answer = await performance(user, `account=${account.id}&unit=REAL`);
+    expect(answer).toMatchObject({ from: '2025-09-30', to: '2026-09-30', endValue: 700 });
+    expect(answer['notes']).toContain('ENDS_WITH_CPI');
+    expect(answer['ttwror']).toBeCloseTo(1.4 / (4368.35 / 3367.22) - 1, 8);
+    expect(answer['inflation']).toBeCloseTo(4368.35 / 3367.22 - 1, 12);
   });
 
   test('twelve months of real lira stay twelve months, and begin as many days earlier', async () => {
@@ -225,23 +225,23 @@ describe('in other units', () => {
   test('before the end of the first month after it nothing real is known: the stretch is as it was asked for', async () => {
     const { user, account } = await investor(app, { '2026-11-19': 10 });
     await account.record({ date: '2026-11-19', type: 'deposit', amount: 500 });
-    const told = await performance(user, `account=${account.id}&unit=REAL`);
-    expect(told).toMatchObject({
+    const answer = await performance(user, `account=${account.id}&unit=REAL`);
+    expect(answer).toMatchObject({
       from: '2026-11-18',
       to: '2026-11-20',
       cpiUntil: '2026-09-30',
       notes: ['CPI_MISSING'],
     });
-    expect(told).not.toHaveProperty('inflation');
+    expect(answer).not.toHaveProperty('inflation');
     expect(await performance(user, `account=${account.id}`)).toMatchObject({ cpiUntil: '2026-09-30' });
   });
 
   test('before the first month of prices there are no real figures', async () => {
     const { user, account } = await investor(app, { '2020-01-01': 10 });
     await account.record({ date: '2020-01-02', type: 'deposit', amount: 500 });
-    const told = await performance(user, `account=${account.id}&unit=REAL`);
-    expect(told['notes']).toContain('CPI_MISSING');
-    expect(told).not.toHaveProperty('ttwror');
+    const answer = await performance(user, `account=${account.id}&unit=REAL`);
+    expect(answer['notes']).toContain('CPI_MISSING');
+    expect(answer).not.toHaveProperty('ttwror');
   });
 });
 
@@ -249,19 +249,19 @@ describe('which accounts', () => {
   test('the virtual one where none is named; its deposits and trades', async () => {
     const user = await app.logIn();
     await user.call('POST', '/portfolio/deposit-withdraw', { amount: 10_000, depositMoneyType: 1 });
-    const told = await performance(user, '');
-    expect(told).toMatchObject({ gain: 0, ttwror: 0 });
-    expect(told['endValue']).toBe(told['netInflow']);
+    const answer = await performance(user, '');
+    expect(answer).toMatchObject({ gain: 0, ttwror: 0 });
+    expect(answer['endValue']).toBe(answer['netInflow']);
   });
 
   test('several real ones are one portfolio: what moves between them is no flow', async () => {
     const { user, account } = await investor(app, YEAR);
     const other = await openTrackedAccount(user, { name: 'Öbür hesap' });
-    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({}))));
     await account.record({ date: '2026-05-20', type: 'delivery-out', asset: FUND, quantity: 40, transfer: other.id });
-    const told = await performance(user, `account=${account.id},${other.id}`);
-    expect(told).toMatchObject({ endValue: 1210, netInflow: 1000, gain: 210 });
-    expect(told['ttwror']).toBeCloseTo(0.21, 12);
+    const answer = await performance(user, `account=${account.id},${other.id}`);
+    expect(answer).toMatchObject({ endValue: 1210, netInflow: 1000, gain: 210 });
+    expect(answer['ttwror']).toBeCloseTo(0.21, 12);
     expect(await performance(user, 'account=all')).toMatchObject({ gain: 210 });
     expect(await performance(user, `account=${other.id}`)).toMatchObject({ netInflow: 440, endValue: 484 });
   });
@@ -275,7 +275,7 @@ describe('which accounts', () => {
     ['an end before the beginning', 'account=2&from=2026-11-20&to=2026-01-01', '422 DATE_INVALID'],
   ])('%s: refused', async (_, query, refusal) => {
     const { user, account } = await investor(app, YEAR);
-    await account.record(...kept());
+    await account.record(...withDeposit());
     expect(codeOf(await user.call('GET', `/analysis/performance?${query}`))).toBe(refusal);
   });
 });

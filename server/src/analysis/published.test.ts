@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const fund = { asset: FUND, fee: 0 };
 const paid = (date: string, amount: number): EntryFields => ({ date, type: 'deposit', amount });
-const taken = (date: string, amount: number): EntryFields => ({ date, type: 'withdraw', amount });
+const withdrawal = (date: string, amount: number): EntryFields => ({ date, type: 'withdraw', amount });
 
 interface Case {
   readonly prices: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ interface Case {
   readonly cash?: 'none';
 }
 
-async function told({ prices, entries, query = '', cash }: Case): Promise<EntryFields> {
+async function answerOf({ prices, entries, query = '', cash }: Case): Promise<EntryFields> {
   const { user, account } = await investor(app, prices, cash ? { cash } : {});
   await account.record(...entries);
   return analysed(user, `performance?account=${account.id}${query}`);
@@ -30,16 +30,16 @@ async function told({ prices, entries, query = '', cash }: Case): Promise<EntryF
 
 describe('rates of return', () => {
   test('a spreadsheet’s manual: XIRR of 37.34 %', async () => {
-    const { xirr } = await told({
+    const { xirr } = await answerOf({
       prices: {},
       entries: [
         paid('2008-01-01', 10_000),
-        taken('2008-03-01', 2750),
+        withdrawal('2008-03-01', 2750),
         { date: '2008-06-02', type: 'interest', amount: 1000 },
-        taken('2008-10-30', 4250),
-        taken('2009-02-15', 3250),
+        withdrawal('2008-10-30', 4250),
+        withdrawal('2009-02-15', 3250),
         { date: '2009-03-02', type: 'interest', amount: 2000 },
-        taken('2009-04-01', 2750),
+        withdrawal('2009-04-01', 2750),
       ],
       query: '&to=2009-04-01',
     });
@@ -47,14 +47,14 @@ describe('rates of return', () => {
   });
 
   test('LibreOffice: XIRR of three payments and what they had become', async () => {
-    const { xirr } = await told({
+    const { xirr } = await answerOf({
       prices: {},
       entries: [
         paid('2015-06-11', 1000),
         paid('2015-07-21', 9000),
         paid('2015-10-17', 3000),
         { date: '2018-06-10', type: 'interest', amount: 7000 },
-        taken('2018-06-10', 20_000),
+        withdrawal('2018-06-10', 20_000),
       ],
       query: '&to=2018-06-10',
     });
@@ -62,14 +62,14 @@ describe('rates of return', () => {
   });
 
   test('a question of the CFA examination: 50,000, ten more in April, thirty less at the end of June', async () => {
-    const { ttwror } = await told({
+    const { ttwror } = await answerOf({
       prices: { '2024-01-01': 1, '2024-03-31': 1.02, '2024-06-30': 1, '2024-12-31': 1.1 },
       entries: [
         paid('2024-01-01', 50_000),
         bought('2024-01-01', 50_000, 1, fund),
         paid('2024-04-01', 10_000),
         sold('2024-06-30', 20_000, 1, fund),
-        taken('2024-06-30', 30_000),
+        withdrawal('2024-06-30', 30_000),
       ],
       query: '&from=2024-01-01&to=2024-12-31',
     });
@@ -79,7 +79,7 @@ describe('rates of return', () => {
   });
 
   test('Portfolio Performance: a security with fee and dividend, before its taxes', async () => {
-    const { xirr } = await told({
+    const { xirr } = await answerOf({
       prices: { '2015-12-31': 9.9, '2016-12-31': 12.3 },
       entries: [
         bought('2015-12-31', 100, 9.9, { asset: FUND, fee: 10 }),
@@ -93,7 +93,7 @@ describe('rates of return', () => {
   });
 
   test('the CFA curriculum: one share of 200, another of 225, both sold for 235', async () => {
-    const { ttwror, ttwrorAnnual, xirr } = await told({
+    const { ttwror, ttwrorAnnual, xirr } = await answerOf({
       prices: { '2022-01-03': 200, '2023-01-02': 225, '2024-01-03': 235 },
       entries: [
         paid('2022-01-03', 200),
@@ -102,7 +102,7 @@ describe('rates of return', () => {
         { date: '2023-01-02', type: 'dividend', asset: FUND, amount: 5 },
         paid('2023-01-03', 225),
         bought('2023-01-03', 1, 225, fund),
-        taken('2023-01-03', 5),
+        withdrawal('2023-01-03', 5),
         { date: '2024-01-03', type: 'dividend', asset: FUND, amount: 10 },
       ],
       query: '&from=2022-01-03&to=2024-01-03',
@@ -114,9 +114,9 @@ describe('rates of return', () => {
 
   test.each([
     ['100,000 more', paid('2019-08-16', 100_000), 1.09788498, 92_328],
-    ['100,000 less', taken('2019-08-15', 100_000), 1.09788283, 103_440],
+    ['100,000 less', withdrawal('2019-08-15', 100_000), 1.09788283, 103_440],
   ])('Investopedia: 1,000,000, 1,162,484 in August, %s: 9.79 %%', async (_, flow, end, won) => {
-    const { ttwror, gain } = await told({
+    const { ttwror, gain } = await answerOf({
       prices: { '2018-12-31': 1, '2019-08-15': 1.162484, '2019-12-31': end },
       entries: [
         paid('2018-12-31', 1_000_000),
@@ -133,7 +133,7 @@ describe('rates of return', () => {
   });
 
   test('Wealthfolio: a small start that stays small beside what came later', async () => {
-    const { ttwror, gain } = await told({
+    const { ttwror, gain } = await answerOf({
       prices: { '2026-01-05': 1, '2026-01-06': 1, '2026-03-02': 0.9948381 },
       entries: [
         paid('2026-01-05', 100),
@@ -147,7 +147,7 @@ describe('rates of return', () => {
   });
 
   test('Ghostfolio: gain before and after fees', async () => {
-    const { gain, parts } = await told({
+    const { gain, parts } = await answerOf({
       prices: { '2022-03-07': 75.8, '2022-04-08': 85.73, '2022-04-11': 87.8 },
       entries: [
         bought('2022-03-07', 2, 75.8, { asset: FUND, fee: 2.95 }),
@@ -164,7 +164,7 @@ describe('rates of return', () => {
 test('Investopedia: the deepest of two falls, from 750,000 to 350,000', async () => {
   const days = ['2024-01-02', '2024-02-01', '2024-03-01', '2024-04-01', '2024-05-02', '2024-06-03'];
   const prices = Object.fromEntries([500, 750, 400, 600, 350, 800].map((price, at) => [days[at] ?? '', price]));
-  const { maxDrawdown } = await told({
+  const { maxDrawdown } = await answerOf({
     prices,
     entries: [paid('2024-01-02', 500_000), bought('2024-01-02', 1000, 500, fund)],
     query: '&to=2024-06-30',
@@ -185,7 +185,7 @@ describe('after inflation', () => {
     ['a deposit', 2.93, -0.03],
     ['the dollar', 1.1, -1.81],
   ])('TÜİK’s table of February 2026: %s, %f %% nominal, is %f %%', async (_, nominal, real) => {
-    const { ttwror } = await told({
+    const { ttwror } = await answerOf({
       prices: { '2026-01-31': 100, '2026-02-28': 100 + nominal },
       entries: [paid('2026-01-30', 1000), bought('2026-01-30', 10, 100, fund)],
       query: '&unit=REAL&from=2026-01-31&to=2026-02-28',
@@ -216,7 +216,7 @@ describe('after inflation', () => {
       prices.set(days[at + 1] ?? '', before * (1 + month / 100) * (1 + (inflation[at] ?? 0) / 100));
     });
     const rounded = Object.fromEntries([...prices].map(([day, price]) => [day, Math.round(price * 1e6) / 1e6]));
-    const { ttwror } = await told({
+    const { ttwror } = await answerOf({
       prices: rounded,
       entries: [paid(days[0] ?? '', 100_000), bought(days[0] ?? '', 1000, 100, fund)],
       query: `&unit=REAL&from=${days[0]}&to=${days[3]}`,
@@ -225,7 +225,7 @@ describe('after inflation', () => {
   });
 
   test('a year of 40 % until September 2026 leaves 7.92 %', async () => {
-    const { ttwror } = await told({
+    const { ttwror } = await answerOf({
       prices: { '2025-09-30': 100, '2026-09-30': 140 },
       entries: [paid('2025-09-29', 1000), bought('2025-09-29', 10, 100, fund)],
       query: '&unit=REAL&from=2025-09-30&to=2026-09-30',
@@ -246,8 +246,8 @@ test('an account with one entry of today: a day, nothing gained, no rate', async
     observations: 1,
     notes: expect.arrayContaining(['BELOW_A_YEAR', 'TOO_FEW_OBSERVATIONS']),
   });
-  for (const question of ['assets?', 'income?', 'benchmarks?with=USD&', 'explain?figure=xirr&', 'below-zero?'])
-    await analysed(user, question + of);
+  for (const endpointQuery of ['assets?', 'income?', 'benchmarks?with=USD&', 'explain?figure=xirr&', 'below-zero?'])
+    await analysed(user, endpointQuery + of);
 });
 
 test('what came and went of shares is told by day; what is no number of shares says so', async () => {

@@ -24,7 +24,7 @@ const GOLD = { kind: 'metals', code: 'GAU' } as const;
 const figures = (user: TestUser, account: number, query = '') =>
   analysed(user, `performance?account=${account}${query}`);
 const RISK = ['volatility', 'downside', 'sharpe', 'sortino', 'observations'];
-const riskOf = (told: EntryFields) => RISK.map((name) => told[name]);
+const riskOf = (answer: EntryFields) => RISK.map((name) => answer[name]);
 
 async function shareholder(changes: object = { cash: 'none' }) {
   const user = await app.logIn();
@@ -52,10 +52,10 @@ describe('days on which nothing was held', () => {
   test('five days are too few, however long ago', async () => {
     const { user, account } = await shareholder();
     await account.record(bought('2026-03-02', 100, 300), sold('2026-03-06', 100, 310));
-    const told = await figures(user, account.id);
-    expect(told).toMatchObject({ observations: 5, notes: expect.arrayContaining(['TOO_FEW_OBSERVATIONS']) });
-    expect(told).not.toHaveProperty('volatility');
-    expect(told).not.toHaveProperty('sharpe');
+    const answer = await figures(user, account.id);
+    expect(answer).toMatchObject({ observations: 5, notes: expect.arrayContaining(['TOO_FEW_OBSERVATIONS']) });
+    expect(answer).not.toHaveProperty('volatility');
+    expect(answer).not.toHaveProperty('sharpe');
   });
 });
 
@@ -65,33 +65,33 @@ describe('the days that risk is measured on', () => {
     const prices = days.map((_, at) => Math.round(1000 * 1.01 ** (at % 5)) / 10);
     const user = await app.logIn();
     await user.call('POST', '/assets/custom', { code: 'X1', name: 'Varlığım', group });
-    const known = days.map((day, at) => ({ date: dateText(day), price: prices[at] }));
-    await user.call('PUT', '/assets/custom/X1/prices', { prices: known });
+    const dailyPrices = days.map((day, at) => ({ date: dateText(day), price: prices[at] }));
+    await user.call('PUT', '/assets/custom/X1/prices', { prices: dailyPrices });
     const account = await openTrackedAccount(user, { cash: 'none' });
     const [first = 0, last = 0] = [days[0], days.at(-1)];
     await account.record(bought(dateText(first), 10, prices[0] ?? 0, { asset: { kind: 'custom', code: 'X1' } }));
-    const told = await figures(user, account.id, `&from=${dateText(first)}&to=${dateText(last)}`);
+    const answer = await figures(user, account.id, `&from=${dateText(first)}&to=${dateText(last)}`);
     const returns = prices.slice(1).map((price, at) => price / (prices[at] ?? NaN) - 1);
     const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length;
     const variance = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (returns.length - 1);
-    expect(told['observations']).toBe(24);
-    expect(told['volatility']).toBeCloseTo(Math.sqrt(variance * 252), 12);
+    expect(answer['observations']).toBe(24);
+    expect(answer['volatility']).toBeCloseTo(Math.sqrt(variance * 252), 12);
   });
 
   test('of gold alone exchange days, of crypto alone all; of both exchange days', async () => {
     const { user, account } = await shareholder();
-    const stretch = '&from=2026-05-04&to=2026-07-03';
+    const period = '&from=2026-05-04&to=2026-07-03';
     const [all, some] = [daysBetween('2026-05-05', '2026-07-03'), exchangeDays('2026-05-05', '2026-07-03')];
     const [gold = 0] = await account.record(bought('2026-05-01', 10, 5000, { asset: GOLD }));
-    expect(await figures(user, account.id, stretch)).toMatchObject({ observations: some.length });
+    expect(await figures(user, account.id, period)).toMatchObject({ observations: some.length });
     await account.replace(gold, bought('2026-05-01', 0.1, 3_000_000, { asset: BTC }));
-    const crypto = await figures(user, account.id, stretch);
+    const crypto = await figures(user, account.id, period);
     expect(crypto).toMatchObject({ observations: all.length });
     // A share that is bought later does not change what was.
     await account.record(bought('2026-07-06', 1, 300));
-    expect(riskOf(await figures(user, account.id, stretch))).toEqual(riskOf(crypto));
+    expect(riskOf(await figures(user, account.id, period))).toEqual(riskOf(crypto));
     await account.record(bought('2026-06-01', 1, 300));
-    expect(await figures(user, account.id, stretch)).toMatchObject({ observations: some.length });
+    expect(await figures(user, account.id, period)).toMatchObject({ observations: some.length });
   });
 
   test.each([
@@ -101,12 +101,12 @@ describe('the days that risk is measured on', () => {
     const { user, account } = await shareholder();
     const other = await openTrackedAccount(user, { name: 'Öbür', cash: 'none' });
     await account.record(bought('2026-03-02', 100, 300));
-    const stretch = '&from=2026-03-02&to=2026-06-30';
-    const before = await figures(user, account.id, stretch);
+    const period = '&from=2026-03-02&to=2026-06-30';
+    const before = await figures(user, account.id, period);
     expect(before['observations']).toBe(exchangeDays('2026-03-03', '2026-06-30').length);
     const left = { date: '2026-11-20', type, asset: THYAO, quantity: 100 };
     await account.record(type === 'sell' ? { ...left, price: 300 } : { ...left, transfer: other.id });
-    expect(await figures(user, account.id, stretch)).toEqual(before);
+    expect(await figures(user, account.id, period)).toEqual(before);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a stretch of the past', () => {
       type: fc.constantFrom('buy', 'buy', 'sell', 'deposit', 'withdraw', 'dividend', 'delivery-out', 'opening', 'fee'),
       quantity: fc.integer({ min: 1, max: 20 }),
     });
-  const told = ({
+  const answer = ({
     day,
     asset,
     type,
@@ -153,8 +153,8 @@ describe('a stretch of the past', () => {
           { cash },
         );
         const money = { date: '2026-03-02', type: 'deposit', amount: 100_000 };
-        await account.record(...(cash === 'kept' ? [money] : []), ...before.map(told));
-        const asked = async () => {
+        await account.record(...(cash === 'kept' ? [money] : []), ...before.map(answer));
+        const readAll = async () => {
           const answers: EntryFields[] = [];
           for (const question of [
             'performance?',
@@ -165,9 +165,9 @@ describe('a stretch of the past', () => {
             answers.push(await analysed(user, `${question}account=${account.id}&to=${LAST}`));
           return answers;
         };
-        const then = await asked();
-        await account.record(...after.map(told));
-        expect(await asked()).toEqual(then);
+        const then = await readAll();
+        await account.record(...after.map(answer));
+        expect(await readAll()).toEqual(then);
       }),
       { numRuns: 12 },
     );

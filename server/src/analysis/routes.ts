@@ -33,17 +33,17 @@ interface Query {
 export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void {
   const bookOf = createMoments(parts.book);
   const depsOf = (userId: string, nowMs: number): AnalysisDeps => ({ ...parts, book: bookOf(userId, nowMs) });
-  const asked = async (userId: string, query: Query, nowMs: number) => {
-    const question = queryOf(userId, query);
+  const loadPeriod = async (userId: string, query: Query, nowMs: number) => {
+    const analysisQuery = queryOf(userId, query);
     const deps = depsOf(userId, nowMs);
-    const stretch = await analysisPeriod(deps, question, nowMs);
-    return { deps, stretch, head: headOf(stretch, question) };
+    const period = await analysisPeriod(deps, analysisQuery, nowMs);
+    return { deps, stretch: period, head: headOf(period, analysisQuery) };
   };
 
   route(context, contract.performance, requests.performance, async ({ session, query, nowMs, language }) => {
-    const { stretch, head } = await asked(session.userId, query, nowMs);
+    const { stretch: period, head } = await loadPeriod(session.userId, query, nowMs);
     const slices = new Slices(currentCaller()?.signal);
-    const figures = stretch.loaded && (await slices.run(performanceOf(stretch.loaded)));
+    const figures = period.loaded && (await slices.run(performanceOf(period.loaded)));
     const series = thinned(figures?.series ?? []).map(pointItem);
     await slices.giveTurn();
     const fall = figures?.maxDrawdown;
@@ -53,36 +53,36 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
         ...figures,
         ...head,
         maxDrawdown: fall && drawdownItem(fall),
-        inflation: inflationOf(stretch, head.unit, parts.cpi()),
-        notes: [...stretch.notes, ...(stretch.loaded?.riskNotes ?? []), ...(figures?.notes ?? [])],
+        inflation: inflationOf(period, head.unit, parts.cpi()),
+        notes: [...period.notes, ...(period.loaded?.riskNotes ?? []), ...(figures?.notes ?? [])],
         series,
       },
     };
   });
 
   route(context, contract.benchmarks, requests.benchmarks, async ({ session, query, nowMs, language }) => {
-    const { deps, stretch, head } = await asked(session.userId, query, nowMs);
-    const found = await benchmarksOf(deps, stretch, query.with, nowMs);
+    const { deps, stretch: period, head } = await loadPeriod(session.userId, query, nowMs);
+    const found = await benchmarksOf(deps, period, query.with, nowMs);
     const benchmarks = found.map(({ series, ...rest }) => ({
       ...rest,
       series: thinned(series).map(({ day, growth }) => ({ date: dateText(day), ttwror: growth - 1 })),
     }));
-    return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, benchmarks } };
+    return { message: textOf('ok', language), data: { ...head, notes: period.notes, benchmarks } };
   });
 
   route(context, contract.assets, requests.assets, async ({ session, query, nowMs, language }) => {
-    const { deps, stretch, head } = await asked(session.userId, query, nowMs);
-    const question = { userId: session.userId, unit: head.unit, method: query.cost ?? 'average' };
-    const found = await assetsOf(deps, stretch, question, nowMs);
-    return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
+    const { deps, stretch: period, head } = await loadPeriod(session.userId, query, nowMs);
+    const analysisQuery = { userId: session.userId, unit: head.unit, method: query.cost ?? 'average' };
+    const found = await assetsOf(deps, period, analysisQuery, nowMs);
+    return { message: textOf('ok', language), data: { ...head, notes: period.notes, ...found } };
   });
 
   route(context, explain, requests.explain, async ({ session, query, nowMs, language }) => {
     const { figure, of, rows = 'steps', after = 0 } = query;
     const inUnit = isIncome(figure) ? { ...query, unit: 'TRY' as const } : query;
-    const { deps, stretch, head } = await asked(session.userId, inUnit, nowMs);
-    const question = { userId: session.userId, unit: head.unit, figure, of, rows, after };
-    const found = await explained(deps, stretch, question, nowMs);
+    const { deps, stretch: period, head } = await loadPeriod(session.userId, inUnit, nowMs);
+    const analysisQuery = { userId: session.userId, unit: head.unit, figure, of, rows, after };
+    const found = await explained(deps, period, analysisQuery, nowMs);
     return { message: textOf('ok', language), data: { ...head, ...found } };
   });
 
@@ -92,14 +92,14 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
   }));
 
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {
-    const { deps, stretch, head } = await asked(session.userId, { ...query, unit: 'TRY' }, nowMs);
-    const { accountIds } = stretch;
-    const rows = await readIncome(deps.sql, { userId: session.userId, accountIds, ...incomeDays(stretch) });
+    const { deps, stretch: period, head } = await loadPeriod(session.userId, { ...query, unit: 'TRY' }, nowMs);
+    const { accountIds } = period;
+    const rows = await readIncome(deps.sql, { userId: session.userId, accountIds, ...incomeDays(period) });
     const since = dateText(dayOf(nowMs) - LONGEST_UNPAID_DAYS);
     const moves = await readQuantityMoves(deps.sql, session.userId, accountIds, since);
     const heldBefore = (day: number) => readHeldBefore(deps.sql, session.userId, accountIds, dateText(day));
-    const found = await incomeOf(rows, stretch, { actions: deps.actions, moves, heldBefore, nowMs });
-    return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
+    const found = await incomeOf(rows, period, { actions: deps.actions, moves, heldBefore, nowMs });
+    return { message: textOf('ok', language), data: { ...head, notes: period.notes, ...found } };
   });
 }
 
@@ -123,9 +123,9 @@ const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: AnalysisPeriod, 
 });
 
 /** Inflation figures of a real return: the part of the return that rising prices took. */
-function inflationOf({ loaded: known, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
+function inflationOf({ loaded, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
   const [start, end] = [cpi.on(from)?.value, cpi.on(to)?.value];
-  return unit === 'REAL' && known && start !== undefined && end !== undefined ? end / start - 1 : undefined;
+  return unit === 'REAL' && loaded && start !== undefined && end !== undefined ? end / start - 1 : undefined;
 }
 
 const drawdownItem = ({ value, from, to, recovered }: Drawdown) => ({

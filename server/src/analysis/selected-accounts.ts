@@ -38,26 +38,26 @@ export interface SelectedAccounts {
  * @throws DomainError as below
  */
 export function chosenAccounts<One extends Pick<Account, 'id' | 'kind' | 'status'>>(
-  known: readonly One[],
-  asked: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
+  existing: readonly One[],
+  requested: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
 ): readonly One[] {
-  const accounts = asked === 'all' ? known.filter(isReal) : asked.map((id) => oneOf(known, id));
+  const accounts = requested === 'all' ? existing.filter(isReal) : requested.map((id) => oneOf(existing, id));
   if (accounts.length > 1 && accounts.some(({ kind }) => kind !== 'tracked'))
     throw new DomainError('ACCOUNT_NOT_TRACKED');
   return accounts;
 }
 
 /**
- * @param asked the virtual one where none is named
+ * @param requested the virtual one where none is named
  * @throws DomainError ACCOUNT_NOT_FOUND; ACCOUNT_NOT_TRACKED where virtual money would be added to real
  */
 export async function selectAccounts(
   { book, ownAssets, accounts: accountsOf }: AccountsDeps,
   userId: string,
-  asked: 'all' | readonly number[] | undefined,
+  requested: 'all' | readonly number[] | undefined,
   nowMs: number,
 ): Promise<SelectedAccounts> {
-  const accounts = chosenAccounts(await accountsOf(userId), asked);
+  const accounts = chosenAccounts(await accountsOf(userId), requested);
   const ids = accounts.map(({ id }) => id);
   const held = accounts.flatMap(({ holdings }) => holdings);
   const own = await ownAssets(userId, held, nowMs);

@@ -19,8 +19,8 @@ async function valuesAround(...entries: EntryFields[]): Promise<number[]> {
   const user = await app.logIn();
   const account = await openTrackedAccount(user, { cash: 'none' });
   await account.record(...entries);
-  const told = await analysed(user, `performance?account=${account.id}`);
-  const series = told['series'] as { date: string; value: number }[];
+  const answer = await analysed(user, `performance?account=${account.id}`);
+  const series = answer['series'] as { date: string; value: number }[];
   return [BEFORE, EX_DATE].map((day) => series.find(({ date }) => date === day)?.value ?? 0);
 }
 

@@ -33,7 +33,7 @@ export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly
   const paid = dividends.filter((one) => isDeclared(one.node) && !reasonOf(one, about));
   const unclassified = { sales: withReason(sales, about), dividends: withReason(dividends, about) };
   const totals = dividendTotals(paid);
-  const told = [shares, crypto, paid, leftOut, unclassified.sales, unclassified.dividends];
+  const listed = [shares, crypto, paid, leftOut, unclassified.sales, unclassified.dividends];
   return {
     shares: salesItem(shares),
     crypto: { isInForce: ruleValue(rules, 'CRYPTO_WITHHOLDING') !== undefined, ...salesItem(crypto) },
@@ -50,7 +50,7 @@ export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly
     declaration: about.isPractice ? {} : declarationOf({ ...totals, other: ZERO_MONEY }, rules),
     leftOut: leftOut.slice(0, MOST_ROWS).flatMap(leftOutItem),
     others: sales.length - shares.length - crypto.length + dividends.length - paid.length,
-    untold: told.reduce((sum, rows) => sum + Math.max(rows.length - MOST_ROWS, 0), 0),
+    untold: listed.reduce((sum, rows) => sum + Math.max(rows.length - MOST_ROWS, 0), 0),
     rules,
     checkedOn: rules
       .flatMap(({ row, bills }) => (row ? [row] : bills).map((one) => one.checkedOn))

@@ -15,7 +15,7 @@ export interface TaxYearQuery {
   readonly year: number;
 }
 
-export type ReadTaxYear = (asked: TaxYearQuery) => Promise<TaxYear>;
+export type ReadTaxYear = (query: TaxYearQuery) => Promise<TaxYear>;
 
 const AT_A_TIME = 100;
 
@@ -25,9 +25,9 @@ const AT_A_TIME = 100;
  */
 export function createTaxYears(sql: Sql): ReadTaxYear {
   const lastOf = new Map<string, Promise<TaxYear>>();
-  return async (asked) => {
-    const { userId } = asked;
-    const read = () => sql.begin('isolation level repeatable read read only', (tx) => replayed(tx, asked));
+  return async (query) => {
+    const { userId } = query;
+    const read = () => sql.begin('isolation level repeatable read read only', (tx) => replayed(tx, query));
     const before = lastOf.get(userId);
     const mine = before ? before.then(read, read) : read();
     lastOf.set(userId, mine);

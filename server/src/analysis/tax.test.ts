@@ -33,9 +33,9 @@ describe('an account that is recorded', () => {
       bought('2025-02-03', 10, 120),
       sold('2025-03-04', 8, 150, { fee: 8 }),
     );
-    const told = await yearOf(user, `account=${account.id}&year=2025`);
+    const answer = await yearOf(user, `account=${account.id}&year=2025`);
     const figures = { proceeds: 1192, fifoCost: 615, fifoGain: 577, averageCost: 776, averageGain: 416 };
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       year: 2025,
       through: '2025-12-31',
       years: [2025, 2026],
@@ -44,7 +44,7 @@ describe('an account that is recorded', () => {
       untold: 0,
       leftOut: [],
     });
-    expect(told['shares']).toEqual({
+    expect(answer['shares']).toEqual({
       sales: [
         {
           account: account.id,
@@ -88,14 +88,14 @@ describe('an account that is recorded', () => {
       bought('2025-01-02', 10, 50),
       paid('2026-05-06', 800_001, { asset: THYAO, withheld: 120_000.15 }),
     );
-    const told = await yearOf(user, `account=${account.id}&year=2026`);
-    expect(told).toMatchObject({
+    const answer = await yearOf(user, `account=${account.id}&year=2026`);
+    expect(answer).toMatchObject({
       dividends: [{ date: '2026-05-06', asset: THYAO, gross: 800_001, withheld: 120_000.15, net: 680_000.85 }],
       dividendTotals: { dividends: 1, gross: 800_001, withheld: 120_000.15, net: 680_000.85 },
       declaration: { half: 400_000.5, limit: 400_000, isAbove: true, tax: 70_500.14, difference: -49_500.01 },
       checkedOn: expect.stringMatching(/^2026-11-/),
     });
-    const rules = told['rules'] as { name: string; isVerified: boolean; row?: EntryFields }[];
+    const rules = answer['rules'] as { name: string; isVerified: boolean; row?: EntryFields }[];
     expect(rules.find(({ name }) => name === 'SHARE_WITHHOLDING')).toMatchObject({
       isVerified: true,
       row: { rate: 0, to: '2030-12-31', source: expect.stringContaining('RG 11 Ara 2025') },
@@ -130,15 +130,15 @@ describe('an account that is recorded', () => {
       bought('2026-01-05', 1, 100, { asset: GOLD }),
       sold('2026-02-06', 1, 110, { asset: GOLD }),
     );
-    const told = await yearOf(user, `account=${account.id}&year=2026`);
+    const answer = await yearOf(user, `account=${account.id}&year=2026`);
     const codes = (of: unknown) =>
       (of as { asset: { code: string }; reason?: string }[])
         .map(({ asset: { code }, reason }) => [code, reason].filter(Boolean).join(' '))
         .toSorted();
-    const { sales, totals } = told['shares'] as EntryFields;
+    const { sales, totals } = answer['shares'] as EntryFields;
     expect(codes(sales)).toEqual(['SODA', 'THYAO', 'THYAOR', 'TRALT']);
     expect(totals).toMatchObject({ sales: 4, fifoGain: 600 });
-    const others = told['unclassified'] as EntryFields;
+    const others = answer['unclassified'] as EntryFields;
     expect(codes(others['sales'])).toEqual([
       'AAPL OTHER_CURRENCY',
       'AAPL OTHER_CURRENCY',
@@ -149,7 +149,7 @@ describe('an account that is recorded', () => {
     expect(others['totals']).toMatchObject({ sales: 4, fifoGain: 3200 + 2000 - 100 + 4000 });
     expect(codes(others['dividends'])).toEqual(['AAPL OTHER_CURRENCY', 'NAKIT NOT_LISTED']);
     expect(others['dividendTotals']).toEqual({ dividends: 2, gross: 2100, withheld: 600, net: 1500 });
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       others: 7,
       dividendTotals: { dividends: 1, gross: 1000 },
       declaration: { half: 500 },
@@ -161,8 +161,8 @@ describe('an account that is recorded', () => {
     const other = await openTrackedAccount(user);
     await account.record({ date: '2025-01-02', type: 'delivery-out', asset: THYAO, quantity: 10, transfer: other.id });
     await other.record(sold('2025-03-04', 4, 100));
-    const told = await yearOf(user, `account=all&year=2025`);
-    expect(told['shares']).toMatchObject({
+    const answer = await yearOf(user, `account=all&year=2025`);
+    expect(answer['shares']).toMatchObject({
       sales: [{ account: other.id, lots: [{ date: '2024-05-06', quantity: 4, cost: 360, proceeds: 400 }] }],
     });
     expect((await yearOf(user, `account=${account.id}&year=2025`))['shares']).toMatchObject({ sales: [] });

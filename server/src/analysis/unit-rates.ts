@@ -71,12 +71,12 @@ export async function assetRates(
   { from, to }: Days,
   nowMs: number,
 ): Promise<RateOn> {
-  const known = await prices({ type, code }, { from, to });
-  const events = type === 'index' ? [] : actions.of(type, code).filter((event) => isIn(known, event));
+  const datedPrices = await prices({ type, code }, { from, to });
+  const events = type === 'index' ? [] : actions.of(type, code).filter((event) => isIn(datedPrices, event));
   const today = dayOf(nowMs);
   const present = from <= today && today <= to ? presentPrice(book, { type, code }) : undefined;
   const all =
-    present === undefined ? known : [...known.filter(({ day }) => day < today), { day: today, price: present }];
+    present === undefined ? datedPrices : [...datedPrices.filter(({ day }) => day < today), { day: today, price: present }];
   return ratesBy(all, { from, to }, (day) => factorBetween(events, day, to));
 }
 
@@ -85,11 +85,11 @@ export async function assetRates(
  * the beginning of its day, as an account begins the day before its first purchase.
  */
 export async function ownRates({ ownPrices, ownSplits }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
-  const told = await ownPrices(own.userId, own.code);
-  const known = [...told.slice(0, 1).map(({ day, price }) => ({ day: day - 1, price })), ...told];
-  const splits = (await ownSplits(own.userId, own.code)).filter((event) => fallsAt(known, event));
+  const stated = await ownPrices(own.userId, own.code);
+  const datedPrices = [...stated.slice(0, 1).map(({ day, price }) => ({ day: day - 1, price })), ...stated];
+  const splits = (await ownSplits(own.userId, own.code)).filter((event) => fallsAt(datedPrices, event));
   const since = (day: number) => splits.filter(({ exDay }) => exDay > day && exDay <= days.to);
-  return ratesBy(known, days, (day) =>
+  return ratesBy(datedPrices, days, (day) =>
     since(day)
       .map(({ factor }) => factor)
       .reduce(multiplied, NO_CHANGE),
@@ -103,18 +103,18 @@ const multiplied = (a: Factor, b: Factor): Factor => ({
 });
 
 /**
- * @param known the oldest first
+ * @param datedPrices the oldest first
  * @param factorOn factor of a price of the day; undefined where unknown
  */
 function ratesBy(
-  known: readonly DatedPrice[],
+  datedPrices: readonly DatedPrice[],
   { from, to }: Days,
   factorOn: (day: number) => Factor | undefined,
 ): RateOn {
   const rates = new Map<number, Rate>();
   let [at, last]: [number, DatedPrice | undefined] = [0, undefined];
   for (let day = from; day <= to; day += 1) {
-    for (let next = known[at]; next && next.day <= day; next = known[++at]) last = next;
+    for (let next = datedPrices[at]; next && next.day <= day; next = datedPrices[++at]) last = next;
     const factor = last && factorOn(last.day);
     if (last && factor) rates.set(day, rateOfPrice(adjustedPrice(last.price, factor, 'half-up')));
   }

@@ -17,7 +17,7 @@ const reset = (emailOrUsername: string, otpCode: string, newPassword: string) =>
   app.call('POST', '/reset-password', { body: { emailOrUsername, otpCode, newPassword } });
 
 /** Answer without the members that differ in every answer. */
-const told = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({ status, body: { ...body, requestId: '' } });
+const comparable = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({ status, body: { ...body, requestId: '' } });
 const CODE_MAIL = /^\d{6}$/m;
 const codesMailedTo = (email: string) => app.mailsTo(email).filter((mail) => CODE_MAIL.test(mail));
 
@@ -43,38 +43,38 @@ describe('registering with the address of another (R-T11, D49)', () => {
   test('is answered as with a free one, and the owner is told in their own language', async () => {
     const { person: owner } = await app.loggedIn();
     await app.sql`update app_user set language = 'tr' where username = ${owner.username}`;
-    const [free, taken] = [await claim('kimsenin@example.com'), await claim(owner.email.toUpperCase())];
-    expect(told(taken.reply)).toEqual(told(free.reply));
-    expect(taken.reply.status).toBe(200);
+    const [free, claimed] = [await claim('kimsenin@example.com'), await claim(owner.email.toUpperCase())];
+    expect(comparable(claimed.reply)).toEqual(comparable(free.reply));
+    expect(claimed.reply.status).toBe(200);
     const [mail] = app.mailsTo(owner.email).slice(-1);
     expect(mail).toContain('Birisi bu e-posta adresiyle yeni bir');
     expect(app.mailsTo('kimsenin@example.com')).toHaveLength(0);
-    expect((await claim('baska@example.com', { username: taken.username })).reply.body.code).toBe('USERNAME_TAKEN');
+    expect((await claim('baska@example.com', { username: claimed.username })).reply.body.code).toBe('USERNAME_TAKEN');
   });
 
   test('nor does any answer after it tell the two apart, and no code of theirs reaches the owner', async () => {
     const { person: owner } = await app.loggedIn();
     later(61_000);
-    const [free, taken] = [await claim('serbest@example.com'), await claim(owner.email)];
+    const [free, claimed] = [await claim('serbest@example.com'), await claim(owner.email)];
     const mailsBefore = codesMailedTo(owner.email).length;
     const answersOf = async ({ username, email, password }: typeof free) => [
-      told(await login(username, password)),
-      told(await login(email, password)),
-      told(await login(email, 'yanlis-parola')),
-      told(await login(username, 'yanlis-parola')),
-      told(await forgot(username)),
-      told(await verify(username, password, '000000')),
-      told(await verify(email, password, '000000')),
-      told(await reset(username, '000000', 'serin-yayla-38')),
+      comparable(await login(username, password)),
+      comparable(await login(email, password)),
+      comparable(await login(email, 'yanlis-parola')),
+      comparable(await login(username, 'yanlis-parola')),
+      comparable(await forgot(username)),
+      comparable(await verify(username, password, '000000')),
+      comparable(await verify(email, password, '000000')),
+      comparable(await reset(username, '000000', 'serin-yayla-38')),
     ];
-    expect(await answersOf(taken)).toEqual(await answersOf(free));
+    expect(await answersOf(claimed)).toEqual(await answersOf(free));
     expect(codesMailedTo(owner.email)).toHaveLength(mailsBefore);
     expect(codesMailedTo(free.email)).not.toHaveLength(0);
   });
 
   test('compares as many passwords at either address', async () => {
     const { person: owner } = await app.loggedIn();
-    const [free, taken] = [await claim('olculen@example.com'), await claim(owner.email)];
+    const [free, claimed] = [await claim('olculen@example.com'), await claim(owner.email)];
     const compared = vi.spyOn(app.deps.passwords, 'verify');
     const count = async (email: string, password: string) => {
       compared.mockClear();
@@ -87,7 +87,7 @@ describe('registering with the address of another (R-T11, D49)', () => {
     ] as const) {
       const [atFree, atClaimed] = [
         await count(free.email, password || free.password),
-        await count(taken.email, password || taken.password),
+        await count(claimed.email, password || claimed.password),
       ];
       expect([name, atClaimed]).toEqual([name, atFree]);
     }

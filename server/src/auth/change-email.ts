@@ -52,9 +52,9 @@ export async function confirmEmail(
   const hash = checked.right;
   const { before } = await provenTransaction(deps.sql, session, undefined, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'email' }, hash, nowMs);
-    const taken = isOurs ? await addresses.takePendingEmail(tx, user.id, nowMs) : undefined;
-    if (!taken) throw new DomainError('CODE_USED_UP');
-    return taken;
+    const pendingEmail = isOurs ? await addresses.takePendingEmail(tx, user.id, nowMs) : undefined;
+    if (!pendingEmail) throw new DomainError('CODE_USED_UP');
+    return pendingEmail;
   });
   await deps.ipLimiter.mailRequested('email', caller);
   if (before !== null) await deps.mailer.send(noticeMail('emailChanged', before, caller.language, nowMs));

@@ -110,10 +110,10 @@ export interface OwnPassword {
  * follows, checks it and the session once more.
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED
  */
-export async function checkOwnPassword(deps: AuthDeps, asked: OwnPassword, nowMs: number): Promise<User> {
-  const { userId } = asked.session;
+export async function checkOwnPassword(deps: AuthDeps, request: OwnPassword, nowMs: number): Promise<User> {
+  const { userId } = request.session;
   const find = async () => [await findUserById(deps.sql, userId)];
-  const { currentPassword: password, caller } = asked;
+  const { currentPassword: password, caller } = request;
   const attempt = { find, name: sessionName(userId), password, caller, wrong: 'PASSWORD_WRONG' } as const;
   return (await checkPassword(deps, attempt, nowMs)).user;
 }

@@ -79,8 +79,8 @@ describe('codes (D8)', () => {
       await verify(person, wrongCode(right), { password: 'yanlis-sifre' }),
       await verify(person, right, { emailOrUsername: 'boyle.biri.yok' }),
     ];
-    const seen = replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]));
-    expect(new Set(seen).size).toBe(1);
+    const bodies = replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]));
+    expect(new Set(bodies).size).toBe(1);
     expect((await verify(person, right)).status).toBe(200);
   });
 

@@ -114,21 +114,21 @@ export async function checkCode(
   await deps.ipLimiter.codeTry(purpose, caller);
   const of = await codeOf(deps, { user, purpose, caller }, nowMs);
   const limit = deps.limits.enabled ? deps.limits.codeFailuresPerDay : UNREACHABLE;
-  const taken = await takeTry(deps.sql, of, nowMs, limit);
+  const attempt = await takeTry(deps.sql, of, nowMs, limit);
   const presented = hashCode(deps.secret, of.userId, purpose, code);
-  const right = timingSafeEqual(presented, taken?.hash ?? Buffer.alloc(presented.length)) && taken !== undefined;
+  const right = timingSafeEqual(presented, attempt?.hash ?? Buffer.alloc(presented.length)) && attempt !== undefined;
   if (right) {
     await deps.ipLimiter.codeRight(purpose, caller);
     await forgiveTry(deps.sql, of);
-    return { right: taken.hash };
+    return { right: attempt.hash };
   }
-  if (taken?.failures === limit && user?.email) {
+  if (attempt?.failures === limit && user?.email) {
     // Codes of a login are tried by whoever knows the password; codes of a reset by anybody; those of a new address
     // only from the owner's own session.
     if (purpose === 'reset') await tellOfAttack(deps, user, nowMs);
     if (purpose === 'login') await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
   }
-  return { right: undefined, of, attempt: taken };
+  return { right: undefined, of, attempt };
 }
 
 /**
@@ -137,12 +137,12 @@ export async function checkCode(
  */
 export async function codeRefusal(
   deps: AuthDeps,
-  { of, attempt: taken }: Extract<CheckedCode, { right: undefined }>,
+  { of, attempt }: Extract<CheckedCode, { right: undefined }>,
   caller: Caller,
   nowMs: number,
 ): Promise<DomainError> {
   const limit = deps.limits.enabled ? deps.limits.codeFailuresPerDay : UNREACHABLE;
-  if (taken && taken.failures < limit) return refusalAfter(taken.tries, caller.language);
+  if (attempt && attempt.failures < limit) return refusalAfter(attempt.tries, caller.language);
   const dead = await readDeadCode(deps.sql, of, nowMs);
   if (!dead) return new DomainError('CODE_WRONG');
   if (dead.lockedUntil) return locked('CODE_LOCKED', dead.lockedUntil.getTime() - nowMs, caller);

@@ -25,8 +25,8 @@ export function createFacebook(settings: FacebookSettings): Provider {
   return {
     async authorizeUrl() {
       const url = new URL(settings.dialogUrl);
-      const asked = { client_id: settings.appId, response_type: 'token', scope: 'email' };
-      url.search = new URLSearchParams(asked).toString();
+      const parameters = { client_id: settings.appId, response_type: 'token', scope: 'email' };
+      url.search = new URLSearchParams(parameters).toString();
       return url.href;
     },
     async identify(token, nowMs) {

@@ -39,8 +39,8 @@ export function createGoogle(settings: GoogleSettings): Provider {
   return {
     async authorizeUrl() {
       const url = addressOf((await issuerOnce()).authorizationEndpoint, settings.issuer);
-      const asked = { client_id: settings.clientId, response_type: 'id_token', scope: 'openid email profile' };
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      const parameters = { client_id: settings.clientId, response_type: 'id_token', scope: 'openid email profile' };
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return url.href;
     },
     async identify(token, nowMs) {

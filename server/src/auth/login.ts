@@ -69,13 +69,13 @@ export interface CodeLogin extends Credentials {
  */
 export async function verifyOtp(
   deps: AuthDeps,
-  asked: CodeLogin,
+  request: CodeLogin,
   nowMs: number,
 ): Promise<OpenedSession & { readonly thawed: boolean }> {
-  const { caller } = asked;
-  const attempt = attemptOf(deps, asked, 'CODE_WRONG');
+  const { caller } = request;
+  const attempt = attemptOf(deps, request, 'CODE_WRONG');
   const { user } = await checkPassword(deps, attempt, nowMs);
-  const checked = await checkCode(deps, { user, purpose: 'login', code: asked.otpCode, caller }, nowMs);
+  const checked = await checkCode(deps, { user, purpose: 'login', code: request.otpCode, caller }, nowMs);
   if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
   const hash = checked.right;
   const token = await userTransaction(deps.sql, user.id, async (tx) => {

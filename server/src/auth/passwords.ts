@@ -63,13 +63,13 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   return {
     hash: (password, from) => run(from, () => hash(canonical(password), cost)),
     async verify(stored, password, from, begin) {
-      const known = typeof stored === 'string';
-      const expected = known ? stored : await nobody;
+      const hasHash = typeof stored === 'string';
+      const expected = hasHash ? stored : await nobody;
       const compare = async () => {
         await begin?.();
         return verify(expected, canonical(password));
       };
-      return (await run(from, compare)) && known;
+      return (await run(from, compare)) && hasHash;
     },
   };
 }

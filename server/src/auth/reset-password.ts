@@ -44,8 +44,8 @@ export interface ResetCode extends ResetRequest {
 }
 
 /** Counts a try, uses nothing up: the same code comes again with the new password. @throws DomainError CODE_... */
-export async function verifyResetCode(deps: AuthDeps, asked: ResetCode, nowMs: number): Promise<void> {
-  await inSameTime(requireResetCode(deps, asked, nowMs));
+export async function verifyResetCode(deps: AuthDeps, request: ResetCode, nowMs: number): Promise<void> {
+  await inSameTime(requireResetCode(deps, request, nowMs));
 }
 
 export interface PasswordReset extends ResetRequest {

@@ -120,7 +120,7 @@ interface Inbox {
 
 function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOptions, 'log'>): Inbox {
   const waiting = new Set<() => void>();
-  let known: Version = { epoch: 0, sequence: 0 };
+  let latest: Version = { epoch: 0, sequence: 0 };
   let loggedRefusal = false;
   const refuse = (why: string) => {
     if (!loggedRefusal) log(why);
@@ -135,8 +135,8 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
     if (!state) return refuse('prices of another instance are unreadable');
     if (lease.holds() && state.epoch === lease.epoch()) return;
     if (state.sources !== taker?.sources) return refuse(`prices from other sources (${state.sources}) are not taken`);
-    if (!isNewer(state, known)) return;
-    known = { epoch: state.epoch, sequence: state.sequence };
+    if (!isNewer(state, latest)) return;
+    latest = { epoch: state.epoch, sequence: state.sequence };
     loggedRefusal = false;
     taker.take(state);
     wakeAll();
@@ -154,7 +154,7 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
       const [epoch = 0, sequence = 0] = ((await link.get(VERSION_KEY)) ?? '')
         .split('-')
         .map((part) => parseInt(part, 10));
-      if (isNewer({ epoch, sequence }, known)) await fetch();
+      if (isNewer({ epoch, sequence }, latest)) await fetch();
     },
     next(withinMs) {
       return new Promise((resolve) => {
@@ -167,8 +167,8 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
         waiting.add(wake);
       });
     },
-    version: () => known,
-    published: (version) => (known = version),
+    version: () => latest,
+    published: (version) => (latest = version),
   };
 }
 
@@ -180,8 +180,8 @@ function createOutbox({ link, now, lease, inbox, book }: Parts & { inbox: Inbox 
       const { quotes, index } = pending();
       pending = undefined;
       const epoch = lease.epoch();
-      const known = inbox.version();
-      const version = { epoch, sequence: known.epoch === epoch ? known.sequence + 1 : 1 };
+      const latest = inbox.version();
+      const version = { epoch, sequence: latest.epoch === epoch ? latest.sequence + 1 : 1 };
       inbox.published(version);
       const text = encodeState({ ...version, sources: taker.sources, quotes, index }, now());
       const published = await link.run(

@@ -55,11 +55,11 @@ export async function openRedis({ url, prefix, log }: RedisLinkOptions): Promise
   };
   // A client subscribes again when it reconnects; only a new one must be told.
   const openListener = () => {
-    const known = new Set<string>();
+    const loadedScripts = new Set<string>();
     return open((client) => {
       for (const [channel, listener] of subscriptions) {
-        if (known.has(channel)) continue;
-        known.add(channel);
+        if (loadedScripts.has(channel)) continue;
+        loadedScripts.add(channel);
         client.subscribe(channel, listener).catch(health.wentDown);
       }
     });
@@ -75,15 +75,15 @@ export async function openRedis({ url, prefix, log }: RedisLinkOptions): Promise
     old.forEach(quietlyDestroy);
   };
   const bounded = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
-    const asked = commands;
-    if (!asked.isReady) throw new Error('Redis is not connected');
+    const sent = commands;
+    if (!sent.isReady) throw new Error('Redis is not connected');
     try {
-      const answer = await within(ask(asked), COMMAND_MS);
+      const answer = await within(ask(sent), COMMAND_MS);
       unanswered = 0;
       health.cameBack();
       return answer;
     } catch (error) {
-      if (error instanceof NoAnswer && asked === commands && !health.isClosed()) {
+      if (error instanceof NoAnswer && sent === commands && !health.isClosed()) {
         health.wentDown(error);
         unanswered += 1;
         if (unanswered >= UNANSWERED_MAX) restart();

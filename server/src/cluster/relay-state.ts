@@ -92,7 +92,7 @@ export function decodeState(text: string, nowMs: number): SharedState | undefine
 }
 
 function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) => number): Quote {
-  const type = QUOTED_KINDS.find((known) => known === kind);
+  const type = QUOTED_KINDS.find((each) => each === kind);
   if (!type || !isAssetCode(code)) throw new RangeError('no asset');
   const [price, base, high, low] = figures.slice(0, 4).map(readPrice) as [Price, Price, Price, Price];
   const volume = parseMoney(figures[4]);

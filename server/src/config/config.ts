@@ -277,10 +277,10 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   return { ...parsed, ...trades, sources, minOrder: minOrderOf(parsed), marketHours, passwordRules };
 }
 
-function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {
+function parseSetting(row: Setting<unknown>, rawValue: string | undefined): unknown {
   try {
-    return row.parse(given === undefined || given === '' ? row.default : given);
+    return row.parse(rawValue === undefined || rawValue === '' ? row.default : rawValue);
   } catch (error) {
-    throw new ConfigError(`${row.env}=${JSON.stringify(given)}: ${(error as Error).message}`);
+    throw new ConfigError(`${row.env}=${JSON.stringify(rawValue)}: ${(error as Error).message}`);
   }
 }

@@ -76,11 +76,11 @@ export const sourcesOf = (
 /** "stocks by yahoo (half an hour late at most, for personal use only), metals simulated"; undefined where all are. */
 export function sourcesLine(sources: Readonly<Record<AssetKind, SourceName>>): string | undefined {
   if (QUOTED_KINDS.every((kind) => sources[kind] === 'simulated')) return undefined;
-  const told = QUOTED_KINDS.map((kind) => {
+  const lines = QUOTED_KINDS.map((kind) => {
     const name = sources[kind];
     return name === 'simulated' ? `${kind} simulated` : `${kind} by ${name} (${PROMISES[name]})`;
   });
-  return told.join(', ');
+  return lines.join(', ');
 }
 
 export const minOrderOf = (parsed: ParsedValues): Readonly<Record<TradableKind, Money>> =>

@@ -15,11 +15,11 @@ const MOST = 200;
 export function marketActionsRoute(context: HttpContext, actions: ActionBook): void {
   route(context, marketActions, rules.marketActions, async ({ query: { type, code }, nowMs, language }) => {
     const fromDay = dayOf(nowMs) - SHOWN_DAYS;
-    const isAsked = (one: StoredAction) =>
+    const isSelected = (one: StoredAction) =>
       one.exDay >= fromDay &&
       (type === undefined || one.assetType === type) &&
       (code === undefined || one.code === code.toUpperCase());
-    const found = actions.all().filter(isAsked).slice(-MOST);
+    const found = actions.all().filter(isSelected).slice(-MOST);
     return { message: textOf('ok', language), data: { actions: found.flatMap((one) => itemOf(one, actions)) } };
   });
 }

@@ -55,19 +55,19 @@ export async function readChanges<Row>(sql: Sql, mark: FeedMark, read: Read<Row>
 }
 
 async function feedNodes(sql: Sql, mark: FeedMark): Promise<ReadonlyMap<string, FeedQuery>> {
-  const question = (name: string, parts: string, user: string): [string, FeedQuery] => {
-    const known = mark.get(name);
-    return [name, { since: known?.since ?? null, parts, user, isAnew: known?.parts !== parts }];
+  const queryOf = (name: string, parts: string, user: string): [string, FeedQuery] => {
+    const position = mark.get(name);
+    return [name, { since: position?.since ?? null, parts, user, isAnew: position?.parts !== parts }];
   };
-  if (!(await isSpread(sql))) return new Map([question('', '', '0')]);
+  if (!(await isSpread(sql))) return new Map([queryOf('', '', '0')]);
   const nodes = await sql<{ name: string; parts: string; shards: string[] }[]>`
     select groupid::text as name, md5(string_agg(placementid::text, ',' order by placementid)) as parts,
       array_agg(shardid::text) filter (where logicalrelid = 'account'::regclass) as shards
     from pg_dist_placement join pg_dist_shard using (shardid) join pg_dist_partition using (logicalrelid)
     where partmethod = 'h' group by 1`;
   const questions = nodes.map(async ({ name, parts, shards }) => {
-    const known = mark.get(name);
-    return question(name, parts, known?.parts === parts ? known.user : await someUser(sql, shards));
+    const position = mark.get(name);
+    return queryOf(name, parts, position?.parts === parts ? position.user : await someUser(sql, shards));
   });
   return new Map(await Promise.all(questions));
 }

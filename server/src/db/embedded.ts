@@ -185,7 +185,7 @@ async function launchOnce(
   });
   let said = '';
   let ready = false;
-  const patience = setTimeout(() => server.kill('SIGQUIT'), timeoutMs);
+  const stopTimer = setTimeout(() => server.kill('SIGQUIT'), timeoutMs);
   const isReady = await new Promise<boolean>((settle) => {
     server.once('error', (error) => {
       said += String(error);
@@ -201,7 +201,7 @@ async function launchOnce(
       if (ready) settle(true);
     });
   });
-  clearTimeout(patience);
+  clearTimeout(stopTimer);
   return isReady ? { server, said } : { said };
 }
 

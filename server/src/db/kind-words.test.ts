@@ -41,7 +41,7 @@ test('a start brings the words of the table of kinds, and every table takes them
     'holding',
     'holding_before',
     'journal',
-    'market_look',
+    'market_observation',
     'own_action',
     'price_origin',
     ...recorded,

@@ -23,12 +23,12 @@ export async function addKindWords(sql: Sql, domains = DOMAINS): Promise<void> {
 
 async function addWords(tx: TransactionSql, domain: string, words: readonly string[]): Promise<void> {
   const rule = `${domain}_words`;
-  const known = await tx<{ word: string }[]>`
+  const existing = await tx<{ word: string }[]>`
     select found[1] as word
     from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''', 'g') found
     where c.contypid = ${domain}::regtype and c.conname = ${rule}`;
-  const all = new Set([...known.map(({ word }) => word), ...words]);
-  if (all.size === known.length) return;
+  const all = new Set([...existing.map(({ word }) => word), ...words]);
+  if (all.size === existing.length) return;
   const list = [...all].map((word) => `'${word}'`).join(', ');
   // What is kept passed a rule with fewer words: "not valid" leaves it unread, and its tables open.
   await tx.unsafe(`alter domain ${domain} drop constraint ${rule};

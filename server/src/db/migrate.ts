@@ -119,13 +119,13 @@ function refuseForeign(
   migrations: readonly Migration[],
 ): void {
   for (const { version, name, checksum } of applied) {
-    const known = migrations.find((migration) => migration.version === version);
-    if (!known) {
+    const bundled = migrations.find((migration) => migration.version === version);
+    if (!bundled) {
       throw new DatabaseStartError(
         `The database was migrated by a newer version of Kuruş (${name}); start that version, or restore a backup.`,
       );
     }
-    if (known.checksum !== checksum) {
+    if (bundled.checksum !== checksum) {
       throw new DatabaseStartError(
         `Migration ${name} was changed after it ran; restore the file and add a new migration.`,
       );

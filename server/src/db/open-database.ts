@@ -42,10 +42,10 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'databasePooler' | 'dataDir'>,
   { log, besideServer = false, leavesSchema = false, onReplicaTrouble = () => undefined }: Options,
 ): Promise<Database> {
-  const known = config.databaseUrl ?? (besideServer ? runningEmbeddedUrl(config.dataDir) : undefined);
-  const embedded = known === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
+  const configuredUrl = config.databaseUrl ?? (besideServer ? runningEmbeddedUrl(config.dataDir) : undefined);
+  const embedded = configuredUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
   const shared = { max: config.databasePool, behindPooler: config.databasePooler === 'transaction' };
-  const url = known ?? embedded?.url ?? '';
+  const url = configuredUrl ?? embedded?.url ?? '';
   const probes = createPool({ url, behindPooler: shared.behindPooler, ...PROBE_LIMITS });
   const nodes = createNodeWatch(probes, Math.ceil(config.databasePool / 2), log);
   const sql = createPool({ url, ...shared, nodes });

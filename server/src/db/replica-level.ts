@@ -32,7 +32,7 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
     restUntilMs = performance.now() + REST_MS;
   };
   /** On nobody's behalf, as many wait for it. */
-  const look = () => onBehalfOf(undefined, compare);
+  const check = () => onBehalfOf(undefined, compare);
   const compare = async (): Promise<boolean> => {
     try {
       if (!isOurs) await requireSame(primary, replica);
@@ -50,7 +50,7 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
     // From here on a question is later than the look.
     underWay = next ?? underWay;
     next = undefined;
-    return performance.now() < restUntilMs ? false : look();
+    return performance.now() < restUntilMs ? false : check();
   };
   return {
     isLevel: async () => (performance.now() < restUntilMs ? false : (next ??= afterThat())),
@@ -82,14 +82,14 @@ async function reaches(replica: Sql, place: string, pausesMs: readonly number[])
 }
 
 async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
-  const given = new AbortController();
-  const tooLate = sleep(ms, undefined, { signal: given.signal, ref: false }).then(() => {
+  const deadline = new AbortController();
+  const tooLate = sleep(ms, undefined, { signal: deadline.signal, ref: false }).then(() => {
     throw new Error(`The replica did not answer within ${ms} ms`);
   });
   try {
     return await Promise.race([answer, tooLate]);
   } finally {
-    given.abort();
+    deadline.abort();
     tooLate.catch(() => undefined);
   }
 }

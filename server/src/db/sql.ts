@@ -129,8 +129,8 @@ const names = new Map<string, string>();
 
 /** Each text gets a name of its own; texts beyond the first five hundred are sent whole every time. */
 function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= MAX_PREPARED) return existing;
   const name = `kurus_${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -31,10 +31,10 @@ export function adjustCandles(
 /** Where the factor is not known, what was traded is shown. */
 function adjusted(candle: Candle, factor: Factor | undefined): Candle {
   if (!factor || factor.numerator === factor.denominator) return candle;
-  const shown = (value: Price) =>
+  const onScale = (value: Price) =>
     (divide(adjustedPrice(value, factor, 'half-up'), FINEST, 'half-up') * FINEST) as Price;
   const { startMs, open, high, low, close } = candle;
-  return { startMs, open: shown(open), high: shown(high), low: shown(low), close: shown(close) };
+  return { startMs, open: onScale(open), high: onScale(high), low: onScale(low), close: onScale(close) };
 }
 
 /** A price that nobody could trade at needs no more. */
@@ -48,9 +48,9 @@ function isRawBefore(candles: readonly Candle[], actions: readonly ClosedAction[
 
 /** Whether a close of before an ex-date is as it was traded: nearer to the one that was kept than to what it became. */
 export function isRawClose(close: Price, actions: readonly ClosedAction[], exDay: number): boolean {
-  const kept = actions.find((one) => one.exDay === exDay && one.close !== undefined)?.close;
+  const lastClose = actions.find((one) => one.exDay === exDay && one.close !== undefined)?.close;
   const factor = factorBetween(actions, exDay - 1, exDay);
-  if (kept === undefined || !factor) return true;
+  if (lastClose === undefined || !factor) return true;
   const away = (level: bigint) => (close > level ? close - level : level - close);
-  return away(kept) <= away(adjustedPrice(kept, factor, 'half-up'));
+  return away(lastClose) <= away(adjustedPrice(lastClose, factor, 'half-up'));
 }

@@ -68,13 +68,13 @@ afterEach(async () => {
   await db.drop();
 });
 
-const asked = () => server.requests.filter((path) => /klines|chart/.test(path));
+const requestedPaths = () => server.requests.filter((path) => /klines|chart/.test(path));
 const steps = async (count: number) => {
   for (let n = 0; n < count; n += 1) await backfill.step();
 };
 const requestBackfill = (type: 'stocks' | 'cryptos', code: string, intervalSeconds: 300 | 86_400) =>
   requestRound(db.sql, { type, code, intervalSeconds }, clock.ms);
-const kept = (type: 'stocks' | 'cryptos', code: string, intervalSeconds: 300 | 86_400) =>
+const storedCandles = (type: 'stocks' | 'cryptos', code: string, intervalSeconds: 300 | 86_400) =>
   readCandles(db.sql, { type, code, intervalSeconds }, 0, clock.ms);
 const today = dayOf(NOON);
 /** The day before: a Thursday. */
@@ -84,18 +84,18 @@ describe('after a start', () => {
   it('asks for the days of everything, one call at a time, and not again on the same day', async () => {
     const few = { stocks: 'simulated', reachMs: 40 * DAY_MS };
     open(few);
-    for (let before = -1; before < asked().length;) {
-      before = asked().length;
+    for (let before = -1; before < requestedPaths().length;) {
+      before = requestedPaths().length;
       await backfill.step();
     }
     // Forty days are asked for in two parts.
-    expect(asked()).toHaveLength(75 * 2);
-    expect([server.mostAtOnce, calls.made]).toEqual([1, asked().length]);
+    expect(requestedPaths()).toHaveLength(75 * 2);
+    expect([server.mostAtOnce, calls.made]).toEqual([1, requestedPaths().length]);
     expect(troubles).toEqual([]);
     const [count] = await db.sql<{ series: string }[]>`
       select count(distinct (asset_type, symbol)) as series from price_bar where interval_seconds = 86400`;
     expect(count?.series).toBe('75');
-    const made = asked().length;
+    const made = requestedPaths().length;
     open(few);
     await steps(5);
     clock.ms += DAY_MS / 2;
@@ -103,7 +103,7 @@ describe('after a start', () => {
     await steps(1);
     isLeading = true;
     await steps(5);
-    expect(asked()).toHaveLength(made);
+    expect(requestedPaths()).toHaveLength(made);
   }, 60_000);
 
   it('is silent where it does not lead, and where the calls of the day are used up', async () => {
@@ -115,10 +115,10 @@ describe('after a start', () => {
     calls.waitMs = 0;
     clock.ms += 3_000_000;
     await steps(3);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
     clock.ms += 700_000;
     await steps(3);
-    expect(asked()).toHaveLength(3);
+    expect(requestedPaths()).toHaveLength(3);
   });
 });
 
@@ -129,10 +129,10 @@ describe('fetched candles', () => {
     await steps(10);
     const index = '/v8/finance/chart/XU100.IS';
     const klines = '/v1/klines/history';
-    expect(asked().slice(0, 4)).toEqual(['/v8/finance/chart/SASA.IS', klines, index, klines]);
-    expect((await kept('stocks', 'SASA', SHORT_SECONDS)).length).toBeGreaterThan(1_000);
+    expect(requestedPaths().slice(0, 4)).toEqual(['/v8/finance/chart/SASA.IS', klines, index, klines]);
+    expect((await storedCandles('stocks', 'SASA', SHORT_SECONDS)).length).toBeGreaterThan(1_000);
     // A month in weeks, five of them.
-    expect((await kept('cryptos', 'SHIB', SHORT_SECONDS)).length).toBeGreaterThan(8_600);
+    expect((await storedCandles('cryptos', 'SHIB', SHORT_SECONDS)).length).toBeGreaterThan(8_600);
     expect(await requestBackfill('stocks', 'SASA', SHORT_SECONDS)).toBe(false);
     clock.ms += DAY_MS + 1;
     server.market.asOfMs = clock.ms;
@@ -166,7 +166,7 @@ describe('fetched candles', () => {
     await requestBackfill('stocks', 'AKBNK', DAY_SECONDS);
     await steps(1);
     const candles = new Map(
-      (await kept('stocks', 'AKBNK', DAY_SECONDS)).map((candle) => [dayOf(candle.startMs), candle]),
+      (await storedCandles('stocks', 'AKBNK', DAY_SECONDS)).map((candle) => [dayOf(candle.startMs), candle]),
     );
     expect(candles.get(today - 1)).toMatchObject({ open: fetched.open, close: fetched.close });
     expect(candles.get(today - 2)).toMatchObject({ open: price('68.50'), close: price('68.55') });
@@ -184,22 +184,22 @@ describe('fetched candles', () => {
     await requestBackfill('stocks', 'AKBNK', DAY_SECONDS);
     await requestBackfill('stocks', 'ASELS', DAY_SECONDS);
     await steps(4);
-    expect(await kept('stocks', 'ASELS', DAY_SECONDS)).not.toEqual([]);
+    expect(await storedCandles('stocks', 'ASELS', DAY_SECONDS)).not.toEqual([]);
     expect(troubles.join()).toContain('backfill of stocks AKBNK: /v8/finance/chart/AKBNK.IS: status 404');
     server.tamper = (path) =>
       path.includes('chart') ? { status: 429, headers: { 'retry-after': '1800' }, body: '' } : undefined;
     await requestBackfill('stocks', 'GARAN', DAY_SECONDS);
     await steps(2);
     server.tamper = () => undefined;
-    const shares = () => asked().filter((path) => path.includes('chart')).length;
+    const shares = () => requestedPaths().filter((path) => path.includes('chart')).length;
     const before = shares();
     clock.ms += 1_000_000;
     await steps(4);
     expect(shares()).toBe(before);
-    expect(asked().at(-1)).toContain('klines');
+    expect(requestedPaths().at(-1)).toContain('klines');
     clock.ms += 900_000;
     await steps(2);
-    expect(await kept('stocks', 'GARAN', DAY_SECONDS)).not.toEqual([]);
+    expect(await storedCandles('stocks', 'GARAN', DAY_SECONDS)).not.toEqual([]);
   });
 });
 

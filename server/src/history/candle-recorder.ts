@@ -37,12 +37,12 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
   const unwritten = new Set<string>();
   let cleanedDay = 0;
 
-  const record = (seen: PriceObservation) => {
+  const record = (observed: PriceObservation) => {
     for (const intervalSeconds of [SHORT_SECONDS, DAY_SECONDS] as const) {
-      const startMs = candleStartMs(seen.asOfMs, intervalSeconds);
-      const key = `${seen.type}:${seen.code}:${intervalSeconds}:${startMs}`;
+      const startMs = candleStartMs(observed.asOfMs, intervalSeconds);
+      const key = `${observed.type}:${observed.code}:${intervalSeconds}:${startMs}`;
       const before = running.get(key);
-      const candle = extended(before, { ...seen, intervalSeconds, startMs });
+      const candle = extended(before, { ...observed, intervalSeconds, startMs });
       if (candle === before) continue;
       running.set(key, candle);
       unwritten.add(key);
@@ -99,9 +99,9 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
 
 function extended(
   candle: StoredCandle | undefined,
-  seen: PriceObservation & Pick<StoredCandle, 'intervalSeconds' | 'startMs'>,
+  observed: PriceObservation & Pick<StoredCandle, 'intervalSeconds' | 'startMs'>,
 ): StoredCandle {
-  const { type, code, price, asOfMs, intervalSeconds, startMs } = seen;
+  const { type, code, price, asOfMs, intervalSeconds, startMs } = observed;
   const figures = { open: price, high: price, low: price, close: price };
   if (!candle) return { type, code, intervalSeconds, startMs, ...figures, firstMs: asOfMs, lastMs: asOfMs };
   const high = price > candle.high ? price : candle.high;

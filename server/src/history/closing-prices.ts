@@ -57,19 +57,19 @@ export function createClosingPrices(parts: ClosingParts): ClosingPrices {
   const isLive = ({ type }: ClosesQuery) => parts.book.isLive(kindOf(type));
   return async (day, assets) => {
     const requested = [...assets, INDEX];
-    const known = new Map<string, DatedClose>();
+    const found = new Map<string, DatedClose>();
     const live = requested.filter(isLive);
     const closes = live.length > 0 ? await readCloses(await parts.sql(), live, dayStartMs(day)) : [];
     for (const asset of requested) {
       const close = isLive(asset)
         ? (baseOfToday(parts, asset, day) ?? tradedClose(parts, closes, asset, day))
         : await computed(parts.simulated, asset, day);
-      if (close !== undefined) known.set(`${asset.type}:${asset.code}`, close);
+      if (close !== undefined) found.set(`${asset.type}:${asset.code}`, close);
     }
     return {
-      price: (type, code) => known.get(`${type}:${code}`)?.price,
-      dayOfPrice: (type, code) => known.get(`${type}:${code}`)?.day,
-      index: known.get(`index:${INDEX_CODE}`)?.price,
+      price: (type, code) => found.get(`${type}:${code}`)?.price,
+      dayOfPrice: (type, code) => found.get(`${type}:${code}`)?.day,
+      index: found.get(`index:${INDEX_CODE}`)?.price,
     };
   };
 }

@@ -45,10 +45,10 @@ interface Made {
 }
 
 export function historyRoute(app: FastifyInstance, { book, history, now }: HistoryRouteOptions): void {
-  const kept = new RecentMap<string, Made>(CACHE_SIZE);
+  const cache = new RecentMap<string, Made>(CACHE_SIZE);
   const turns = { simulated: createFairQueue(PLACES.simulated), live: createFairQueue(PLACES.live) };
   const recent = (key: string): Made | undefined => {
-    const made = kept.get(key);
+    const made = cache.get(key);
     return made?.version === book.version() ? made : undefined;
   };
   const make = async (key: string, { type, code, range }: HistoryQuery, signal: AbortSignal): Promise<Made> => {
@@ -57,19 +57,19 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     if (!found) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
     const { intervalSeconds, base, candles: bars } = found;
     const made = madeOf({ type, code, range, intervalSeconds, base, bars }, version);
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
-  const makeInTurn = (key: string, asked: HistoryQuery, ip: string, signal: AbortSignal): Promise<Made> => {
+  const makeInTurn = (key: string, query: HistoryQuery, ip: string, signal: AbortSignal): Promise<Made> => {
     // Somebody else's turn may have made it meanwhile.
-    const { kind } = book.source(kindOf(asked.type));
-    return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, asked, signal));
+    const { kind } = book.source(kindOf(query.type));
+    return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, query, signal));
   };
   register({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
     const { type, range, code } = parse(rules.query, request.query);
-    const asked = { type, range, code: code.toUpperCase() };
-    const key = `${type}:${asked.code}:${range}`;
-    const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, disconnectSignal(reply, WAIT_MS)));
+    const query = { type, range, code: code.toUpperCase() };
+    const key = `${type}:${query.code}:${range}`;
+    const made = recent(key) ?? (await makeInTurn(key, query, request.ip, disconnectSignal(reply, WAIT_MS)));
     const coding = acceptedCoding(request);
     const { bytes, etag } = bodyOf(made, coding);
     const seconds = Math.min(MAX_AGE_SECONDS, secondsLeft(made.intervalSeconds, now()));
@@ -98,8 +98,8 @@ function madeOf(data: PriceHistory, version: number): Made {
 }
 
 function bodyOf({ bodies }: Made, coding: Coding): Body {
-  const known = bodies.get(coding);
-  if (known) return known;
+  const encoded = bodies.get(coding);
+  if (encoded) return encoded;
   const plain = bodies.get('identity') as Body;
   const body = { bytes: compress(plain.bytes, coding), etag: `${plain.etag.slice(0, -1)}-${coding}"` };
   bodies.set(coding, body);

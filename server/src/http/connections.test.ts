@@ -29,7 +29,7 @@ async function opened(port: number, localAddress = '127.0.0.1'): Promise<Socket>
   return socket;
 }
 
-async function asked(socket: Socket, path: string, headers = ''): Promise<string> {
+async function requestOn(socket: Socket, path: string, headers = ''): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`);
   return String((await once(socket, 'data'))[0]);
 }
@@ -40,24 +40,24 @@ test('an address that opens too many loses those that have been idle for longest
   const port = await start();
   const other = await opened(port, '127.0.0.9');
   const stream = await opened(port);
-  expect(await asked(stream, '/market/stream')).toContain('200 OK');
+  expect(await requestOn(stream, '/market/stream')).toContain('200 OK');
   const idle = [];
   for (let n = 0; n < 20; n += 1) idle.push(await opened(port));
   await expect.poll(openConnections).toBe(MOST + 1);
   const newest = idle.at(-1) as Socket;
-  for (const socket of [newest, other]) expect(await asked(socket, '/health')).toContain('200 OK');
+  for (const socket of [newest, other]) expect(await requestOn(socket, '/health')).toContain('200 OK');
   expect(idle.filter((socket) => !socket.destroyed && socket.readable)).toHaveLength(MOST - 1);
   expect(stream.readable).toBe(true);
   for (const socket of [...idle, other, stream]) socket.destroy();
   await expect.poll(openConnections).toBe(0);
-  expect(await asked(await opened(port), '/health')).toContain('200 OK');
+  expect(await requestOn(await opened(port), '/health')).toContain('200 OK');
 });
 
 test('where none of its connections is idle, the new one goes', async () => {
   const port = await start();
   const streams = [];
   for (let n = 0; n < MOST; n += 1) streams.push(await opened(port));
-  for (const socket of streams) expect(await asked(socket, '/market/stream')).toContain('200 OK');
+  for (const socket of streams) expect(await requestOn(socket, '/market/stream')).toContain('200 OK');
   await once(await opened(port), 'close');
   expect(await openConnections()).toBe(MOST);
 });
@@ -66,7 +66,7 @@ test('a proxy that is believed brings many people, anybody else does not', async
   const port = await start({ TRUST_PROXY: '127.0.0.8' });
   for (const address of ['127.0.0.8', '127.0.0.1']) {
     const first = await opened(port, address);
-    expect(await asked(first, '/health', 'x-forwarded-for: 198.51.100.7\r\n')).toContain('200 OK');
+    expect(await requestOn(first, '/health', 'x-forwarded-for: 198.51.100.7\r\n')).toContain('200 OK');
     for (let n = 0; n < 20; n += 1) await opened(port, address);
   }
   await expect.poll(openConnections).toBe(21 + MOST);

@@ -87,8 +87,8 @@ function lengthOf(error: FastifyError): Headers {
 function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error;
   const status = error.statusCode ?? 500;
-  const known = LIBRARY_STATUS[status];
-  if (known && status < 500) return new DomainError(known);
+  const mapped = LIBRARY_STATUS[status];
+  if (mapped && status < 500) return new DomainError(mapped);
   // The client has left, so there is nobody to answer and nothing to log.
   if (request.raw.aborted) return new DomainError('BAD_REQUEST');
   if (isNotNow(error) || status === 503) {

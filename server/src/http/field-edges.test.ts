@@ -169,7 +169,7 @@ test('no edge of any field of any endpoint is answered with 5xx', async () => {
     paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   }>();
   const broken = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const byStatus: Record<string, number> = {};
   const send = async ({ name, method, url, headers, payload }: FieldRequest) => {
     const answer = await app.http.inject({
@@ -178,7 +178,7 @@ test('no edge of any field of any endpoint is answered with 5xx', async () => {
       headers: { ...headers, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
       ...(payload === undefined ? {} : { payload }),
     });
-    asked.add(name);
+    requested.add(name);
     byStatus[answer.statusCode] = (byStatus[answer.statusCode] ?? 0) + 1;
     if (answer.statusCode >= 500)
       broken.add(`${answer.statusCode} ${method} ${url.slice(0, 120)} ${payload?.slice(0, 160)}`);
@@ -198,7 +198,7 @@ test('no edge of any field of any endpoint is answered with 5xx', async () => {
       await Promise.all(under);
     }
   expect([...broken]).toEqual([]);
-  expect(asked.size).toBeGreaterThan(50);
+  expect(requested.size).toBeGreaterThan(50);
   // Most of them are refused, and some are sound.
   expect(byStatus['200']).toBeGreaterThan(100);
   expect(Object.values(byStatus).reduce((sum, count) => sum + count)).toBeGreaterThan(5_000);

@@ -75,7 +75,7 @@ test('another’s account is not there, whatever is asked of it', async () => {
   const stranger = await app.logIn();
   const before = await rows();
   expect(before).toMatchObject({ batches: '1' });
-  const asked: string[] = [];
+  const called: string[] = [];
   for (const { endpoint } of app.routes.operations()) {
     const { method, path } = endpoint;
     const isNamed = path.startsWith('/accounts/:id');
@@ -84,9 +84,9 @@ test('another’s account is not there, whatever is asked of it', async () => {
     const query = isNamed ? (QUERIES[path] ?? '').replace('&', '?') : `?account=${account.id}${QUERIES[path] ?? ''}`;
     const body = BODIES[`${method} ${path}`];
     const answer = await stranger.call(method as 'GET', filled + query, method === 'GET' ? undefined : body);
-    asked.push(`${method} ${path}: ${codeOf(answer)}`);
+    called.push(`${method} ${path}: ${codeOf(answer)}`);
   }
-  expect(asked.filter((line) => !line.endsWith(': 404 ACCOUNT_NOT_FOUND'))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(20);
+  expect(called.filter((line) => !line.endsWith(': 404 ACCOUNT_NOT_FOUND'))).toEqual([]);
+  expect(called.length).toBeGreaterThan(20);
   expect(await rows()).toEqual(before);
 });

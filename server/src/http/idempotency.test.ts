@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { intentOf } from './idempotency.ts';
 
-const hashOf = (asked: Record<string, unknown>, url = '/portfolio/orders') => {
+const hashOf = (content: Record<string, unknown>, url = '/portfolio/orders') => {
   const headers = { 'idempotency-key': randomUUID() };
   const request = { headers, routeOptions: { url } } as unknown as FastifyRequest;
-  return intentOf({ request, session: { tokenHash: Buffer.alloc(32) } }, asked).requestHash;
+  return intentOf({ request, session: { tokenHash: Buffer.alloc(32) } }, content).requestHash;
 };
 
 const ORDER = { symbol: 'THYAO', quantity: 100n, oco: { stop: { triggerPrice: 280n }, target: { limitPrice: 300n } } };
@@ -26,8 +26,8 @@ test.each<[string, Record<string, unknown>]>([
   ['a text that reads like the object', { ...ORDER, oco: JSON.stringify({ stop: 1 }) }],
   ['a list for the object', { ...ORDER, oco: [ORDER.oco] }],
   ['null for the object', { ...ORDER, oco: null }],
-])('%s is another request', (_, asked) => {
-  expect(hashOf(asked)).not.toBe(hashOf(ORDER));
+])('%s is another request', (_, content) => {
+  expect(hashOf(content)).not.toBe(hashOf(ORDER));
 });
 
 test('lists keep their order, and another address is another request', () => {

@@ -20,23 +20,23 @@ interface KeyedRequest {
 }
 
 /**
- * @param asked the parsed body, and whatever else of the request decides what happens
+ * @param content the parsed body, and whatever else of the request decides what happens
  * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
  */
-export function intentOf(of: KeyedRequest, asked: Readonly<Record<string, unknown>>): Intent {
+export function intentOf(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Intent {
   const { key, session } = keyOf(of);
   if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
-  const requestHash = hashOf(...canonicalPieces([of.request.routeOptions.url, asked])).digest('base64url');
+  const requestHash = hashOf(...canonicalPieces([of.request.routeOptions.url, content])).digest('base64url');
   return { idempotencyKey: key, requestHash, session };
 }
 
 /** The same of thousands of rows, in slices. */
-export async function intentOfMany(of: KeyedRequest, asked: Readonly<Record<string, unknown>>): Promise<Intent> {
+export async function intentOfMany(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Promise<Intent> {
   const { key, session } = keyOf(of);
   if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
   const slices = new Slices();
   const hash = hashOf();
-  for (const piece of canonicalPieces([of.request.routeOptions.url, asked])) {
+  for (const piece of canonicalPieces([of.request.routeOptions.url, content])) {
     hash.update(piece);
     await slices.giveTurn();
   }

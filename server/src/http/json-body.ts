@@ -20,14 +20,14 @@ export function acceptJson(app: FastifyInstance): void {
     // A call without a body may still name its type, as many clients do by habit.
     if (body === '') return done(null, undefined);
     const check = faultOf(body);
-    const look = (): void => {
+    const checkPiece = (): void => {
       const { value: fault, done: isOver } = check.next();
       if (fault) done(new DomainError(fault));
-      else if (!isOver) setImmediate(look);
+      else if (!isOver) setImmediate(checkPiece);
       else if (body.length > PIECE) setImmediate(() => void parse(request, body, done));
       else void parse(request, body, done);
     };
-    look();
+    checkPiece();
   });
 }
 
@@ -60,9 +60,9 @@ function* faultOf(text: string): Generator<undefined, 'BAD_REQUEST' | 'PAYLOAD_T
     else if (sign === CLOSE_OBJECT || sign === CLOSE_LIST) keys.pop();
     else if (sign === COMMA) {
       const last = keys.length - 1;
-      const known = keys[last];
-      if (known !== undefined) keys[last] = known + 1;
-      if (known === MAX_KEYS) return 'BAD_REQUEST';
+      const keyCount = keys[last];
+      if (keyCount !== undefined) keys[last] = keyCount + 1;
+      if (keyCount === MAX_KEYS) return 'BAD_REQUEST';
       values += 1;
     } else if (sign === OPEN_OBJECT || sign === OPEN_LIST) {
       if (keys.push(sign === OPEN_OBJECT ? 1 : undefined) > MAX_DEPTH) return 'BAD_REQUEST';

@@ -9,7 +9,7 @@ export function languageOf(request: WithHeaders): Language {
   const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',').map(weighed);
   accepted.sort((a, b) => b.weight - a.weight);
   for (const { tag, weight } of accepted) {
-    const language = LANGUAGES.find((known) => tag === known || tag.startsWith(`${known}-`));
+    const language = LANGUAGES.find((supported) => tag === supported || tag.startsWith(`${supported}-`));
     if (language && weight > 0) return language;
   }
   return DEFAULT_LANGUAGE;

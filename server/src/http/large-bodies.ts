@@ -34,7 +34,7 @@ export function gateLargeBodies(
     const { userId } = session;
     if (underWay.has(userId)) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     underWay.add(userId);
-    const patience = disconnectSignal(reply, WAIT_MS);
+    const waitSignal = disconnectSignal(reply, WAIT_MS);
     await new Promise<void>((resolve, reject) => {
       const hold = () => {
         resolve();
@@ -44,7 +44,7 @@ export function gateLargeBodies(
         });
       };
       queue
-        .run({ key: ipKey(request.ip), signal: patience }, hold)
+        .run({ key: ipKey(request.ip), signal: waitSignal }, hold)
         .catch(reject)
         .finally(() => underWay.delete(userId));
     });

@@ -73,7 +73,7 @@ export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): M
 }
 
 /** Takes the same time wherever they differ. */
-const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+const isSame = (sent: string, expected: string) => timingSafeEqual(digest(sent), digest(expected));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function readersGauge(registry: Registry, readers: () => number): void {

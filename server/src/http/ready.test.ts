@@ -6,10 +6,10 @@ import { serviceRoutes } from './service-routes.ts';
 test('however many ask whether it is ready, the database is asked once; a second later again', async () => {
   const app = Fastify();
   installFailures(app);
-  let asked = 0;
+  let calls = 0;
   let isThere = true;
   const database = async () => {
-    asked += 1;
+    calls += 1;
     if (!isThere) throw new Error('away');
   };
   serviceRoutes(
@@ -19,12 +19,12 @@ test('however many ask whether it is ready, the database is asked once; a second
   );
   const ask = async () => (await app.inject({ method: 'GET', url: '/ready' })).statusCode;
   const first = await Promise.all(Array.from({ length: 100 }, ask));
-  expect([new Set(first), asked]).toEqual([new Set([200]), 1]);
+  expect([new Set(first), calls]).toEqual([new Set([200]), 1]);
   isThere = false;
   await expect.poll(ask).toBe(503);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
   isThere = true;
   await expect.poll(ask).toBe(200);
-  expect(asked).toBe(3);
+  expect(calls).toBe(3);
   await app.close();
 });

@@ -55,9 +55,9 @@ test('an address that asks too often is refused before anything is looked up; wh
   const ask = async (url: string, remoteAddress: string) =>
     (await http.inject({ method: 'GET', url, remoteAddress, headers: { authorization: `Bearer ${randomUUID()}` } }))
       .statusCode;
-  const asked = [];
-  for (let n = 0; n < 7; n += 1) asked.push(await ask('/user/profile', '198.51.100.7'));
-  expect(asked).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  const statuses = [];
+  for (let n = 0; n < 7; n += 1) statuses.push(await ask('/user/profile', '198.51.100.7'));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(await ask('/collect/hisse', '198.51.100.7')).toBe(429);
   expect(await ask('/health', '198.51.100.7')).toBe(200);
   expect(await ask('/user/profile', '198.51.100.8')).toBe(401);
@@ -66,10 +66,10 @@ test('an address that asks too often is refused before anything is looked up; wh
 test('what balancers ask has a limit of its own, each question by itself', async () => {
   const { http } = await start({ LIMIT_REQUESTS_MINUTE_IP: '5' });
   const ask = async (url: string) => (await http.inject({ method: 'GET', url })).statusCode;
-  const asked = [];
-  for (let n = 0; n < 602; n += 1) asked.push(await ask('/ready'));
-  expect(asked.filter((status) => status === 200)).toHaveLength(600);
-  expect(asked.slice(-2)).toEqual([429, 429]);
+  const statuses = [];
+  for (let n = 0; n < 602; n += 1) statuses.push(await ask('/ready'));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
   expect([await ask('/health'), await ask('/collect/hisse')]).toEqual([200, 200]);
 });
 

@@ -79,9 +79,9 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Fou
     parts.reply.header('cache-control', 'no-store');
     // A long answer is made, converted and told in three pieces.
     const slices = new Slices();
-    const told = envelope(endpoint, answer);
+    const enveloped = envelope(endpoint, answer);
     await slices.giveTurn();
-    return told;
+    return enveloped;
   };
   if (endpoint.access === 'session') {
     return registerInSession(context, endpoint, rules, serve);

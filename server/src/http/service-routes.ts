@@ -58,24 +58,24 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
 
 /** One question answers every caller until so long after its answer. */
 function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   let cachedUntil = Infinity;
   return () => {
-    if (kept && performance.now() < cachedUntil) return kept;
+    if (cached && performance.now() < cachedUntil) return cached;
     cachedUntil = Infinity;
-    kept = ask().finally(() => {
+    cached = ask().finally(() => {
       cachedUntil = performance.now() + ms;
     });
-    return kept;
+    return cached;
   };
 }
 
-async function answersInTime(question: Promise<unknown>): Promise<boolean> {
+async function answersInTime(check: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_ANSWER_MS);
   });
-  const answered = question.then(
+  const answered = check.then(
     () => true,
     () => false,
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function asked(): Promise<Socket> {
+async function openRequest(): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
@@ -29,9 +29,9 @@ async function asked(): Promise<Socket> {
 const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
 
 test('a client that does not read is disconnected; one that reads gets everything', async () => {
-  await asked();
+  await openRequest();
   await expect.poll(open).toBe(1);
-  const reader = await asked();
+  const reader = await openRequest();
   let bytes = 0;
   const whole = new Promise<void>((resolve) =>
     reader.on('data', (chunk: Buffer) => {

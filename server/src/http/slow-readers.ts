@@ -21,13 +21,13 @@ interface Progress {
   sinceMs: number;
 }
 
-export function dropSlowReaders(app: FastifyInstance, { unreadMs, checkMs: lookMs } = LIMITS): void {
+export function dropSlowReaders(app: FastifyInstance, { unreadMs, checkMs } = LIMITS): void {
   const readers = new Map<Socket, Progress>();
   app.server.on('connection', (socket) => {
     readers.set(socket, { bytes: 0, sinceMs: performance.now() });
     socket.once('close', () => readers.delete(socket));
   });
-  const look = () => {
+  const check = () => {
     const nowMs = performance.now();
     for (const [socket, progress] of readers) {
       const { writableLength: unread, bytesWritten } = socket;
@@ -39,7 +39,7 @@ export function dropSlowReaders(app: FastifyInstance, { unreadMs, checkMs: lookM
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setInterval(look, lookMs).unref();
+    timer = setInterval(check, checkMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -11,7 +11,7 @@ export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
 export async function answerWithProgress(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: (progress: object) => void) => Promise<Success<unknown>>,
+  work: (report: (progress: object) => void) => Promise<Success<unknown>>,
 ): Promise<void> {
   const socket = openEventStream(reply, false);
   const send = (event: string, data: object) => {

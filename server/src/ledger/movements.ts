@@ -33,7 +33,7 @@ export async function* movementsOf(
       yield some.map((movement) => ({ accountId, movement }));
   }
   if (!accounts.some(({ kind }) => kind === 'tracked')) return;
-  const asked = new Set(accounts.map(({ accountId }) => accountId));
+  const selected = new Set(accounts.map(({ accountId }) => accountId));
   const book: Book = new Map();
   const slices = new Slices();
   for await (const steps of trackedSteps(tx, userId)) {
@@ -42,7 +42,7 @@ export async function* movementsOf(
       const isMoney = nodeKeyOf(replayed.node).assetType === '';
       const movement = movementOf(book, { entry: replayed, isTransfer, isMoney });
       for (const [account, part] of parts(movement, accountId))
-        if (asked.has(account)) page.push({ accountId: account, movement: part });
+        if (selected.has(account)) page.push({ accountId: account, movement: part });
       if (slices.isOver) await slices.next();
     }
     yield page;

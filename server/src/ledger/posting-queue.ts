@@ -37,14 +37,14 @@ export interface PostingQueue {
  */
 export function createPostingQueue(turns: FairQueue, waitMs: number | undefined, onTurn: () => void): PostingQueue {
   const waiting: QueuedPosting[] = [];
-  const isWanted = (userId: string) => waiting.some(({ posting }) => posting.userId === userId);
+  const isWaiting = (userId: string) => waiting.some(({ posting }) => posting.userId === userId);
   const refuseOf = (userId: string, error: unknown) => {
     for (const item of waiting.filter(({ posting }) => posting.userId === userId)) {
       waiting.splice(waiting.indexOf(item), 1);
       item.reject(error);
     }
   };
-  const users = createUserTurns({ turns, waitMs, onTurn, isWaiting: isWanted, onRefused: refuseOf });
+  const users = createUserTurns({ turns, waitMs, onTurn, isWaiting, onRefused: refuseOf });
   return {
     length: () => waiting.length,
     async add(posting) {
@@ -92,24 +92,24 @@ interface UserTurnsParts {
   readonly onRefused: (userId: string, error: unknown) => void;
 }
 
-function createUserTurns({ turns, waitMs, onTurn, isWaiting: isWanted, onRefused }: UserTurnsParts) {
+function createUserTurns({ turns, waitMs, onTurn, isWaiting, onRefused }: UserTurnsParts) {
   /** Users whose turn it is here, each with what ends it. */
   const held = new Map<string, () => void>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const inList = new Set<string>();
   const ask = (userId: string) => {
     let isAtOnce = true;
     const hold = async () => {
-      asked.delete(userId);
-      if (!isWanted(userId)) return;
+      requested.delete(userId);
+      if (!isWaiting(userId)) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(userId, resolve);
       if (!isAtOnce) onTurn();
       await promise;
     };
-    asked.add(userId);
+    requested.add(userId);
     turns.run({ key: userId, preferred: true, waitMs }, hold).catch((error: unknown) => {
-      asked.delete(userId);
+      requested.delete(userId);
       onRefused(userId, error);
     });
     isAtOnce = false;
@@ -117,7 +117,7 @@ function createUserTurns({ turns, waitMs, onTurn, isWaiting: isWanted, onRefused
   return {
     /** @returns false where it is not their turn: `onTurn` tells when it is */
     begin(userId: string): boolean {
-      if (!held.has(userId) && !asked.has(userId)) ask(userId);
+      if (!held.has(userId) && !requested.has(userId)) ask(userId);
       if (!held.has(userId) || inList.has(userId)) return false;
       inList.add(userId);
       return true;

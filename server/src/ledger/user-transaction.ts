@@ -29,9 +29,9 @@ const turns = new WeakMap<Sql, FairQueue>();
 
 /** Queue of writers by user; the ledger's lists take their turns in it, too. */
 export function writersOf(sql: Sql): FairQueue {
-  const known = turns.get(sql) ?? createFairQueue(TURN);
-  turns.set(sql, known);
-  return known;
+  const existing = turns.get(sql) ?? createFairQueue(TURN);
+  turns.set(sql, existing);
+  return existing;
 }
 
 /**
@@ -54,15 +54,15 @@ export function userTransaction<T>(
  * set off, such as a code for a forgotten password.
  * @throws DomainError SESSION_INVALID, ACCOUNT_FROZEN; nothing has changed then
  */
-export function sessionTransaction<T>(sql: Sql, asked: Session, work: (tx: SessionSql) => Promise<T>): Promise<T> {
+export function sessionTransaction<T>(sql: Sql, claim: Session, work: (tx: SessionSql) => Promise<T>): Promise<T> {
   const inTurn = () =>
     transaction(sql, async (tx) => {
-      const own = await lockOpenAccounts(tx, asked);
+      const own = await lockOpenAccounts(tx, claim);
       const result = await work(own);
-      await holdSession(own, asked);
+      await holdSession(own, claim);
       return result;
     });
-  return writersOf(sql).run({ ...currentCaller(), key: asked.userId, preferred: true }, inTurn);
+  return writersOf(sql).run({ ...currentCaller(), key: claim.userId, preferred: true }, inTurn);
 }
 
 async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Session): Promise<SessionSql> {

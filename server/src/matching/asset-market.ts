@@ -1,4 +1,4 @@
-/** What holds for an asset on the day of an order: limits, how much is traded, how far apart the best prices are. */
+/** Market of an asset on the day of an order: price limits, average volume, spread. */
 import { ASSET_KINDS, byKind, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
@@ -14,22 +14,22 @@ import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface AssetMarkets {
-  /** For an order that is entered at this moment; undefined while the asset has no price. */
+  /** @returns the market for an order that is entered at this moment; undefined while the asset has no price */
   of(type: AssetKind, code: string, nowMs: number): AssetMarket | undefined;
 }
 
-interface KnownMarket {
+interface CachedMarket {
   readonly price: Price;
   readonly volume: Money;
   readonly day: number;
   readonly base: Price;
-  /** Of an average day before this one; undefined where the source does not know. */
+  /** Quantity of an average day before this one; undefined where the source does not know it. */
   readonly average: Quantity | undefined;
   readonly market: AssetMarket;
 }
 
 export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'on'>): AssetMarkets {
-  const known = byKind(() => new Map<string, KnownMarket>());
+  const known = byKind(() => new Map<string, CachedMarket>());
   return {
     of(type, code, nowMs) {
       const quote = book.get(type, code);
@@ -39,7 +39,7 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
       const earlier = known[type].get(code);
       const isToday = earlier?.day === day;
       const base = baseOn(quote, { day, session, nowMs, actions });
-      // It is asked for with every tick, and seldom something is another.
+      // Called with every tick, and seldom different.
       if (isToday && earlier.base === base && sameFigures(earlier, quote)) return earlier.market;
       const average = isToday ? earlier.average : book.averageDaily(type, code, day);
       const averageDaily = average ?? tradedInADay(quote);
@@ -56,11 +56,11 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
   };
 }
 
-/** What is traded grows with every second; it is looked at only where no average is known. */
-const sameFigures = ({ price, volume, average }: KnownMarket, quote: Quote) =>
+/** Volume grows with every second; it is compared only where no average is known. */
+const sameFigures = ({ price, volume, average }: CachedMarket, quote: Quote) =>
   price === quote.price && (average !== undefined || volume === quote.volume);
 
-/** The day that an order of this moment belongs to: in the evening the next one of trade. */
+/** Day that an order of this moment belongs to: in the evening the next trading day. */
 const sessionDay = (session: TradingSession | undefined, nowMs: number) =>
   dayOf(session ? session.sessionEnd(nowMs) - 1 : nowMs);
 
@@ -72,8 +72,8 @@ interface BaseParts {
 }
 
 /**
- * Until the first price of a session its base is the last close, on an ex-date the theoretical price. In the evening
- * before that orders are still for the shares of before.
+ * Base price of a day: until the first price of a session the last close, on an ex-date the theoretical price. On the
+ * evening before an ex-date orders are still for the shares cum rights.
  */
 function baseOn({ type, code, price, base, asOfMs }: Quote, { day, session, nowMs, actions }: BaseParts): Price {
   if (!session || dayOf(asOfMs) >= day) return base;
@@ -81,16 +81,16 @@ function baseOn({ type, code, price, base, asOfMs }: Quote, { day, session, nowM
   return events.length > 0 ? roundToTick(type, theoreticalPrice(price, events), 'half-up') : price;
 }
 
-/** Where no average is known: what was traded in the last 24 hours, or today. */
+/** Quantity traded in the last 24 hours, or today, where no average is known. */
 const tradedInADay = ({ type, price, volume }: Quote): Quantity =>
   affordableQuantity(volume, price, ASSET_KINDS[type].quantityDecimals);
 
 interface SpreadClass {
-  /** Of an average day, at least. */
+  /** Least volume of an average day, in lira. */
   readonly turnover: Money;
-  /** Steps of the grid, for what the exchange trades. */
+  /** Spread in ticks, for assets of the exchange. */
   readonly ticks: number;
-  /** For the rest, whose grid is finer than their spread. */
+  /** Spread in basis points, for the rest, whose tick is finer than their spread. */
   readonly basisPoints: bigint;
 }
 const SELDOM: SpreadClass = { turnover: money('0'), ticks: 3, basisPoints: 20n };

@@ -1,6 +1,6 @@
 /**
- * Commits what a match came to, and brings into the queue what was committed. The rows decide: a change whose order has
- * another version by now is not made, and the order is read anew.
+ * Commits the changes of a match, and applies to the queue what was committed. The stored rows decide (optimistic lock): a
+ * change of an order that has another version by now is not made, and the order is read again.
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderChange } from '@kurus/core/exchange/fill';
@@ -24,32 +24,33 @@ export interface CommitParts {
   readonly now: () => number;
   readonly epoch: number;
   readonly settlesOn: SettlesOn;
-  /** What was refused for a reason that will not pass by itself. */
+  /** Called with a refusal that will not pass by itself. */
   readonly onTrouble: (trouble: string) => void;
   readonly read: OrderFeed['read'];
-  /** Somebody's node is away: their orders are taken out of the queue until it is back. */
+  /** Called when a node is away: orders of its users leave the queue until it is back. */
   readonly onMissed: () => void;
 }
 
-/** Another instance has taken the lead. */
+/** Thrown when another instance has taken the lead: its epoch is newer. */
 export class StaleEpochError extends Error {
-  override readonly name = 'Fenced';
+  override readonly name = 'StaleEpochError';
 }
 
 export type FreeCash = MatchContext['freeCash'];
 export const NO_CASH: FreeCash = () => ZERO_MONEY;
 
-/** 'short': free cash that was counted on is gone by now. */
+/** Outcome of one unit; 'short': free cash that the match counted on is gone by now. */
 type Outcome = 'committed' | 'refused' | 'changed' | 'failed' | 'away' | 'short';
 type Judge = (freeCash: FreeCash) => MatchResult;
 
-/** So often free cash is read anew; then orders fill by their reservations alone, which nobody else can take. */
+/** Reads of free cash for one match; after them orders fill by their reservations alone, which nobody else can take. */
 const MOST_READS = 3;
 
 /**
- * @param judge matches with what accounts have beside their reservations; what it comes to without is known
- * @returns whether it is done: a failure of the database is tried again with the next tick
- * @throws Fenced
+ * Commits a match.
+ * @param judge matches with the free cash of accounts; `first` is its result without any
+ * @returns whether it is done; after a failure of the database the next tick tries again
+ * @throws StaleEpochError
  */
 export async function commitMatch(parts: CommitParts, queue: InstrumentQueue, first: MatchResult, judge: Judge): Promise<boolean> {
   let result = await withCash(parts, queue, first, judge);
@@ -74,7 +75,7 @@ async function commitUnits(parts: CommitParts, queue: InstrumentQueue, result: M
   return outcomes;
 }
 
-/** What a buy takes beyond its reservation is paid from free cash: looked up once somebody buys, or would have to. */
+/** Matches again with free cash, which pays what a buy takes beyond its reservation; read only when somebody buys. */
 async function withCash(
   { sql, settlesOn, now }: CommitParts,
   { asset }: InstrumentQueue,
@@ -116,7 +117,7 @@ async function commitUnit(parts: CommitParts, queue: InstrumentQueue, unit: read
   }
 }
 
-/** @param isAgain the same observation comes again: what it has changed must not see it twice */
+/** Applies committed changes to the queue. @param isAgain the observation comes again: changed orders must not see it twice */
 export function settle(queue: InstrumentQueue, result: MatchResult, isAgain = false): void {
   const { exTimeMs } = result.observation;
   const changes = result.changes.map(({ before, after, fills }) => {
@@ -142,6 +143,6 @@ async function readAnew({ read }: CommitParts, queue: InstrumentQueue, changes: 
   const rows = await read(wanted);
   const found = new Set(rows.map(({ order }) => order.id));
   for (const row of rows) takeRow(queue, row);
-  // With their owner's account the rows of orders go too.
+  // Orders of a deleted account have no rows any more.
   for (const { id } of wanted) if (!found.has(id)) dropOrder(queue, id);
 }

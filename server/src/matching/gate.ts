@@ -1,4 +1,4 @@
-/** So many pieces of work at a time; the others wait, first come, first served. */
+/** Concurrency limiter, first come, first served. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createGate(most: number): Gate {

@@ -1,6 +1,6 @@
 /**
- * One asset at the exchange: its open orders as this instance knows them. Rows are the truth; a queue is built from them
- * and follows them.
+ * Instrument queue: the open orders of one asset in this instance's memory. The stored rows are the truth; a queue is
+ * built from them and follows them.
  */
 import { addOrder, createAssetBook, currentOrder, removeOrder, type AssetBook } from '@kurus/core/exchange/asset-book';
 import { isBeyond } from '@kurus/core/exchange/trail';
@@ -16,19 +16,19 @@ export interface InstrumentQueue {
   readonly asset: AssetId;
   readonly book: AssetBook;
   readonly orders: QueueOrders;
-  /** Versions of those that this instance ended and the feed has not told yet. */
+  /** Versions of orders that this instance ended, until the order feed reports them. */
   readonly ended: Map<string, number>;
-  /** Exchange time up to which the market was observed at. */
+  /** Exchange time in ms up to which the market was observed; undefined before the first order. */
   observedMs: number | undefined;
-  /** Looks that are still to be matched: a commit failed, or is under way. */
+  /** Observations still to be matched: a commit failed or is under way. */
   observations: MarketObservation[];
-  /** Those that queued orders were reserved by. */
+  /** Price limits by which the cash of waiting market orders was reserved. */
   limits: PriceLimits | undefined;
-  /** Rows that changed while a commit was under way. */
+  /** Rows that changed while a commit was under way; applied before the next match. */
   changed: StoredOrder[];
-  /** Where trailing stops stand, for whoever leads next. */
+  /** Furthest prices, which trailing stops follow; saved for the next leader. */
   highWaterMarks: HighWaterMarks;
-  /** When orders began to observation that came since the last observation. */
+  /** Moments since the last observation at which an order became active: an interval is cut there. */
   cuts: number[];
   isBusy: boolean;
 }
@@ -48,18 +48,18 @@ export const createInstrumentQueue = (asset: AssetId): InstrumentQueue => ({
 });
 
 /**
- * Of an order whose row came so little before the last observation that was kept, nobody knows whether it was in time for it:
- * it has its first observation still to come.
+ * An order that became active so shortly before the last observation may have come too late for it; its first observation
+ * is the next one.
  */
 const LATE_MS = 2_000;
 
-/** Brings a row into the queue, whatever the queue had of it. */
+/** Brings a stored row into the queue, in place of an older version. */
 export function takeRow(queue: InstrumentQueue, stored: StoredOrder): void {
   const { order: row, version } = stored;
   const known = queue.orders.version(row.id);
   if (known === undefined) {
     noteFilledElsewhere(queue, undefined, row);
-    // A queue without orders was not observed at.
+    // A queue without orders was not observed.
     if (queue.orders.size() === 0) queue.observedMs = Math.max(queue.observedMs ?? -Infinity, row.activeFromMs);
     return addRow(queue, stored);
   }
@@ -70,13 +70,13 @@ export function takeRow(queue: InstrumentQueue, stored: StoredOrder): void {
   if (!isFinal(row)) putIn(queue, furthest(row, now), before, version);
 }
 
-/** The row of an order that the queue does not have. */
+/** Adds the row of an order that the queue does not have; a final one is left out. */
 export function addRow(queue: InstrumentQueue, { order: row, version }: StoredOrder): void {
   if (isFinal(row)) return;
   putIn(queue, row, undefined, version);
 }
 
-/** @returns the order as it was */
+/** Removes an order. @returns the order as it was, with its high-water mark; undefined when it is not here */
 export function dropOrder(queue: InstrumentQueue, id: string): Order | undefined {
   const known = queue.orders.get(id);
   if (!known) return undefined;
@@ -87,20 +87,20 @@ export function dropOrder(queue: InstrumentQueue, id: string): Order | undefined
 }
 
 function putIn(queue: InstrumentQueue, row: Order, before: Order | undefined, version: number): void {
-  const activeFromMs = firstLook(queue, row, before);
+  const activeFromMs = firstObservationMs(queue, row, before);
   const order = activeFromMs === row.activeFromMs ? row : { ...row, activeFromMs };
   queue.orders.add(order, version);
   addOrder(queue.book, order);
   if (order.activeFromMs > (queue.observedMs ?? -Infinity)) queue.cuts.push(order.activeFromMs);
 }
 
-function firstLook({ book }: InstrumentQueue, row: Order, before: Order | undefined): number {
+function firstObservationMs({ book }: InstrumentQueue, row: Order, before: Order | undefined): number {
   const isNew = before?.activeFromMs !== row.activeFromMs;
   const isLate = row.activeFromMs < book.observedAtMs && row.activeFromMs > book.observedAtMs - LATE_MS;
   return isNew && isLate ? book.observedAtMs : row.activeFromMs;
 }
 
-/** The row of a trailing stop does not follow the market; the queue does. */
+/** Keeps the high-water mark of the queue, which follows the market; the stored row does not. */
 function furthest(row: Order, now: Order | undefined): Order {
   if (!row.trail || row.state !== 'armed' || now?.state !== 'armed' || !now.trail) return row;
   if (row.highWater === undefined || now.highWater === undefined) return row;
@@ -108,12 +108,12 @@ function furthest(row: Order, now: Order | undefined): Order {
   return isBeyond(row.side, highWater, row.highWater) ? { ...row, highWater, triggerPrice } : row;
 }
 
-/** Filled at once by the instance that took the order, or by another that led: the account took it all the same. */
+/** Notes fills that another instance committed: they count for the account's share of the ladder all the same. */
 function noteFilledElsewhere({ book }: InstrumentQueue, before: Order | undefined, row: Order): void {
   const quantity = subtractQuantity(row.progress.filled, before?.progress.filled ?? ZERO_QUANTITY);
   if (quantity <= 0n) return;
   const exTimeMs = Math.max(row.acceptedAtMs, Number.isFinite(book.observedAtMs) ? book.observedAtMs : 0);
-  // What rested was met by the market; anything else took from the ladder.
+  // A resting order was met by the market; any other took from the ladder.
   const rested = before !== undefined && before.activeFromMs < book.observedAtMs && before.state !== 'armed';
   book.tally.note(row.account, row.side, { exTimeMs, quantity, isTaken: !rested || isAtOnce(before) });
 }

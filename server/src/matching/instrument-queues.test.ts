@@ -1,4 +1,4 @@
-/** What an instance that takes the lead knows of the market: it begins where it was looked at last, order by order. */
+/** Taking the lead: an instance goes on from the saved position of each asset, order by order. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { price, quantity } from '@kurus/core/money/money';
 import { createFloor, type Floor } from '../../../testing/exchange/floor.ts';
@@ -35,7 +35,7 @@ test('a fill of one order does not say that the others have seen what it saw', a
   expect(queue.orders.get(resting)?.activeFromMs).toBeLessThan(keptMs);
 });
 
-test('a market that was kept long ago is looked at from the first order on, and cut where the others came', async () => {
+test('a position saved long ago is observed from the first order on, and cut where other orders became active', async () => {
   await floor.place(await floor.open(), limit('10', '270'));
   await floor.tick('284.50', 11);
   await floor.db.sql`update trade_order set state = 'cancelled', reserved_cash = 0`;

@@ -9,7 +9,7 @@ test('an instance that took the lead keeps it while it lives; when it is gone th
   const floor = await createFloor();
   const first = await floor.join();
   const userId = await floor.open(1_000);
-  // What rests keeps the market looked at.
+  // A resting order keeps the market observed.
   await floor.place(userId, { ...BUY, kind: 'limit', limitPrice: price('260'), validity: 'gtc' });
   const epoch = async () => (await floor.db.sql`select epoch from matching_lead`)[0]?.['epoch'];
   const second = await floor.join();

@@ -1,7 +1,6 @@
 /**
- * When an instance that may lead takes the lead. One whose lead was taken leaves it with the other for as long as that
- * one observations at the market: whoever leads keeps how far it looked. So two servers that nobody elects between do not take
- * it from one another in turns.
+ * Leadership backoff: when an instance that may lead takes the lead. After another has taken it, this one waits as long as
+ * the other saves new positions, so that two servers without an election do not take the lead from one another in turns.
  */
 import type { Sql } from '../db/pool.ts';
 import { observationVersion } from './store.ts';
@@ -11,37 +10,37 @@ export interface LeadershipBackoff {
   mayLead(): Promise<boolean>;
   /** Another instance has taken the lead. */
   giveWay(): void;
-  /** The rows cannot be read now: another try a second later would only add to the load. */
+  /** Orders cannot be read now: waits, as a try each second would only add to the load. */
   standDown(): void;
-  /** All is well. */
+  /** A tick went well: the next wait is the shortest again. */
   reset(): void;
-  /** Instances elect their leader, and it is not this one: once it is, it need not wait. */
+  /** The instances have elected another leader; once elected, this one need not wait. */
   notElected(): void;
 }
 
-/** Whoever leads keeps within it how far it looked. */
+/** The leader saves its position within this time. */
 const RIVAL_MS = 25_000;
 const STAND_DOWN_MS = 3_000;
-/** It doubles each time. */
+/** Longest wait; each doubles the one before. */
 const STAND_DOWN_MOST_MS = 60_000;
 
 export function createLeadershipBackoff(sql: Sql, now: () => number): LeadershipBackoff {
-  /** How far the other had looked when it was last asked for; undefined before. */
-  let rival: { readonly mark: string | undefined } | undefined;
+  /** Position of the other leader at the last check; its version is undefined before the first. */
+  let rival: { readonly version: string | undefined } | undefined;
   let waitMs = STAND_DOWN_MS;
   let notBeforeMs = -Infinity;
   return {
     async mayLead() {
       if (now() < notBeforeMs) return false;
       if (!rival) return true;
-      const mark = await observationVersion(sql);
-      const isAlive = mark !== rival.mark;
+      const version = await observationVersion(sql);
+      const isAlive = version !== rival.version;
       if (isAlive) notBeforeMs = now() + RIVAL_MS;
-      rival = isAlive ? { mark } : undefined;
+      rival = isAlive ? { version } : undefined;
       return !isAlive;
     },
     giveWay() {
-      rival = { mark: undefined };
+      rival = { version: undefined };
     },
     standDown() {
       notBeforeMs = now() + waitMs;

@@ -1,7 +1,7 @@
 /**
- * The running exchange (decision 026). Of several instances the one that leads the market matches: with each tick it
- * reads which orders changed, observations at what the market did since the last observation, and commits what the matcher makes of
- * it. What it believes decides nothing: each commit names the versions that it saw and the number of its lead.
+ * Matching of resting orders against the market (README.md, decision 026). Of several instances the leader matches: with
+ * each tick it reads the orders that changed, observes each asset since its last observation, and commits the fills.
+ * Its memory decides nothing: each commit names the versions of the orders and the epoch of the lease.
  */
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Sql } from '../db/pool.ts';
@@ -24,9 +24,9 @@ export interface MatchingParts {
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
   readonly observations: ObservationFeed;
-  /** What is known of a stretch that nobody looked at. */
+  /** Observations of an interval in which no instance matched. */
   readonly past: PastObservations;
-  /** Orders wait while a company's act is applied. */
+  /** Orders of an asset wait while a corporate action of it is applied. */
   readonly actions: Pick<ActionBook, 'holds'>;
   readonly settlesOn: SettlesOn;
   readonly now: () => number;
@@ -41,10 +41,10 @@ export interface Matching {
   stop(): Promise<void>;
 }
 
-/** The ledger commits lists of up to 64, two at a time of these: so many are two under way and the next. */
+/** The ledger commits lists of up to 64 postings, two at a time: two lists under way and the next one. */
 const COMMITS_UNDER_WAY = 192;
 const SAVE_MS = 10_000;
-/** Where stops trail, others are told where they stand: so late at most. */
+/** High-water marks are saved more often: other instances show trailing stops by them. */
 const SAVE_TRAILED_MS = 2_000;
 
 export function createMatching(parts: MatchingParts): Matching {
@@ -82,23 +82,23 @@ export function createMatching(parts: MatchingParts): Matching {
     const { epoch } = mine;
     const { read, miss: onMissed } = mine;
     const commit: CommitParts = { ...parts, gate, epoch, read, onMissed };
-    // No observation goes beyond the moment at which the rows were asked for: what was acknowledged sees all that comes after.
-    const walk = createQueueMatcher({ ...parts, now: mine.askedMs, commit });
+    // Nothing later than the read of the orders is observed: an acknowledged order sees all that comes after it.
+    const matcher = createQueueMatcher({ ...parts, now: mine.askedMs, commit });
     await mine.follow().catch(async (error: unknown) => {
-      // What the market does while the rows cannot be read is matched afterwards.
-      await runInSlices(mine.all(), walk.observe, { isOn: isMine });
+      // The market is observed while orders cannot be read, and matched afterwards.
+      await runInSlices(mine.all(), matcher.observe, { isOn: isMine });
       throw error;
     });
-    // All is read anew, as after the end of an instance, once nothing of this one is under way.
+    // After a node came back everything is read again, once no commit is under way.
     if (mine.state() === 'late' && ![...mine.all()].some(({ isBusy }) => isBusy)) queues = undefined;
     if (mine.state() === 'late') return;
-    // The market goes on between the turns: what it does is seen by the orders that came meanwhile, too.
-    await runInSlices(mine.all(), (queue) => track(walk.step(queue, isMine)), { isOn: isMine, begin: mine.follow });
+    // The market goes on between the slices, so the orders are read again before each.
+    await runInSlices(mine.all(), (queue) => track(matcher.step(queue, isMine)), { isOn: isMine, begin: mine.follow });
     if (isMine() && (await save(mine))) backoff.reset();
   };
   let isTicking = false;
   const onTick = () => {
-    // A tick that takes longer than its second: the next one observations at what it missed.
+    // A tick may take longer than its second; the next one observes what came meanwhile.
     if (isTicking) return;
     isTicking = true;
     track(tick().finally(() => (isTicking = false)));
@@ -119,7 +119,7 @@ export function createMatching(parts: MatchingParts): Matching {
   };
 }
 
-/** @returns what keeps, whenever it is due, how far the market was looked at, and says whether it did */
+/** @returns a function that saves the position of each queue when it is due, and tells whether it did */
 function createSaving(now: () => number): (queues: InstrumentQueues) => Promise<boolean> {
   let savedMs = -Infinity;
   let savedTrailedMs = -Infinity;

@@ -1,4 +1,4 @@
-/** When a market that was not looked at for a while is looked at, one moment after the other. */
+/** Moments at which an interval without observations is observed afterwards, oldest first. */
 import type { MarketPhase } from '@kurus/core/exchange/observation';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { TradingSession } from '@kurus/core/market/session';
@@ -7,20 +7,20 @@ export interface ObservationMoment {
   readonly afterMs: number;
   readonly atMs: number;
   readonly phase: MarketPhase;
-  /** The price that an auction found, at its end. */
+  /** Whether it is the end of an auction, whose price it observes. */
   readonly isAuction: boolean;
 }
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-/** A stretch up to here is walked by seconds, a longer one by minutes: in one the order of prices is not known. */
+/** Interval up to which it is cut into seconds; a longer one into minutes, within which the order of prices is unknown. */
 const FINE_MS = 10 * MINUTE_MS;
-/** Beyond it is the past. */
+/** Longest interval that is observed afterwards. */
 const LONGEST_MS = 10 * DAY_MS;
 
 /**
  * @param session absent where trading never ends
- * @param cuts moments at which an order began to observation: it must not see what was before
+ * @param cuts moments at which an order became active: it must not see what was before
  * @returns oldest first; the last is `toMs`, whatever the phase, since orders expire in any
  */
 export function momentsBetween(
@@ -34,7 +34,7 @@ export function momentsBetween(
   let afterMs = sinceMs;
   for (const atMs of timesBetween(sinceMs, toMs, cuts)) {
     const moment = momentAt(afterMs, atMs, session);
-    // The second that runs is seen once, with what comes last.
+    // The running second is observed once, at its end.
     const isSeenLater = atMs < toMs && atMs >= secondOf(toMs) && !moment.isAuction && !cuts.includes(atMs);
     if (isSeenLater) continue;
     if (atMs === toMs || moment.isAuction || isTraded(moment.phase)) moments.push(moment);
@@ -54,14 +54,14 @@ function timesBetween(sinceMs: number, toMs: number, cuts: readonly number[]): r
   const times = new Set(cuts.filter((ms) => ms > sinceMs && ms < toMs));
   for (let ms = (Math.floor(sinceMs / stepMs) + 1) * stepMs; ms < toMs; ms += stepMs) times.add(ms);
   if (secondOf(toMs) > sinceMs && secondOf(toMs) < toMs) times.add(secondOf(toMs));
-  // A stretch lies within one day.
+  // A trade window lies within one day.
   for (let day = dayOf(sinceMs) + 1; dayStartMs(day) < toMs; day += 1) times.add(dayStartMs(day) - 1);
   return [...[...times].sort((a, b) => a - b), toMs];
 }
 
 const isTraded = (phase: MarketPhase) => phase === 'continuous' || phase === 'at-close';
 
-/** The first moment after an auction is its price; orders that came while it was matched do not see it. */
+/** The first moment after an auction observes its price; orders that came during its match do not see it. */
 function momentAt(afterMs: number, atMs: number, session: TradingSession | undefined): ObservationMoment {
   if (!session) return { afterMs, atMs, phase: 'continuous', isAuction: false };
   const phase = session.phase(atMs);

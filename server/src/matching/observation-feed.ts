@@ -1,7 +1,7 @@
 /**
- * What the matcher sees of an asset: observations, each with what holds for the asset at its moment. A source that
- * knows every moment (the simulated one) is asked for exactly what was traded since the last observation, however long ago; of
- * any other it is known how its quotes differ (quote-observations.ts).
+ * Observation feed: the observations of an asset since the last one, each with the asset's market at its moment. A source
+ * that knows every moment (the simulated one) tells exactly what was traded in between; of any other, observations come
+ * from the difference of its quotes (quote-observations.ts).
  */
 import { byKind, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
@@ -18,7 +18,7 @@ export interface AssetId {
   readonly code: string;
 }
 
-/** One observation, and the market that holds for it. */
+/** Observation with the market of its asset: limits, spread, average volume. */
 export interface MarketObservation {
   readonly observation: Observation;
   readonly market: AssetMarket;
@@ -26,29 +26,29 @@ export interface MarketObservation {
 
 export interface ObservationFeed {
   /**
-   * What happened since an asset was last looked at, up to now, oldest first; none while its source is silent.
+   * Observations since the last one up to now, oldest first; none while the source is silent.
    * @param sinceMs exchange time of the last observation; undefined before the first
-   * @param cuts moments at which an order began to observation
+   * @param cuts moments at which an order became active
    */
   since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): readonly MarketObservation[];
 }
 
-interface KnownAsset {
-  /** Of the day that the last observation was at, which may be yesterday. */
+interface CachedAsset {
+  /** Base price on the day of the last observation, which may be yesterday. */
   readonly base: Price;
   readonly limits: PriceLimits | undefined;
-  /** What held at the last observation, as it was given and with those limits. */
+  /** Market at the last observation, as it was given and with those limits. */
   readonly given: AssetMarket;
   readonly market: AssetMarket;
-  /** The way of the last change of its price. */
+  /** Direction of the last change of the price. */
   readonly dir: Observation['dir'];
 }
 
 export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): ObservationFeed {
   const ofQuotes = createQuoteObservations(book);
-  const known = byKind(() => new Map<string, KnownAsset>());
+  const known = byKind(() => new Map<string, CachedAsset>());
 
-  const exactLook = (asset: AssetId, stretch: Stretches, moment: ObservationMoment, now: AssetMarket): MarketObservation | undefined => {
+  const exactObservation = (asset: AssetId, stretch: TradeWindows, moment: ObservationMoment, now: AssetMarket): MarketObservation | undefined => {
     const { afterMs, atMs, phase, isAuction } = moment;
     const found = stretch(asset.type, asset.code, afterMs, atMs);
     if (!found) return undefined;
@@ -68,38 +68,38 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
     since(asset, sinceMs, cuts, nowMs) {
       const { type, code } = asset;
       const quote = book.get(type, code);
-      const heard = book.lastPoll(type, code);
-      if (!quote || !heard || book.isStale(quote, nowMs)) return [];
-      const stretch = book.stretches(type);
+      const poll = book.lastPoll(type, code);
+      if (!quote || !poll || book.isStale(quote, nowMs)) return [];
+      const stretch = book.tradeWindows(type);
       const marketAt = (atMs: number) => assets.of(type, code, atMs);
       if (!stretch) {
-        // What was heard later has its turn with the next tick.
-        if (heard.atMs > nowMs) return [];
-        return ofQuotes.since(quote, heard, sinceMs).flatMap((seen) => withMarket(seen, marketAt));
+        // A poll after the read of the orders waits for the next tick.
+        if (poll.atMs > nowMs) return [];
+        return ofQuotes.since(quote, poll, sinceMs).flatMap((seen) => withMarket(seen, marketAt));
       }
       const now = marketAt(nowMs);
-      const toMs = Math.min(heard.atMs, nowMs);
-      const fromMs = sinceMs ?? toMs - FIRST_LOOK_MS;
+      const toMs = Math.min(poll.atMs, nowMs);
+      const fromMs = sinceMs ?? toMs - FIRST_INTERVAL_MS;
       if (!now || fromMs >= toMs) return [];
       const moments = momentsBetween(fromMs, toMs, book.session(type), cuts);
-      return moments.map((moment) => exactLook(asset, stretch, moment, now) ?? closedLook(quote, moment, now));
+      return moments.map((moment) => exactObservation(asset, stretch, moment, now) ?? closedObservation(quote, moment, now));
     },
   };
 }
 
-type Stretches = NonNullable<ReturnType<QuoteBook['stretches']>>;
+type TradeWindows = NonNullable<ReturnType<QuoteBook['tradeWindows']>>;
 
-/** By the day of the observation: a source that is late is still in the day that is over here. */
+/** Takes the market of the observation's day: a late source may still be in the day before. */
 function withMarket(seen: Observation, marketAt: (atMs: number) => AssetMarket | undefined): MarketObservation[] {
   const market = marketAt(seen.exTimeMs);
   return market ? [{ observation: seen, market }] : [];
 }
 
-/** An asset that nobody looked at before is seen as it is. */
-const FIRST_LOOK_MS = 1;
+/** First interval of an asset that was never observed: its present price. */
+const FIRST_INTERVAL_MS = 1;
 
-/** A day without trade: nothing can be seen but the time, by which orders expire. */
-const closedLook = ({ price: last }: Quote, { atMs }: ObservationMoment, market: AssetMarket): MarketObservation => ({
+/** Observation of an interval without trade: the time alone, by which orders expire. */
+const closedObservation = ({ price: last }: Quote, { atMs }: ObservationMoment, market: AssetMarket): MarketObservation => ({
   observation: { ...still(last), exTimeMs: atMs, phase: 'closed' },
   market,
 });

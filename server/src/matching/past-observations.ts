@@ -1,6 +1,6 @@
 /**
- * What a source that tells quotes alone is known to have done while nobody looked: the candles that were recorded, or
- * fetched since. Without one, nothing happened between. The market is never observation on a stretch on which it was closed.
+ * Observations of an interval in which no instance matched, for a source that tells quotes alone: from candles that were
+ * recorded or fetched since. An interval without candles has none, and the closed hours of the exchange are left out.
  */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
@@ -27,23 +27,23 @@ export type PastCandles = (kind: AssetKind, code: string, span: PastSpan) => Pro
 
 export interface PastObservations {
   isNeeded(asset: AssetId, sinceMs: number | undefined, nowMs: number): boolean;
-  /** @param cuts moments at which an order began to observation: a candle that is older in part is left out */
+  /** @param cuts moments at which an order became active; a candle around one is left out */
   since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): Promise<readonly MarketObservation[]>;
 }
 
 const CANDLE_SECONDS = 300;
 const CANDLE_MS = CANDLE_SECONDS * 1000;
-/** Beyond it is the past. */
+/** Longest interval that is matched afterwards. */
 const LONGEST_MS = 10 * 86_400_000;
 
 export function createPastObservations(book: QuoteBook, assets: AssetMarkets, candlesOf: PastCandles): PastObservations {
   const untilMs = ({ type, code }: AssetId) => {
-    const heard = book.lastPoll(type, code);
-    return heard && heard.atMs - (book.source(type).delayMs ?? 0);
+    const poll = book.lastPoll(type, code);
+    return poll && poll.atMs - (book.source(type).delayMs ?? 0);
   };
   return {
     isNeeded(asset, sinceMs, nowMs) {
-      if (sinceMs === undefined || nowMs - sinceMs < 2 * CANDLE_MS || book.stretches(asset.type)) return false;
+      if (sinceMs === undefined || nowMs - sinceMs < 2 * CANDLE_MS || book.tradeWindows(asset.type)) return false;
       const toMs = untilMs(asset);
       return toMs !== undefined && toMs - sinceMs >= CANDLE_MS && isTradedBetween(book, asset, sinceMs, toMs);
     },
@@ -62,7 +62,7 @@ export function createPastObservations(book: QuoteBook, assets: AssetMarkets, ca
       return candles.filter(isWhole).flatMap((candle) => {
         const exTimeMs = candle.startMs + CANDLE_MS - 1;
         const market = assets.of(type, code, exTimeMs);
-        return market ? [{ market, observation: seenIn(candle, exTimeMs) }] : [];
+        return market ? [{ market, observation: observationIn(candle, exTimeMs) }] : [];
       });
     },
   };
@@ -71,7 +71,7 @@ export function createPastObservations(book: QuoteBook, assets: AssetMarkets, ca
 const isContinuous = (session: TradingSession | undefined, ms: number) =>
   session === undefined || session.phase(ms) === 'continuous';
 
-/** A night between two days of trade has no candles. */
+/** Tells whether the market was open in the interval: a night has no candles. */
 function isTradedBetween(book: QuoteBook, { type }: AssetId, sinceMs: number, toMs: number): boolean {
   const session = book.session(type);
   if (!session) return true;
@@ -79,7 +79,7 @@ function isTradedBetween(book: QuoteBook, { type }: AssetId, sinceMs: number, to
   return isContinuous(session, toMs) && toMs - Math.max(openedMs, sinceMs) >= CANDLE_MS;
 }
 
-const seenIn = ({ open, high, low, close }: PastCandle, exTimeMs: number): MarketObservation['observation'] => ({
+const observationIn = ({ open, high, low, close }: PastCandle, exTimeMs: number): MarketObservation['observation'] => ({
   exTimeMs,
   last: close,
   hi: high,

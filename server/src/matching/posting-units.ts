@@ -1,4 +1,4 @@
-/** What a match came to, cut into what must be committed together: an order alone, or the orders of a group. */
+/** Units of commit of a match: one order, or all orders of a group (OCO, bracket). */
 import type { OrderChange } from '@kurus/core/exchange/fill';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Posting } from '../ledger/entry.ts';
@@ -31,7 +31,7 @@ export function postingOf(
     symbol: code,
     atMs,
     epoch,
-    // By the day of the market, which a source that is late may still be in.
+    // By the day of the market: a late source may still be in the day before.
     settlesOn: settlesOn(type, unit.flatMap(({ fills }) => fills)[0]?.observation.exTimeMs ?? atMs),
     steps: unit.map(({ before, after, fills }) => ({
       from: { order: before, version: orders.version(before.id) ?? 0 },

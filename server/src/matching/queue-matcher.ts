@@ -1,4 +1,4 @@
-/** One asset, one tick: what the market did since the last observation, observation by observation. */
+/** Matches the queue of one asset in one tick: observation by observation since the last one. */
 import { startDay } from '@kurus/core/exchange/new-day';
 import { match, type MatchResult } from '@kurus/core/exchange/match';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
@@ -20,22 +20,22 @@ export interface QueueMatcherParts {
   readonly past: PastObservations;
   readonly actions: Pick<ActionBook, 'holds'>;
   readonly commit: CommitParts;
-  /** When the rows were asked for last: nothing later is looked at. */
+  /** Time of the last read of orders: nothing later is observed. */
   readonly now: () => number;
 }
 
 export interface QueueMatcher {
-  /** @returns undefined when nothing is left to do, as nearly always. `isMine`: whether this instance still leads */
+  /** Matches what is waiting. @returns undefined when nothing is to do, as nearly always @param isMine whether this instance still leads */
   step(queue: InstrumentQueue, isMine: () => boolean): Promise<void> | undefined;
-  /** Only observations, while nothing can be committed. */
+  /** Collects observations while nothing can be committed. */
   observe(queue: InstrumentQueue): void;
 }
 
-/** A source that is silent ends no order: the clock does, a little later. */
+/** If a source stops sending quotes, orders expire by the clock, this much later. */
 const SILENT_MS = 60_000;
-/** Looks that are judged in one turn; a long pause has thousands. */
-const LOOKS_IN_A_TURN = 200;
-const LOOKS_WAITING = 1_000;
+/** Observations that are matched before other work has its turn; after a long pause there are thousands. */
+const OBSERVATIONS_IN_A_TURN = 200;
+const MOST_WAITING = 1_000;
 
 export function createQueueMatcher(parts: QueueMatcherParts): QueueMatcher {
   const step: QueueMatcher['step'] = (queue, isMine) => {
@@ -43,33 +43,33 @@ export function createQueueMatcher(parts: QueueMatcherParts): QueueMatcher {
     if (queue.changed.length > 0) for (const row of queue.changed.splice(0)) takeRow(queue, row);
     if (queue.orders.size() === 0) return undefined;
     const nowMs = parts.now();
-    // At the prices of after the orders of before would fill: they end, or follow, first.
+    // Orders placed before the ex-date must not fill at ex-date prices: the corporate action ends or adapts them first.
     if (parts.actions.holds(queue.asset.type, queue.asset.code, nowMs)) return undefined;
     const isNewDay = hasNewLimits(parts, queue, nowMs);
-    let turn: Turn | 'tired' | undefined;
+    let turn: Turn | 'paused' | undefined;
     if (!isNewDay && !parts.past.isNeeded(queue.asset, queue.observedMs, nowMs)) {
-      addLooks(parts, queue, nowMs);
-      turn = nextTurn(queue, LOOKS_IN_A_TURN);
+      addObservations(parts, queue, nowMs);
+      turn = nextTurn(queue, OBSERVATIONS_IN_A_TURN);
       if (!turn) return undefined;
     }
     queue.isBusy = true;
     const begun = isNewDay ? beginDay(parts, queue, nowMs) : Promise.resolve(true);
     return begun
-      .then((isDone) => (isDone ? walkOn(parts, queue, isMine, turn) : undefined))
+      .then((isDone) => (isDone ? matchWaiting(parts, queue, isMine, turn) : undefined))
       .finally(() => (queue.isBusy = false));
   };
   return {
     step,
     observe(queue) {
-      if (queue.orders.size() > 0 && !queue.isBusy) addLooks(parts, queue, parts.now());
+      if (queue.orders.size() > 0 && !queue.isBusy) addObservations(parts, queue, parts.now());
     },
   };
 }
 
-function addLooks({ observations, assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): void {
+function addObservations({ observations, assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): void {
   const { asset } = queue;
-  // While nothing can be committed the market waits to be looked at: one long stretch later.
-  if (queue.observations.length >= LOOKS_WAITING) return;
+  // While nothing can be committed, the rest is observed later as one long interval.
+  if (queue.observations.length >= MOST_WAITING) return;
   const sinceMs = queue.observations.at(-1)?.observation.exTimeMs ?? queue.observedMs;
   const found = observations.since(asset, sinceMs, queue.cuts, nowMs);
   queue.observations.push(...found);
@@ -92,7 +92,7 @@ const closedAt = (exTimeMs: number, last: Price): MarketObservation['observation
   isAuction: false,
 });
 
-/** Of an asset that is quoted no more. */
+/** Market of an asset that is no longer quoted. */
 const bare = ({ asset }: InstrumentQueue): AssetMarket => ({
   kind: asset.type,
   limits: undefined,
@@ -101,19 +101,19 @@ const bare = ({ asset }: InstrumentQueue): AssetMarket => ({
   hasSessions: false,
 });
 
-/** A observation that changes orders, and what it makes of them before anybody's cash is known. */
+/** Observation that changes orders, with its match before free cash is read. */
 interface Turn {
   readonly observation: MarketObservation;
   readonly result: MatchResult;
 }
 
-/** Judges observations that change nothing. @returns the first that changes something; undefined where none is left */
-function nextTurn(queue: InstrumentQueue, most: number): Turn | 'tired' | undefined {
+/** Passes observations that change nothing. @returns the first that changes something; undefined when none is left */
+function nextTurn(queue: InstrumentQueue, most: number): Turn | 'paused' | undefined {
   let judged = 0;
-  let turn: Turn | 'tired' | undefined;
+  let turn: Turn | 'paused' | undefined;
   for (const observation of queue.observations) {
     if (judged === most) {
-      turn = 'tired';
+      turn = 'paused';
       break;
     }
     const result = match(queue.book, observation.observation, { market: observation.market, freeCash: NO_CASH });
@@ -122,27 +122,27 @@ function nextTurn(queue: InstrumentQueue, most: number): Turn | 'tired' | undefi
       break;
     }
     settle(queue, result);
-    looked(queue, result);
+    noteObserved(queue, result);
     judged += 1;
   }
   queue.observations.splice(0, judged);
   return turn;
 }
 
-function looked(queue: InstrumentQueue, { observation: seen, trading }: MatchResult): void {
+function noteObserved(queue: InstrumentQueue, { observation: seen, trading }: MatchResult): void {
   queue.observedMs = Math.max(queue.observedMs ?? -Infinity, seen.exTimeMs);
   if (trading === 'continuous') noteLast(queue.highWaterMarks, seen.last, seen.exTimeMs);
 }
 
-/** The slow way: with commits, or with more to observation at than fits in a turn. */
-async function walkOn(parts: QueueMatcherParts, queue: InstrumentQueue, isMine: () => boolean, first?: Turn | 'tired'): Promise<void> {
+/** Matches with commits, or with more observations than one turn takes. */
+async function matchWaiting(parts: QueueMatcherParts, queue: InstrumentQueue, isMine: () => boolean, first?: Turn | 'paused'): Promise<void> {
   const nowMs = parts.now();
   if (parts.past.isNeeded(queue.asset, queue.observedMs, nowMs)) {
     queue.observations.push(...(await parts.past.since(queue.asset, queue.observedMs, queue.cuts, nowMs)));
   }
-  if (queue.observations.length === 0) addLooks(parts, queue, nowMs);
-  for (let turn = first ?? nextTurn(queue, LOOKS_IN_A_TURN); turn; turn = nextTurn(queue, LOOKS_IN_A_TURN)) {
-    if (turn === 'tired') await new Promise((next) => setImmediate(next));
+  if (queue.observations.length === 0) addObservations(parts, queue, nowMs);
+  for (let turn = first ?? nextTurn(queue, OBSERVATIONS_IN_A_TURN); turn; turn = nextTurn(queue, OBSERVATIONS_IN_A_TURN)) {
+    if (turn === 'paused') await new Promise((next) => setImmediate(next));
     else if (!(await commitTurn(parts.commit, queue, turn))) return;
     if (!isMine()) return;
   }
@@ -152,11 +152,11 @@ async function commitTurn(commit: CommitParts, queue: InstrumentQueue, { observa
   const judge = (freeCash: FreeCash) => match(queue.book, observation.observation, { market: observation.market, freeCash });
   if (!(await commitMatch(commit, queue, result, judge))) return false;
   queue.observations.shift();
-  looked(queue, result);
+  noteObserved(queue, result);
   return true;
 }
 
-/** Whether limits are in force that what waits to buy at any price was not reserved by. */
+/** Tells whether price limits are in force that waiting market orders were not reserved by. */
 function hasNewLimits({ assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): boolean {
   const { type, code } = queue.asset;
   if (queue.book.atOnce.size === 0 || book.isOpen(type, nowMs)) return false;

@@ -1,22 +1,22 @@
 /**
- * The open orders of one asset by their ids, each with the version of its row. Few are looked through, many have an
- * index: of a million orders over all assets the indexes would take a sixth of the memory.
+ * Open orders of one asset by id, each with the version of its row. Few are searched one by one, many have an index: for
+ * a million orders over all assets the indexes would take a sixth of the memory.
  */
 import type { Order } from '@kurus/core/exchange/order';
 
 export interface QueueOrders {
   size(): number;
   get(id: string): Order | undefined;
-  /** Undefined for an order that is not here. */
+  /** @returns undefined for an order that is not here */
   version(id: string): number | undefined;
-  /** One that is not here. */
+  /** Adds an order that is not here. */
   add(order: Order, version: number): void;
-  /** In the place of the one with its id. */
+  /** Replaces the order with the same id. */
   set(order: Order, version: number): void;
   delete(id: string): void;
 }
 
-/** To observation through so many takes some ten microseconds. */
+/** Orders up to which a search one by one is fast enough: about ten microseconds. */
 const MANY = 2_500;
 
 export function createQueueOrders(): QueueOrders {

@@ -1,6 +1,6 @@
 /**
- * Observations of a source that tells quotes and nothing between them: the last price, widened to the day's new high or
- * low where these moved. No other way of the price is made up.
+ * Observations of a source that tells quotes alone: the last price, widened to the day's high or low where these moved.
+ * No path of the price in between is made up.
  */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
@@ -13,47 +13,47 @@ import type { LastPoll } from '../quotes/last-quotes.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface QuoteObservations {
-  since(quote: Quote, heard: LastPoll, sinceMs: number | undefined): readonly Observation[];
+  since(quote: Quote, poll: LastPoll, sinceMs: number | undefined): readonly Observation[];
 }
 
-/** How an asset was seen last. */
-interface Sight {
+/** Last observation of an asset. */
+interface LastObservation {
   readonly quote: Quote;
   readonly exTimeMs: number;
   readonly dir: Observation['dir'];
 }
 
-/** Whether a price went up or down; where it did not move, as before. */
+/** Direction of a price; where it did not move, that of before. */
 export const wayOf = (from: Price, to: Price, otherwise: Observation['dir']): Observation['dir'] =>
   to === from ? otherwise : to > from ? 1 : -1;
 
-/** The price of the opening auction has the time of its end, give or take a second. */
+/** The price of the opening auction has the time of its end, within a second. */
 const AUCTION_SLACK_MS = 1_000;
 
 export function createQuoteObservations(book: Pick<QuoteBook, 'session' | 'source'>): QuoteObservations {
-  const sights = new Map<string, Sight>();
+  const lastByAsset = new Map<string, LastObservation>();
   return {
-    since(quote, heard, sinceMs) {
+    since(quote, poll, sinceMs) {
       const key = `${quote.type}:${quote.code}`;
       const session = book.session(quote.type);
-      // A source that is late vouches for what is as late, but for a trade that it tells for its own time.
-      const exTimeMs = Math.max(quote.asOfMs, heard.atMs - (book.source(quote.type).delayMs ?? 0));
-      const before = sights.get(key);
+      // A delayed source speaks of the time before its delay, except for a trade with a time of its own.
+      const exTimeMs = Math.max(quote.asOfMs, poll.atMs - (book.source(quote.type).delayMs ?? 0));
+      const before = lastByAsset.get(key);
       const lastMs = Math.max(sinceMs ?? -Infinity, before?.exTimeMs ?? -Infinity);
       if (exTimeMs <= lastMs) return [];
-      const seen = seenAt(quote, heard, exTimeMs, before, session);
-      sights.set(key, { quote, exTimeMs, dir: seen.dir });
+      const seen = observationAt(quote, poll, exTimeMs, before, session);
+      lastByAsset.set(key, { quote, exTimeMs, dir: seen.dir });
       const auction = session && auctionBetween(seen, quote, lastMs, session);
       return auction ? [auction, seen] : [seen];
     },
   };
 }
 
-function seenAt(
+function observationAt(
   quote: Quote,
   { bid, ask }: LastPoll,
   exTimeMs: number,
-  before: Sight | undefined,
+  before: LastObservation | undefined,
   session: TradingSession | undefined,
 ): Observation {
   const { price: last, base } = quote;
@@ -73,7 +73,7 @@ function seenAt(
   };
 }
 
-/** Around the clock a quote's figures are those of the last 24 hours: there is no day to begin anew. */
+/** Assets that trade around the clock have figures of the last 24 hours, and no day that begins. */
 const isSameDay = (a: Quote, b: Quote, session: TradingSession | undefined) =>
   !session || dayOf(a.asOfMs) === dayOf(b.asOfMs);
 
@@ -86,8 +86,8 @@ function tradedSince(before: Quote | undefined, { type, price, volume }: Quote):
 }
 
 /**
- * The price of an auction whose end lies between two observations. At the opening it is known only where the source tells a
- * trade of that moment; the closing price is the last one.
+ * Observation of an auction whose end lies between two quotes. At the opening its price is known only where the source
+ * tells a trade of that moment; the closing price is the last one.
  */
 function auctionBetween(
   seen: Observation,
@@ -103,7 +103,7 @@ function auctionBetween(
   return isKnown ? { ...seen, exTimeMs: endMs, hi: last, lo: last, phase, isAuction: true } : undefined;
 }
 
-/** While orders fill at the closing price: when that was found. */
+/** Time at which the closing price was found, while orders fill at it; undefined otherwise. */
 function closeOf({ phase, exTimeMs }: Observation, session: TradingSession): number | undefined {
   if (phase !== 'at-close') return undefined;
   let ms = Math.floor(exTimeMs / MINUTE_MS) * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** What the matcher reads beside the feed of orders, and keeps: who leads, how far it looked, what accounts have. */
+/** Statements of the matcher: epoch of the lease, observed positions, open orders, fills and free cash. */
 import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -9,7 +9,7 @@ import type { Sql } from '../db/pool.ts';
 import type { HighWaterMark, HighWaterMarks } from './high-water-marks.ts';
 import { accountKey, storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
 
-/** Takes the lead: from its commit on no instance with a smaller number commits anything. */
+/** Takes the lead. From its commit on no instance with an older epoch commits anything (fencing). @returns the epoch */
 export async function takeLead(sql: Sql): Promise<number> {
   const [row] = await sql<{ epoch: string }[]>`
     insert into matching_lead as l values (1, 1) on conflict (id) do update set epoch = l.epoch + 1 returning epoch`;
@@ -23,7 +23,7 @@ export async function newestEpoch(sql: Sql): Promise<number> {
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Every open order, some at a time: there may be a million. */
+/** Reads every open order, 5,000 rows a query: there may be a million. */
 export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void): Promise<void> {
   for (let last: OrderRow | undefined, isMore = true; isMore;) {
     const after = last
@@ -39,8 +39,8 @@ export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void
 }
 
 /**
- * Cash that is not reserved, and is settled where it is paid at once; by the account's name in the matcher, without
- * those whose node is away.
+ * Free cash: what is not reserved, and settled where a trade is paid at once. By the account's key; accounts whose node
+ * is away are left out.
  */
 export async function readFreeCash(
   sql: Sql,
@@ -88,8 +88,8 @@ export interface FilledLately {
 }
 
 /**
- * What accounts took of each asset since a moment: it counts for the day's cap, and lately also for the ladder.
- * @param latelyMs from here on each by its time; what is older is a sum
+ * Fills of accounts by asset since a moment: they count for the cap of a day, and recent ones also for the ladder.
+ * @param latelyMs from here on each fill with its time; older ones as a sum
  */
 export async function readFills(sql: Sql, sinceMs: number, latelyMs: number): Promise<FilledLately[]> {
   interface Row {
@@ -120,20 +120,20 @@ export async function readFills(sql: Sql, sinceMs: number, latelyMs: number): Pr
 }
 
 /**
- * Up to when orders have seen the market by their own fills, or those of their group, where that is later than what was
- * kept of their asset. @returns exchange time in ms, by the group's id or the order's
+ * Time up to which orders have observed the market by their own fills or those of their group, where that is later than
+ * the saved position of their asset. @returns exchange time in ms, by the id of the group or the order
  */
 export async function readObservedThrough(sql: Sql, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ unit: string; seen_at: Date }[]>`
     select coalesce(o.group_id, o.order_id) as unit, max(f.seen_at) as seen_at
     from order_fill f join trade_order o using (user_id, account_id, order_id)
-    left join market_look l using (asset_type, symbol)
-    where f.filled_at >= ${new Date(sinceMs)} and f.seen_at > coalesce(l.looked_at, '-infinity')
+    left join market_observation l using (asset_type, symbol)
+    where f.filled_at >= ${new Date(sinceMs)} and f.seen_at > coalesce(l.observed_at, '-infinity')
     group by 1`;
   return new Map(rows.map(({ unit, seen_at: at }) => [unit, at.getTime()]));
 }
 
-/** How an asset was looked at last. */
+/** Saved position of an asset: its last observation. */
 export interface StoredObservation {
   readonly type: AssetKind;
   readonly symbol: string;
@@ -143,11 +143,11 @@ export interface StoredObservation {
   readonly highWaterMarks: HighWaterMarks;
 }
 
-/** Changes whenever whoever leads has kept how far it looked. */
+/** Version of the saved positions: changes each time the leader saves them. */
 export async function observationVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ mark: string | null }[]>`
-    select sum(extract(epoch from looked_at))::text as mark from market_look`;
-  return row?.mark ?? '';
+  const [row] = await sql<{ version: string | null }[]>`
+    select sum(extract(epoch from observed_at))::text as version from market_observation`;
+  return row?.version ?? '';
 }
 
 export async function readObservations(sql: Sql): Promise<StoredObservation[]> {
@@ -155,50 +155,50 @@ export async function readObservations(sql: Sql): Promise<StoredObservation[]> {
     {
       asset_type: AssetKind;
       symbol: string;
-      looked_at: Date;
+      observed_at: Date;
       was_halted: boolean;
       traded: string;
-      highWaterMarks: StoredPeaks;
+      high_water_marks: StoredMarks;
     }[]
-  >`select asset_type, symbol, looked_at, was_halted, traded, highWaterMarks from market_look`;
+  >`select asset_type, symbol, observed_at, was_halted, traded, high_water_marks from market_observation`;
   return rows.map((row) => ({
     type: row.asset_type,
     symbol: row.symbol,
-    observedAtMs: row.looked_at.getTime(),
+    observedAtMs: row.observed_at.getTime(),
     wasHalted: row.was_halted,
     traded: quantity(row.traded),
-    highWaterMarks: peaksOf(row.highWaterMarks),
+    highWaterMarks: marksOf(row.high_water_marks),
   }));
 }
 
-/** Of the assets with these codes, by kind and code. */
+/** High-water marks of the assets with these codes, by kind and code. */
 export async function readHighWaterMarks(sql: Sql, symbols: readonly string[]): Promise<Map<string, HighWaterMarks>> {
-  const rows = await sql<{ asset_type: AssetKind; symbol: string; highWaterMarks: StoredPeaks }[]>`
-    select asset_type, symbol, highWaterMarks from market_look where symbol = any(${[...symbols]})`;
-  return new Map(rows.map(({ asset_type, symbol, highWaterMarks }) => [`${asset_type}:${symbol}`, peaksOf(highWaterMarks)]));
+  const rows = await sql<{ asset_type: AssetKind; symbol: string; high_water_marks: StoredMarks }[]>`
+    select asset_type, symbol, high_water_marks from market_observation where symbol = any(${[...symbols]})`;
+  return new Map(rows.map((row) => [`${row.asset_type}:${row.symbol}`, marksOf(row.high_water_marks)]));
 }
 
-const peaksOf = ({ buy, sell }: StoredPeaks): HighWaterMarks => ({ buy: buy.map(peakOf), sell: sell.map(peakOf) });
+const marksOf = ({ buy, sell }: StoredMarks): HighWaterMarks => ({ buy: buy.map(markOf), sell: sell.map(markOf) });
 
-type StoredPeak = [atMs: number, price: string];
-type StoredPeaks = Record<Side, StoredPeak[]>;
-const peakOf = ([atMs, text]: StoredPeak): HighWaterMark => ({ atMs, price: price(text) });
-const storedPeak = (mark: HighWaterMark): StoredPeak => [mark.atMs, priceText(mark.price)];
+type StoredMark = [atMs: number, price: string];
+type StoredMarks = Record<Side, StoredMark[]>;
+const markOf = ([atMs, text]: StoredMark): HighWaterMark => ({ atMs, price: price(text) });
+const storedMark = (mark: HighWaterMark): StoredMark => [mark.atMs, priceText(mark.price)];
 
-/** Keeps them, unless another instance has taken the lead. */
+/** Saves positions, unless another instance has taken the lead. */
 export async function writeObservations(sql: Sql, epoch: number, observations: readonly StoredObservation[]): Promise<void> {
-  const rows = observations.map(({ type, symbol, observedAtMs: observedAtMs, wasHalted, traded, highWaterMarks: highWaterMarks }) => ({
+  const rows = observations.map(({ type, symbol, observedAtMs, wasHalted, traded, highWaterMarks }) => ({
     asset_type: type,
     symbol,
-    looked_at: new Date(observedAtMs).toISOString(),
+    observed_at: new Date(observedAtMs).toISOString(),
     was_halted: wasHalted,
     traded: quantityText(traded),
-    highWaterMarks: { buy: highWaterMarks.buy.map(storedPeak), sell: highWaterMarks.sell.map(storedPeak) } satisfies StoredPeaks,
+    high_water_marks: { buy: highWaterMarks.buy.map(storedMark), sell: highWaterMarks.sell.map(storedMark) } satisfies StoredMarks,
   }));
   await sql`
-    insert into market_look (asset_type, symbol, looked_at, was_halted, traded, highWaterMarks)
+    insert into market_observation (asset_type, symbol, observed_at, was_halted, traded, high_water_marks)
     select x.* from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (asset_type asset_kind, symbol text,
-      looked_at timestamptz, was_halted boolean, traded numeric, highWaterMarks jsonb), matching_lead l where l.epoch = ${epoch}
-    on conflict (asset_type, symbol) do update set looked_at = excluded.looked_at, was_halted = excluded.was_halted,
-      traded = excluded.traded, highWaterMarks = excluded.highWaterMarks`;
+      observed_at timestamptz, was_halted boolean, traded numeric, high_water_marks jsonb), matching_lead l where l.epoch = ${epoch}
+    on conflict (asset_type, symbol) do update set observed_at = excluded.observed_at, was_halted = excluded.was_halted,
+      traded = excluded.traded, high_water_marks = excluded.high_water_marks`;
 }

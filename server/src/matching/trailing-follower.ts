@@ -1,4 +1,4 @@
-/** Where trailing stops stand: their rows do not follow the market. */
+/** High-water mark and trigger price of trailing stops by the market: their stored rows do not follow it. */
 import { isBeyond, withHighWater } from '@kurus/core/exchange/trail';
 import type { Sql } from '../db/pool.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
@@ -7,7 +7,7 @@ import { readHighWaterMarks } from './store.ts';
 
 const isTrailing = ({ order }: StoredOrder) => order.trail !== undefined && order.state === 'armed';
 
-/** An order where the market brought it since it was accepted. */
+/** @returns the order with the mark that the market has reached since it was accepted */
 export function followHighWater(stored: StoredOrder, highWaterMarks: HighWaterMarks): StoredOrder {
   const { order, type } = stored;
   const furthest = isTrailing(stored) ? highWaterAfter(highWaterMarks, order.side, order.activeFromMs) : undefined;
@@ -16,7 +16,7 @@ export function followHighWater(stored: StoredOrder, highWaterMarks: HighWaterMa
   return { ...stored, order: withHighWater(type, order, furthest) };
 }
 
-/** Orders as they stand, up to when the leader last kept how far it looked: two seconds at most. */
+/** Orders with their high-water marks, as of the leader's last save: at most two seconds ago. */
 export type TrailingFollower = (orders: readonly StoredOrder[]) => Promise<readonly StoredOrder[]>;
 
 export const createTrailingFollower =
@@ -26,7 +26,7 @@ export const createTrailingFollower =
     if (symbols.size === 0) return orders;
     const highWaterMarks = await readHighWaterMarks(sql, [...symbols]);
     return orders.map((stored) => {
-      const seen = highWaterMarks.get(`${stored.type}:${stored.symbol}`);
-      return seen ? followHighWater(stored, seen) : stored;
+      const marks = highWaterMarks.get(`${stored.type}:${stored.symbol}`);
+      return marks ? followHighWater(stored, marks) : stored;
     });
   };

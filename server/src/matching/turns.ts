@@ -1,24 +1,24 @@
 /**
- * The first tick after a pause observations at minutes of every asset: seconds of work. In turns, requests are answered
- * between them, and the lead is renewed, which would otherwise be lost to the work that it was taken for.
+ * Work in slices of 10 ms. The first tick after a pause observes many minutes of every asset, which is seconds of work;
+ * between the slices requests are answered and the lease is renewed, which would be lost otherwise.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const TURN_MS = 10;
+const SLICE_MS = 10;
 
-interface Turns {
-  /** Whether the next piece is still wanted. */
+interface SliceOptions {
+  /** Whether to go on. */
   readonly isOn: () => boolean;
-  /** What every turn but the first begins with. */
+  /** Runs before every slice but the first. */
   readonly begin?: () => Promise<void>;
 }
 
-/** @param step a piece of work, done at once */
-export async function runInSlices<T>(pieces: Iterable<T>, step: (piece: T) => void, { isOn, begin }: Turns): Promise<void> {
+/** Runs a step for each piece. @param step synchronous work on one piece */
+export async function runInSlices<T>(pieces: Iterable<T>, step: (piece: T) => void, { isOn, begin }: SliceOptions): Promise<void> {
   let begunMs = performance.now();
   for (const piece of pieces) {
     step(piece);
-    if (performance.now() - begunMs < TURN_MS) continue;
+    if (performance.now() - begunMs < SLICE_MS) continue;
     await nextTurn();
     await begin?.();
     if (!isOn()) return;

@@ -14,7 +14,7 @@ export interface OrderMailOptions {
   readonly now: () => number;
   /** Whether this server does what one does for all. */
   readonly isOurs: () => boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -32,11 +32,11 @@ const STEP_MS = 60_000;
 const CLAIMED = 20;
 
 export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail {
-  const { sql, mailer, now, isOurs, say, failed } = options;
+  const { sql, mailer, now, isOurs, log, failed } = options;
   let isStopped = false;
 
   /** @returns whether there was something to tell */
-  const tell = async (reader: Reader, day: number): Promise<boolean> => {
+  const notify = async (reader: Reader, day: number): Promise<boolean> => {
     const mail = orderDayMail(reader, day, await readOrderDay(sql, reader.userId, day), now());
     if (mail) await mailer.send(mail);
     return mail !== undefined;
@@ -46,7 +46,7 @@ export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail 
     let sent = 0;
     for (const [at, reader] of readers.entries()) {
       try {
-        if (await tell(reader, day)) sent += 1;
+        if (await notify(reader, day)) sent += 1;
       } catch (error) {
         for (const { userId } of readers.slice(at)) await releaseReader(sql, userId, day);
         throw error;
@@ -63,7 +63,7 @@ export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail 
       sent += await tellAll(await claimReaders(sql, due, yesterday), yesterday);
       if (due.length < CLAIMED) break;
     }
-    if (sent > 0) say(`${sent} mails of the orders of ${dateText(yesterday)} were sent`);
+    if (sent > 0) log(`${sent} mails of the orders of ${dateText(yesterday)} were sent`);
   };
   return {
     step,

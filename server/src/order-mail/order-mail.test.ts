@@ -41,7 +41,7 @@ const job = () =>
     mailer: { send },
     now: () => nowMs,
     isOurs: () => isOurs,
-    say: () => undefined,
+    log: () => undefined,
     failed: (error) => {
       throw error;
     },

@@ -14,11 +14,11 @@ import { refusalOf } from './refusal-detail.ts';
 /** @throws DomainError when the change is refused; the order stays as it was then */
 export async function amendOrder(
   orderContext: OrderContext,
-  { change, ...asked }: OrderChangeRequest & { readonly change: Amendment },
+  { change, ...request }: OrderChangeRequest & { readonly change: Amendment },
   nowMs: number,
 ): Promise<StoredOrder> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
-  return changeOrder(orderContext, asked, nowMs, async (stored) => {
+  return changeOrder(orderContext, request, nowMs, async (stored) => {
     // What a trailing stop has followed so far goes into its row with the change.
     const [found = stored] = await orderContext.trailing([stored]);
     const { order, version } = found;

@@ -17,22 +17,22 @@ const TERMS = { rules: 'realistic', commissionRate: price('0'), minimumCommissio
 
 export function marketBookRoute(
   context: HttpContext,
-  { book, assets, marketView: marketView }: Pick<OrderContext, 'book' | 'assets' | 'marketView'>,
+  { book, assets, marketView }: Pick<OrderContext, 'book' | 'assets' | 'marketView'>,
 ) {
   route(context, marketBook, rules.marketBook, async ({ query, nowMs, language }) => {
     const asset = findTradable(book, { symbol: query.code, type: query.type });
-    const seen = marketView.current(asset, nowMs);
+    const current = marketView.current(asset, nowMs);
     const market = assets.of(asset.type, asset.code, nowMs);
-    if (!seen || !market) throw new DomainError('UNAVAILABLE');
-    const { bid, ask } = derivedBook(seen, market, TERMS);
+    if (!current || !market) throw new DomainError('UNAVAILABLE');
+    const { bid, ask } = derivedBook(current, market, TERMS);
     const { limits, spreadTicks, averageDaily } = market;
     return {
       message: textOf('ok', language),
       data: {
         type: asset.type,
         code: asset.code,
-        asOf: new Date(seen.exTimeMs).toISOString(),
-        last: seen.last,
+        asOf: new Date(current.exTimeMs).toISOString(),
+        last: current.last,
         bid,
         ask,
         spreadTicks,

@@ -15,13 +15,13 @@ import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { readGroup, readOrders } from './store.ts';
 
 /** @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL, OPENING_LOCK, MATCHING_NOW; nothing has changed then */
-export async function cancelOrder(orderContext: OrderContext, asked: OrderChangeRequest, nowMs: number): Promise<StoredOrder> {
-  return changeOrder(orderContext, asked, nowMs, async (found) => {
+export async function cancelOrder(orderContext: OrderContext, request: OrderChangeRequest, nowMs: number): Promise<StoredOrder> {
+  return changeOrder(orderContext, request, nowMs, async (found) => {
     const refusal = changeRefusal('cancel', orderContext.book.phase(found.type, nowMs), orderContext.hasOpeningLock);
     if (refusal) throw new DomainError(refusal);
     const { link } = found.order;
     const group = link ? await readGroup(orderContext.sql, found, link.group) : [found];
-    return endSteps(group, found.type, ({ id }) => id === asked.id, 'USER', nowMs);
+    return endSteps(group, found.type, ({ id }) => id === request.id, 'USER', nowMs);
   });
 }
 

@@ -85,8 +85,8 @@ async function requestedAccount(
   const { kind } = row;
   if (kind === null) return { account: undefined };
   // A day's cap is one of realistic orders.
-  const taken = row.rules === 'realistic' ? await readFilledToday(sql, { userId, accountId }, asset, nowMs) : NOTHING_FILLED;
-  return { account: accountOf({ ...row, kind }, taken, nowMs) };
+  const consumed = row.rules === 'realistic' ? await readFilledToday(sql, { userId, accountId }, asset, nowMs) : NOTHING_FILLED;
+  return { account: accountOf({ ...row, kind }, consumed, nowMs) };
 }
 
 interface FilledToday {

@@ -24,17 +24,17 @@ const MOST_TRIES = 10;
  */
 export async function changeOrder(
   orderContext: OrderContext,
-  asked: OrderChangeRequest,
+  request: OrderChangeRequest,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder> {
-  for (let tries = 1, attempt = asked; ; tries += 1, attempt = { ...asked, found: undefined }) {
+  for (let tries = 1, attempt = request; ; tries += 1, attempt = { ...request, found: undefined }) {
     try {
-      return (await changeOnce(orderContext, attempt, nowMs, stepsOf)) ?? (await findChanged(orderContext, asked));
+      return (await changeOnce(orderContext, attempt, nowMs, stepsOf)) ?? (await findChanged(orderContext, request));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // The retry of a change that happened gets its answer, whatever became of the order since.
-      if (await orderContext.ledger.find(asked)) return findChanged(orderContext, asked);
+      if (await orderContext.ledger.find(request)) return findChanged(orderContext, request);
       if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
     }
   }
@@ -50,11 +50,11 @@ class Overtaken extends DomainError {
 /** @returns undefined where the change happened with an earlier request of this key */
 async function changeOnce(
   orderContext: OrderContext,
-  { id, userId, idempotencyKey, requestHash, session, found: known }: OrderChangeRequest,
+  { id, userId, idempotencyKey, requestHash, session, found: loaded }: OrderChangeRequest,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder | undefined> {
-  const found = known ?? (await findOrder(orderContext.sql, userId, id));
+  const found = loaded ?? (await findOrder(orderContext.sql, userId, id));
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
   const steps = await stepsOf(found);

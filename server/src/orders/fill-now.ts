@@ -13,22 +13,22 @@ import type { Entry } from './entry-context.ts';
 import type { OrderStep } from './order-posting.ts';
 
 /** Fills orders that were just accepted, the first of them a market order; its legs follow it. */
-export function fillNow(orders: readonly Order[], entry: Entry, seen: Observation): readonly OrderStep[] {
+export function fillNow(orders: readonly Order[], entry: Entry, observation: Observation): readonly OrderStep[] {
   const [first] = orders;
   if (!first) return [];
   const { market, capacity } = entry.context;
   const book = createAssetBook(market.kind);
   const { account, side } = first;
-  const taken = entry.account.consumed[side];
-  const before = { exTimeMs: seen.exTimeMs, isTaken: true };
-  book.tally.note(account, side, { ...before, quantity: taken });
-  const resting = subtractQuantity(capacity.filledToday[side], taken);
+  const consumed = entry.account.consumed[side];
+  const before = { exTimeMs: observation.exTimeMs, isTaken: true };
+  book.tally.note(account, side, { ...before, quantity: consumed });
+  const resting = subtractQuantity(capacity.filledToday[side], consumed);
   book.tally.note(account, side, { ...before, quantity: resting, isTaken: false });
-  Object.assign(book, { traded: capacity.tradedToday, lookedAtMs: seen.exTimeMs });
+  Object.assign(book, { traded: capacity.tradedToday, observedAtMs: observation.exTimeMs });
   for (const order of orders) addOrder(book, order);
   const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
   const free = subtractMoney(isPaidAtOnce ? capacity.withdrawable : capacity.buyingPower, reservedBy(orders).cash);
-  const changes = matchAtOnce(book, first, seen, { market, freeCash: () => (free > 0n ? free : ZERO_MONEY) });
+  const changes = matchAtOnce(book, first, observation, { market, freeCash: () => (free > 0n ? free : ZERO_MONEY) });
   const changed = new Map(changes.map(({ after, fills }) => [after.id, { after, fills }]));
   return orders.map((order) => changed.get(order.id) ?? { after: order });
 }

@@ -16,7 +16,7 @@ test('what is seen is of the moment of its price, also where the request is olde
   for (const nowMs of [requestMs, clock.ms, clock.ms + 900]) {
     const { exTimeMs = 0, last } = marketView.immediate(SHARE, nowMs) ?? {};
     expect(exTimeMs).toBe(clock.ms);
-    expect(book.stretches('stocks')?.('stocks', 'THYAO', exTimeMs - 1, exTimeMs)?.last).toBe(last);
+    expect(book.tradeWindows('stocks')?.('stocks', 'THYAO', exTimeMs - 1, exTimeMs)?.last).toBe(last);
   }
   expect(marketView.immediate(SHARE, clock.ms + 2_001)).toBeUndefined();
 });

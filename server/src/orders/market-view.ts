@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 2_000;
 
 export function createMarketView(book: QuoteBook): MarketView {
   const wayOf = createPriceWays(book);
-  const seen: MarketView['current'] = ({ type, code }, nowMs) => {
+  const current: MarketView['current'] = ({ type, code }, nowMs) => {
     const quote = book.get(type, code);
     if (!quote) return undefined;
     const poll = book.lastPoll(type, code);
@@ -29,10 +29,10 @@ export function createMarketView(book: QuoteBook): MarketView {
     return { ...observationOf(quote.price, atMs), dir: wayOf(quote), phase: book.phase(type, nowMs), ...ownBook };
   };
   return {
-    current: seen,
+    current,
     immediate(asset, nowMs) {
       if (book.source(asset.type).delayMs) return undefined;
-      const now = seen(asset, nowMs);
+      const now = current(asset, nowMs);
       return now?.phase === 'continuous' && nowMs - now.exTimeMs <= HEARTBEAT_MS ? now : undefined;
     },
   };

@@ -120,8 +120,8 @@ const MOST_TERMS = 1_000;
 
 function termsOf({ rules, commission_rate: rate, minimum_commission: minimum }: OrderRow): Order['terms'] {
   const key = `${rules} ${rate} ${minimum}`;
-  const known = sharedTerms.get(key);
-  if (known) return known;
+  const cached = sharedTerms.get(key);
+  if (cached) return cached;
   const terms = { rules, commissionRate: price(rate), minimumCommission: money(minimum) };
   if (sharedTerms.size < MOST_TERMS) sharedTerms.set(key, terms);
   return terms;
@@ -143,12 +143,12 @@ const MOST_FIGURES = 20_000;
 export const sharedPrice = (text: Text): Price => shared(sharedPrices, text, price);
 export const sharedQuantity = (text: Text): Quantity => shared(sharedQuantities, text, quantity);
 
-function shared<T>(known: Map<Text, T>, text: Text, read: (text: Text) => T): T {
-  const found = known.get(text);
+function shared<T>(cached: Map<Text, T>, text: Text, read: (text: Text) => T): T {
+  const found = cached.get(text);
   if (found !== undefined) return found;
   const value = read(text);
-  if (known.size === MOST_FIGURES) known.clear();
-  known.set(text, value);
+  if (cached.size === MOST_FIGURES) cached.clear();
+  cached.set(text, value);
   return value;
 }
 

@@ -48,7 +48,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   const { askMs = ASK_MS, heartbeatMs = HEARTBEAT_MS, onTrouble } = parts;
   const readers = new Map<Socket, Session>();
   let mark: FeedMark | undefined;
-  let told = new Map<string, number>();
+  let reported = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let nextHeartbeat = 0;
   let joined = 0;
@@ -60,8 +60,8 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
     const answer = await parts.changedSince(mark, [...users]);
     // Whoever joined meanwhile was not asked for: the next look begins where this one did.
     if (joined === joinedBefore) mark = answer.mark;
-    const before = told;
-    told = new Map(answer.orders.map(({ stored: { order, version } }) => [order.id, version]));
+    const before = reported;
+    reported = new Map(answer.orders.map(({ stored: { order, version } }) => [order.id, version]));
     for (const news of answer.orders) {
       if (before.get(news.stored.order.id) !== news.stored.version) sendNews(readers, news, parts.itemOf);
     }
@@ -70,9 +70,9 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
     if (performance.now() < nextHeartbeat) return;
     nextHeartbeat = performance.now() + heartbeatMs;
     // Whoever joins while it is asked was not asked for, and is not shown out.
-    const asked = [...readers];
-    const standing = await parts.standing(asked.map(([, reader]) => reader));
-    for (const [socket, reader] of asked) {
+    const recipients = [...readers];
+    const standing = await parts.standing(recipients.map(([, reader]) => reader));
+    for (const [socket, reader] of recipients) {
       if (standing.has(reader)) send(socket, ':\n\n');
       else socket.destroy();
     }

@@ -39,46 +39,46 @@ export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest
  * @returns what was placed: an order alone, with its legs after it, or two legs, the stop first
  * @throws DomainError when the order is refused; nothing has changed then
  */
-export async function placeOrder(orderContext: OrderContext, asked: PlaceOrderRequest, nowMs: number): Promise<readonly StoredOrder[]> {
-  const asset = findTradable(orderContext.book, asked);
-  if ((asked.quantity === undefined) === (asked.amount === undefined)) {
+export async function placeOrder(orderContext: OrderContext, placeRequest: PlaceOrderRequest, nowMs: number): Promise<readonly StoredOrder[]> {
+  const asset = findTradable(orderContext.book, placeRequest);
+  if ((placeRequest.quantity === undefined) === (placeRequest.amount === undefined)) {
     throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
   }
-  if (asked.untilDay !== undefined && asked.validity !== 'gtd') {
+  if (placeRequest.untilDay !== undefined && placeRequest.validity !== 'gtd') {
     throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
   }
-  await orderContext.keepPace(accountKey(asked));
-  const steps = await judge(orderContext, asked, asset, nowMs);
+  await orderContext.keepPace(accountKey(placeRequest));
+  const steps = await judge(orderContext, placeRequest, asset, nowMs);
   if (steps instanceof DomainError) {
     // The retry of an order that was placed gets its answer even if it would be refused by now.
-    const earlier = await orderContext.ledger.find(asked);
-    if (earlier) return readPlaced(orderContext, asked, earlier.reference);
+    const earlier = await orderContext.ledger.find(placeRequest);
+    if (earlier) return readPlaced(orderContext, placeRequest, earlier.reference);
     throw steps;
   }
-  const { userId, accountId, idempotencyKey, requestHash, session } = asked;
+  const { userId, accountId, idempotencyKey, requestHash, session } = placeRequest;
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
   const settlesOn = orderContext.settlesOn(asset.type, nowMs);
   const posting = orderPosting({ ...own, session, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
   const posted = await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash });
-  if (posted.replayed) return readPlaced(orderContext, asked, posted.reference);
+  if (posted.replayed) return readPlaced(orderContext, placeRequest, posted.reference);
   return steps.map(({ after: order }) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
 }
 
 async function judge(
   orderContext: OrderContext,
-  asked: PlaceOrderRequest,
+  placeRequest: PlaceOrderRequest,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly OrderStep[] | DomainError> {
-  const entry = await entryFor(orderContext, asked, asset, { nowMs, known: asked.found });
+  const entry = await entryFor(orderContext, placeRequest, asset, { nowMs, known: placeRequest.found });
   if (entry instanceof DomainError) return entry;
-  const request = requestOf(asked, entry);
+  const request = requestOf(placeRequest, entry);
   const { context } = entry;
   const placed = judgeOrder(request, context);
-  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(orderContext.sql, asked, nowMs);
+  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(orderContext.sql, placeRequest, nowMs);
   if ('refusal' in placed) return explained(placed, request, asset.code, entry);
-  const { side, oco } = asked;
-  const price = sizePrice(oco ? oco.stop : asked, context.last);
+  const { side, oco } = placeRequest;
+  const price = sizePrice(oco ? oco.stop : placeRequest, context.last);
   const size = { side, quantity: request.quantity, price };
   const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[asset.type], context.capacity.freeQuantity);
   return tooSmallOrLarge ?? accepted(orderContext, asset, placed.orders, entry);
@@ -87,28 +87,28 @@ async function judge(
 /** A market order is tried at once where nobody knows the next price; all others wait for the market. */
 function accepted(orderContext: OrderContext, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
   const { nowMs } = entry.context;
-  const seen = orders[0]?.kind === 'market' ? orderContext.marketView.immediate(asset, nowMs) : undefined;
-  if (seen) return fillNow(orders, entry, seen);
+  const observation = orders[0]?.kind === 'market' ? orderContext.marketView.immediate(asset, nowMs) : undefined;
+  if (observation) return fillNow(orders, entry, observation);
   return orders.map((after) => ({ after }));
 }
 
-function requestOf(asked: PlaceOrderRequest, { context }: Entry): OrderRequest {
-  const { side, amount, oco } = asked;
-  const price = sizePrice(oco ? oco.stop : asked, context.last);
+function requestOf(placeRequest: PlaceOrderRequest, { context }: Entry): OrderRequest {
+  const { side, amount, oco } = placeRequest;
+  const price = sizePrice(oco ? oco.stop : placeRequest, context.last);
   const ofAmount = () => (amount === undefined ? undefined : quantityFor(side, amount, price, context));
   return {
     id: newOrderId(context.nowMs),
-    account: accountKey(asked),
+    account: accountKey(placeRequest),
     side,
-    kind: asked.kind,
-    quantity: asked.quantity ?? ofAmount() ?? quantity('0'),
-    limitPrice: asked.limitPrice,
-    triggerPrice: asked.triggerPrice,
-    trail: asked.trail,
-    validity: asked.validity,
-    untilDay: asked.untilDay,
+    kind: placeRequest.kind,
+    quantity: placeRequest.quantity ?? ofAmount() ?? quantity('0'),
+    limitPrice: placeRequest.limitPrice,
+    triggerPrice: placeRequest.triggerPrice,
+    trail: placeRequest.trail,
+    validity: placeRequest.validity,
+    untilDay: placeRequest.untilDay,
     oco,
-    bracket: asked.bracket,
+    bracket: placeRequest.bracket,
   };
 }
 
@@ -123,8 +123,8 @@ function explained({ refusal, field }: AdmissionRefusal, request: OrderRequest, 
     const rich = judgeOrder(request, { ...context, capacity: { ...context.capacity, ...ENOUGH } });
     return 'orders' in rich ? reservedBy(rich.orders).cash : undefined;
   };
-  const known = prices.filter((price) => price !== undefined);
-  return refusalOf(refusal, { symbol, side, prices: known, triggerPrice, field, needed }, entry);
+  const stated = prices.filter((price) => price !== undefined);
+  return refusalOf(refusal, { symbol, side, prices: stated, triggerPrice, field, needed }, entry);
 }
 /** More than any order needs. */
 const ENOUGH = {

@@ -22,12 +22,12 @@ export interface RefusedRequest {
   readonly needed?: () => Money | undefined;
 }
 
-export function refusalOf(code: OrderRefusal, asked: RefusedRequest, entry: Entry): DomainError {
-  const field = asked.field === undefined ? {} : { field: asked.field };
-  return new DomainError(code, { symbol: asked.symbol, ...field, ...DETAILS[code]?.(asked, entry) });
+export function refusalOf(code: OrderRefusal, request: RefusedRequest, entry: Entry): DomainError {
+  const field = request.field === undefined ? {} : { field: request.field };
+  return new DomainError(code, { symbol: request.symbol, ...field, ...DETAILS[code]?.(request, entry) });
 }
 
-type Detail = (asked: RefusedRequest, entry: Entry) => Readonly<Record<string, string>>;
+type Detail = (request: RefusedRequest, entry: Entry) => Readonly<Record<string, string>>;
 
 const CONTINUOUS_HOURS = '10:00-18:00';
 
@@ -53,7 +53,7 @@ const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
     trigger: triggerPrice === undefined ? '' : formatPrice(triggerPrice),
     last: formatPrice(last),
   }),
-  BALANCE_INSUFFICIENT({ needed }, { account, context: { capacity: capacity, market } }) {
+  BALANCE_INSUFFICIENT({ needed }, { account, context: { capacity, market } }) {
     const most = needed?.();
     // What is paid at once takes settled cash.
     const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
@@ -63,11 +63,11 @@ const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
       ...(most !== undefined && { needed: formatMoney(most) }),
     };
   },
-  HOLDING_INSUFFICIENT: (_, { account, context: { capacity: capacity } }) => ({
+  HOLDING_INSUFFICIENT: (_, { account, context: { capacity } }) => ({
     free: formatQuantity(capacity.freeQuantity),
     reserved: formatQuantity(account.reservedQuantity),
   }),
-  VOLUME_CAP({ side }, { context: { capacity: capacity, market } }) {
+  VOLUME_CAP({ side }, { context: { capacity, market } }) {
     const cap = dayCap(market, capacity.tradedToday);
     const filled = capacity.filledToday[side];
     return { left: formatQuantity(filled < cap ? subtractQuantity(cap, filled) : ZERO_QUANTITY) };

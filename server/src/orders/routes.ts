@@ -61,11 +61,11 @@ function readRoutes(context: HttpContext, orderContext: OrderContext, itemOf: Or
     if (!stored) throw new DomainError('ORDER_NOT_FOUND');
     const { link } = stored.order;
     const group = await trailing(link ? await readGroup(sql, stored, link.group) : [stored]);
-    const [asked = stored] = group.filter(({ order }) => order.id === params.id);
-    const legs = group.filter((one) => one !== asked).map((leg) => itemOf(leg, nowMs));
+    const [requested = stored] = group.filter(({ order }) => order.id === params.id);
+    const legs = group.filter((one) => one !== requested).map((leg) => itemOf(leg, nowMs));
     const fills = await readFills(sql, stored, params.id);
     const history = (await readEvents(sql, stored, params.id)).map(eventItem);
-    const data = { order: itemOf(asked, nowMs), ...(link && { legs }), fills, history };
+    const data = { order: itemOf(requested, nowMs), ...(link && { legs }), fills, history };
     return { message: textOf('ok', language), data };
   });
 }
@@ -97,8 +97,8 @@ function changeRoutes(context: HttpContext<OrderCaller>, orderContext: OrderCont
     const { validUntil, ...prices } = body;
     const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
     const { userId, order: found } = session;
-    const asked = { userId, id: params.id, ...intentOf({ request, session }, { ...params, body }), found };
-    const amended = await amendOrder(orderContext, { ...asked, change }, nowMs);
+    const requested = { userId, id: params.id, ...intentOf({ request, session }, { ...params, body }), found };
+    const amended = await amendOrder(orderContext, { ...requested, change }, nowMs);
     return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
   });
 
@@ -118,8 +118,8 @@ function cancelAllRoute(context: HttpContext, orderContext: OrderContext): void 
     const { userId, tokenHash } = session;
     const account = { userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
     await orderContext.requireTradable(account);
-    const asked = { ...account, session: tokenHash, symbol: body.symbol?.toUpperCase() };
-    const data = await cancelOrders(orderContext, asked, nowMs);
+    const requested = { ...account, session: tokenHash, symbol: body.symbol?.toUpperCase() };
+    const data = await cancelOrders(orderContext, requested, nowMs);
     return { message: textOf('ordersCancelled', language), data };
   });
 }

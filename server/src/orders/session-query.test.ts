@@ -33,10 +33,10 @@ test('an order is its owner’s alone', async () => {
 test('an account is read with its holding and its open orders; one that is not there is absent', async () => {
   await scene.place(scene.stop());
   const { userId, token } = scene.user;
-  const asked = await accountOf(token, 1);
-  expect(asked).toMatchObject({ userId, account: { kind: 'virtual', capacity: { openOrders: 2 } } });
-  expect(asked?.account?.held).not.toBe(0n);
-  expect(asked?.account?.reservedQuantity).not.toBe(0n);
+  const answer = await accountOf(token, 1);
+  expect(answer).toMatchObject({ userId, account: { kind: 'virtual', capacity: { openOrders: 2 } } });
+  expect(answer?.account?.held).not.toBe(0n);
+  expect(answer?.account?.reservedQuantity).not.toBe(0n);
   expect(await accountOf(token, 2)).toMatchObject({ userId, account: undefined });
 });
 

@@ -49,9 +49,9 @@ export function withOrder(
   return {
     ...context,
     async findSession(token, nowMs, request) {
-      const asked = z.safeParse(cancelOrder.params, request.params);
-      const claim = asked.success ? sessionQuery(token, nowMs) : undefined;
-      if (claim && asked.success) return sessionOrder(sql, claim, asked.data.id);
+      const parsed = z.safeParse(cancelOrder.params, request.params);
+      const claim = parsed.success ? sessionQuery(token, nowMs) : undefined;
+      if (claim && parsed.success) return sessionOrder(sql, claim, parsed.data.id);
       const session = await context.findSession(token, nowMs, request);
       return session && { ...session, order: undefined };
     },
@@ -63,11 +63,11 @@ const inBody = z.object({ account, symbol, type });
 
 /** Account and asset named by a body; undefined where it is to be refused for them. */
 function assetOf(book: OrderContext['book'], body: unknown) {
-  const asked = z.safeParse(inBody, body);
-  if (!asked.success) return undefined;
+  const parsed = z.safeParse(inBody, body);
+  if (!parsed.success) return undefined;
   try {
-    const asset = findTradable(book, { symbol: asked.data.symbol, type: asked.data.type });
-    return { ...asset, accountId: asked.data.account ?? VIRTUAL_ACCOUNT };
+    const asset = findTradable(book, { symbol: parsed.data.symbol, type: parsed.data.type });
+    return { ...asset, accountId: parsed.data.account ?? VIRTUAL_ACCOUNT };
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;

@@ -44,7 +44,7 @@ const newest = async () => {
     fills: { price: number; rule: string; step: number; transactionId: number }[];
   };
 };
-const shown = (value: Price) => Number(priceText(value));
+const displayed = (value: Price) => Number(priceText(value));
 
 test('a large purchase walks up the steps: an entry each, the average in the answer, the explanation kept', async () => {
   const more = Math.floor(depth() / 2);
@@ -59,8 +59,8 @@ test('a large purchase walks up the steps: an entry each, the average in the ans
     status: 200,
     body: { data: { quantity: depth() + more, transactionId: first?.transactionId, price: order['averagePrice'] } },
   });
-  const stepsUp = first?.price === shown(scene.last()) ? 1 : 2;
-  expect(second?.price).toBe(shown(ticksAway('stocks', scene.last(), stepsUp)));
+  const stepsUp = first?.price === displayed(scene.last()) ? 1 : 2;
+  expect(second?.price).toBe(displayed(ticksAway('stocks', scene.last(), stepsUp)));
   expect((await entries()).slice(0, 2).map(({ quantity }) => quantity)).toEqual([more, depth()]);
   expect(order).toMatchObject({ kind: 'market', state: 'filled', filledQuantity: depth() + more, reservedCash: 0 });
   // What was just taken is missing from the first steps. Orders of one millisecond have no order among themselves.
@@ -80,7 +80,7 @@ test('at the close there is the closing price alone: a step of it, the rest is c
   await postAll(scene.app.db.sql, [deposit(scene.user.userId, '900000000000')]);
   await scene.user.call('PATCH', '/accounts/1', { rules: 'realistic' });
   const answer = await buy(depth() + 10);
-  expect(answer).toMatchObject({ status: 200, body: { data: { quantity: depth(), price: shown(scene.last()) } } });
+  expect(answer).toMatchObject({ status: 200, body: { data: { quantity: depth(), price: displayed(scene.last()) } } });
   const { order, fills } = await newest();
   expect(fills.map(({ rule, step }) => [rule, step])).toEqual([['R14', 0]]);
   expect(order).toMatchObject({ state: 'cancelled', reason: 'NO_COUNTERPARTY' });

@@ -61,12 +61,12 @@ async function judge(
   const { side, quantity, seenPrice, priceTolerance } = trade;
   const entry = await entryFor(orderContext, trade, asset, { nowMs });
   if (entry instanceof DomainError) return entry;
-  const seen = orderContext.marketView.current(asset, nowMs);
-  if (!seen) return new DomainError('QUOTE_STALE');
+  const observation = orderContext.marketView.current(asset, nowMs);
+  if (!observation) return new DomainError('QUOTE_STALE');
   const refuse = (code: Parameters<typeof refusalOf>[0]) =>
     refusalOf(code, { symbol: asset.code, side, prices: [], triggerPrice: undefined }, entry);
   if (side === 'sell' && quantity > entry.context.capacity.freeQuantity) return refuse('HOLDING_INSUFFICIENT');
-  const steps = fillNow([marketOrder(trade, entry)], entry, seen);
+  const steps = fillNow([marketOrder(trade, entry)], entry, observation);
   const fills = steps.flatMap((step) => step.fills ?? []);
   const [first] = fills;
   const reason = steps[0]?.after.reason;

@@ -32,12 +32,12 @@ export interface ChangeParts {
 }
 
 export async function accountChange(dayBases: DayBases, parts: ChangeParts): Promise<AccountChange> {
-  const { flows, holdingPrices: shelf, start } = parts;
+  const { flows, holdingPrices, start } = parts;
   const assets = sinceBase(parts);
   const bases = await dayBases(assets, flows.multiplied, start);
   const positions = dayPositionsOf(assets, flows, (asset) => {
-    const now = shelf.price(asset.type, asset.code)?.price;
-    const base = shelf.ownBase(asset) ?? bases.get(assetName(asset.type, asset.code)) ?? now;
+    const now = holdingPrices.price(asset.type, asset.code)?.price;
+    const base = holdingPrices.ownBase(asset) ?? bases.get(assetName(asset.type, asset.code)) ?? now;
     return now === undefined || base === undefined ? undefined : { now, base };
   });
   const byName = new Map(positions.map((one) => [assetName(one.type, one.code), one]));

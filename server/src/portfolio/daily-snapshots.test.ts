@@ -36,7 +36,7 @@ function start(closings: ClosingPrices = simulated.closings): DailySnapshots {
     throw error;
   };
   const { book, db } = app;
-  const say = (line: string) => void logLines.push(line);
+  const log = (line: string) => void logLines.push(line);
   return createDailySnapshots({
     sql: db.sql,
     book,
@@ -45,7 +45,7 @@ function start(closings: ClosingPrices = simulated.closings): DailySnapshots {
     closings,
     now: () => app.nowMs,
     isOurs: () => isOurs,
-    say,
+    log,
     failed,
   });
 }
@@ -59,8 +59,8 @@ async function goTo(ms: number) {
 async function trade(user: TestUser, side: 'add' | 'sell', symbol: string, amount: number, type: 'stocks' | 'cryptos') {
   const token = await openSession(app.db.sql, { id: user.userId, passwordHash: null }, app.nowMs);
   const quote = app.book.get(type, symbol);
-  const seen = quote && priceToWire(quote.price);
-  const order = { symbol, quantity: amount, type, [side === 'add' ? 'buyPrice' : 'sellPrice']: seen };
+  const quoted = quote && priceToWire(quote.price);
+  const order = { symbol, quantity: amount, type, [side === 'add' ? 'buyPrice' : 'sellPrice']: quoted };
   const url = `/portfolio/${side === 'add' ? 'addAssetBySymbol' : 'sellAsset'}`;
   const { status, body } = await user.call('POST', url, order, { authorization: `Bearer ${token}` });
   expect([status, body.message]).toEqual([200, expect.any(String)]);

@@ -9,7 +9,7 @@ export interface DailySnapshotsOptions extends CatchUpDeps {
   readonly now: () => number;
   /** Whether this server does what one does for all. */
   readonly isOurs: () => boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -29,17 +29,17 @@ const STEP_MS = 10_000;
 const DAYS_BACK = 7;
 
 export function createDailySnapshots(options: DailySnapshotsOptions): DailySnapshots {
-  const { now, isOurs, say, failed } = options;
+  const { now, isOurs, log, failed } = options;
   /** The last day whose end was handled here, or that had ended before the start. */
   let endedDay = dayOf(now()) - 1;
   let caughtUpMs = -Infinity;
 
   const catchUp = async (day: number, nowMs: number) => {
-    const { saved: kept, waiting, unknown } = await catchUpDay(options, day, nowMs);
+    const { saved, waiting, unknown } = await catchUpDay(options, day, nowMs);
     const date = dateText(day);
-    if (kept > 0) say(`${kept} accounts' values of ${date} were kept at its closing prices`);
+    if (saved > 0) log(`${saved} accounts' values of ${date} were kept at its closing prices`);
     if (waiting > 0)
-      say(`${waiting} accounts' values of ${date} wait for closing prices, as that of ${unknown ?? '?'}`);
+      log(`${waiting} accounts' values of ${date} wait for closing prices, as that of ${unknown ?? '?'}`);
   };
   const step = async () => {
     const nowMs = now();

@@ -35,7 +35,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
   const traded = async (
     asset: AssetRef,
     quote: Quote,
-    { entered, stored: known, fromDay, today }: Events,
+    { entered, stored, fromDay, today }: Events,
   ): Promise<Price | undefined> => {
     const span = { from: fromDay - NEAR_DAYS - 1, to: today };
     const series = await past(asset, span);
@@ -43,7 +43,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
     // The price of now is of before an ex-date whose first trade is still to come.
     const hasFallen = ({ exDay }: { readonly exDay: number }) => exDay <= dayOf(quote.asOfMs);
     const close = asTraded(series, splits.filter(hasFallen)).findLast(({ day }) => day < fromDay)?.price;
-    const before = close ?? priceBefore(quote.base, known.filter(hasFallen));
+    const before = close ?? priceBefore(quote.base, stored.filter(hasFallen));
     return splits.filter((one) => !hasFallen(one)).reduce<Price>(beforeFactor, before);
   };
   return async (assets, multiplied, start) => {
@@ -55,9 +55,9 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
       const fromDay = dayOf(changeStartMs(type, start));
       const today = dayOf(start.nowMs);
       const entered = multiplied.filter((one) => one.type === type && one.code === code).map(factorOf);
-      const known = actions.of(type, code).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
-      const isPlain = (entered.length === 0 && known.length === 0) || ASSET_KINDS[type].isOwn;
-      const base = isPlain ? undefined : await traded(asset, quote, { entered, stored: known, fromDay, today });
+      const stored = actions.of(type, code).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
+      const isPlain = (entered.length === 0 && stored.length === 0) || ASSET_KINDS[type].isOwn;
+      const base = isPlain ? undefined : await traded(asset, quote, { entered, stored, fromDay, today });
       bases.set(assetName(type, code), base ?? baseOf(type, quote, start.sessionDay));
     }
     return bases;

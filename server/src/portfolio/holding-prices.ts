@@ -37,7 +37,7 @@ interface OwnPrice {
 /** Asks nothing where the market has a price of all that is held. */
 export type OwnPricesReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnPrices>;
 
-export type TrackedFiguresReader = (account: AccountRef, asked: TrackedFiguresQuery) => Promise<TrackedFigures>;
+export type TrackedFiguresReader = (account: AccountRef, query: TrackedFiguresQuery) => Promise<TrackedFigures>;
 
 interface TrackedFiguresQuery {
   readonly held: readonly HoldingBasis[];

@@ -43,9 +43,9 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   const reads = withAccount(context, sql, sessionQuery);
   const changes = withAccount(context, sql, sessionQuery, createSessionDay(deps.book));
   const dayBases = createDayBases(deps);
-  const valued = (asked: PortfolioRequest) => valuedAccount(deps, asked);
-  const changed = async (asked: PortfolioRequest) => {
-    const account = await valued(asked);
+  const valued = (portfolioRequest: PortfolioRequest) => valuedAccount(deps, portfolioRequest);
+  const changed = async (portfolioRequest: PortfolioRequest) => {
+    const account = await valued(portfolioRequest);
     return { ...account, today: await accountChange(dayBases, account.changeParts()) };
   };
 
@@ -55,15 +55,15 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   }));
 
   route(changes, contract.holdings, requests.holdings, async (call) => {
-    const { rows, shelf, today } = await changed(call);
+    const { rows, shelf: holdingPrices, today } = await changed(call);
     const portfolio = rows.map((position) => ({
       ...heldOf(position),
-      name: shelf.name(position),
+      name: holdingPrices.name(position),
       createdAt: new Date(position.firstBoughtAtMs).toISOString(),
-      ...shelf.marks(position),
+      ...holdingPrices.marks(position),
       today: today.of(position),
     }));
-    const closed = today.closed.map((one) => ({ ...nameOf(one, shelf), ...dayFigures(one) }));
+    const closed = today.closed.map((one) => ({ ...nameOf(one, holdingPrices), ...dayFigures(one) }));
     return { message: textOf('ok', call.language), data: { portfolio, today: { ...today.total, closed } } };
   });
 
@@ -76,12 +76,12 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   });
 
   route(changes, contract.profitLoss, requests.profitLoss, async (call) => {
-    const { rows: positions, realized, closed, shelf, today } = await changed(call);
+    const { rows: positions, realized, closed, shelf: holdingPrices, today } = await changed(call);
     const { rows, totalProfitLoss } = profitLossOf(positions);
     const results = rows.map((position) => ({
       ...heldOf(position),
-      name: shelf.name(position),
-      ...shelf.marks(position),
+      name: holdingPrices.name(position),
+      ...holdingPrices.marks(position),
       value: position.value,
       profitLoss: position.profit,
       returnPercentage: position.returnPercentage,
@@ -92,21 +92,21 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
       totalProfitLoss,
       totalRealizedProfitLoss: realized,
       overallProfitLoss: addMoney(totalProfitLoss, realized),
-      closed: closed.map((asset) => ({ ...nameOf(asset, shelf), realizedProfitLoss: asset.realized })),
+      closed: closed.map((asset) => ({ ...nameOf(asset, holdingPrices), realizedProfitLoss: asset.realized })),
       today: today.total,
     };
     return { message: textOf('ok', call.language), data };
   });
 
   route(reads, contract.allocation, requests.allocation, async (call) => {
-    const { positions, shelf } = await valued(call);
+    const { positions, shelf: holdingPrices } = await valued(call);
     const { items, totalPortfolio } = allocationOf(positions);
     const allocation = items.map((item) => ({
       symbol: item.code,
       type: item.type,
       quantity: item.quantity,
       totalValue: item.totalValue,
-      ...shelf.priced(item),
+      ...holdingPrices.priced(item),
     }));
     return { message: textOf('ok', call.language), data: { allocation, totalPortfolio } };
   });
@@ -119,19 +119,19 @@ async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query
   const { userId, start } = session;
   const held = [...holdings, ...closed];
   const side = await recorded({ userId, accountId: query.account ?? VIRTUAL_ACCOUNT }, { held, nowMs, start });
-  const shelf = createHoldingPrices(book, side, nowMs);
-  const positions = positionsOf(holdings, shelf.price);
+  const holdingPrices = createHoldingPrices(book, side, nowMs);
+  const positions = positionsOf(holdings, holdingPrices.price);
   // Not held any more, while more was sold than was ever entered: it stays until that is resolved.
   const lacks = (asset: HoldingBasis) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
-  const rows = [...positions, ...positionsOf(closed.filter(lacks), shelf.price)];
+  const rows = [...positions, ...positionsOf(closed.filter(lacks), holdingPrices.price)];
   const changeParts = (): ChangeParts => {
     if (!start) throw new Error("today's change was not asked for");
-    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, holdingPrices: shelf, start };
+    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, holdingPrices, start };
   };
-  return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf, changeParts };
+  return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf: holdingPrices, changeParts };
 }
 
-const nameOf = (asset: AssetRef, shelf: HoldingPrices) => ({ symbol: asset.code, type: asset.type, name: shelf.name(asset) });
+const nameOf = (asset: AssetRef, holdingPrices: HoldingPrices) => ({ symbol: asset.code, type: asset.type, name: holdingPrices.name(asset) });
 
 function cashOf(state: CashState, nowMs: number) {
   const { available, withdrawable, settling } = cashFigures(state, dayOf(nowMs));

@@ -10,14 +10,14 @@ const OLDEST_DAYS = 14;
 
 /** Looked for once a tick. Without any prices it is today. */
 export function createSessionDay(book: Pick<QuoteBook, 'all' | 'version'>): (nowMs: number) => number {
-  let known = { version: -1, newestMs: 0 };
+  let cached = { version: -1, newestMs: 0 };
   return (nowMs) => {
-    if (known.version !== book.version()) {
+    if (cached.version !== book.version()) {
       const newestMs = EXCHANGE_KINDS.flatMap(book.all).reduce((newest, { asOfMs }) => Math.max(newest, asOfMs), 0);
-      known = { version: book.version(), newestMs };
+      cached = { version: book.version(), newestMs };
     }
     const today = dayOf(nowMs);
-    const day = known.newestMs === 0 ? today : dayOf(known.newestMs);
+    const day = cached.newestMs === 0 ? today : dayOf(cached.newestMs);
     return Math.min(Math.max(day, today - OLDEST_DAYS), today);
   };
 }

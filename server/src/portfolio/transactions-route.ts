@@ -56,8 +56,8 @@ function transactionOf(entry: JournalPageEntry): TransactionItem {
 function observationOf({ quotedAtMs, seenPrice, observed }: JournalPageEntry): Pick<TransactionItem, 'observation'> {
   if (quotedAtMs === null || seenPrice === null) return {};
   const time = new Date(quotedAtMs).toISOString();
-  const known = observed && { source: observed.source, live: observed.isLive, bid: observed.bid, ask: observed.ask };
-  return { observation: { time, seen: seenPrice, ...known } };
+  const figures = observed && { source: observed.source, live: observed.isLive, bid: observed.bid, ask: observed.ask };
+  return { observation: { time, seen: seenPrice, ...figures } };
 }
 
 const showsRealized = ({ kind, recordedFor }: JournalPageEntry, realized: Money) =>

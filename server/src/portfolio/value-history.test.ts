@@ -50,8 +50,8 @@ async function sleepOneNight() {
   app.nowMs = dayStartMs(day + 1) + 5_000;
   await app.book.tick();
   await app.book.tick();
-  const kept = await keepDay(keepers(), day, app.nowMs);
-  return { day: dateText(day), kept };
+  const saved = await keepDay(keepers(), day, app.nowMs);
+  return { day: dateText(day), kept: saved };
 }
 
 /** Sessions end within minutes: the same person, logged in again. */
@@ -131,11 +131,11 @@ describe('GET /portfolio/history', () => {
     user = await back(user);
     const points = await history(user, `1m&account=${account.id}`);
     const { body } = await user.call('GET', `/portfolio/summary?account=${account.id}`);
-    const seen = (body.data as unknown as Points[number]).holdingsValue;
+    const holdingsValue = (body.data as unknown as Points[number]).holdingsValue;
     expect(points.map((point) => point.day)).toEqual([day, dateText(dayOf(app.nowMs))]);
-    expect(points.map((point) => point.holdingsValue)).toEqual([seen, seen]);
+    expect(points.map((point) => point.holdingsValue)).toEqual([holdingsValue, holdingsValue]);
     const share = app.book.get('stocks', 'THYAO');
-    expect(kurus(seen)).toBe(total(share!.price, quantity('60'), 'down') + kurus(2_500));
+    expect(kurus(holdingsValue)).toBe(total(share!.price, quantity('60'), 'down') + kurus(2_500));
   });
 
   test('is the own one only, and knows its ranges', async () => {

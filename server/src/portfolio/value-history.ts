@@ -63,24 +63,24 @@ export async function valueHistory(
   const now = await currentSnapshot({ book, own }, moment, today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
-  const kept = await readSnapshots(late, account, fromDay);
-  return [...kept.filter((snapshot) => snapshot.day < now.day), now];
+  const saved = await readSnapshots(late, account, fromDay);
+  return [...saved.filter((snapshot) => snapshot.day < now.day), now];
 }
 
 /** Keeps the worth of every account that moved, for a day that has just ended. @returns how many were kept */
 export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: number, nowMs: number): Promise<number> {
-  let kept = 0;
+  let saved = 0;
   for await (const moments of missing(sql, day, ALL_KINDS)) {
     // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.
     const steps = ({ holdings }: AccountMoment) =>
       holdings.some(({ type, code }) => actions.on(type, code, day + 1).length > 0);
     const whole = moments.filter((moment) => !steps(moment));
-    const taken: Snapshot[] = [];
-    for (const moment of whole) taken.push(await currentSnapshot({ book, own }, moment, day, nowMs));
-    await writeSnapshots(sql, taken);
-    kept += taken.length;
+    const snapshots: Snapshot[] = [];
+    for (const moment of whole) snapshots.push(await currentSnapshot({ book, own }, moment, day, nowMs));
+    await writeSnapshots(sql, snapshots);
+    saved += snapshots.length;
   }
-  return kept;
+  return saved;
 }
 
 export interface CaughtUp {
@@ -100,7 +100,7 @@ export async function catchUpDay(
   day: number,
   nowMs: number,
 ): Promise<CaughtUp> {
-  let kept = 0;
+  let saved = 0;
   let waiting = 0;
   let unknown: string | undefined;
   for await (const moments of missing(sql, day, EXECUTING_KINDS)) {
@@ -119,12 +119,12 @@ export async function catchUpDay(
       sql,
       complete.map((moment) => snapshotOf(moment, prices, day, nowMs)),
     );
-    kept += complete.length;
+    saved += complete.length;
     const lacking = moments.filter(lacks);
     waiting += lacking.length;
     unknown ??= lacking[0] && lacks(lacking[0])?.code;
   }
-  return { saved: kept, waiting, unknown };
+  return { saved, waiting, unknown };
 }
 
 /** As they were at the end of the day, some at a time. */
@@ -157,8 +157,8 @@ async function currentSnapshot(
   day: number,
   nowMs: number,
 ): Promise<Snapshot> {
-  const known = await own(moment.userId, moment.holdings, nowMs);
-  const of = ownBefore(known, (type, code) => book.get(type, code));
+  const ownPrices = await own(moment.userId, moment.holdings, nowMs);
+  const of = ownBefore(ownPrices, (type, code) => book.get(type, code));
   return snapshotOf(moment, { name: 'seen', of, index: book.index()?.value }, day, nowMs);
 }
 

@@ -26,17 +26,17 @@ export async function deactivate(sql: Sql, session: Session, nowMs: number): Pro
 /** @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
 export async function deleteAccount(
   deps: AuthDeps,
-  asked: OwnPassword & { readonly inTurn: InTurn },
+  request: OwnPassword & { readonly inTurn: InTurn },
   nowMs: number,
 ): Promise<void> {
-  const user = await checkOwnPassword(deps, asked, nowMs);
+  const user = await checkOwnPassword(deps, request, nowMs);
   const erased = () =>
-    provenTransaction(deps.sql, asked.session, user, async (tx) => {
+    provenTransaction(deps.sql, request.session, user, async (tx) => {
       // The accounts first: whoever opens one holds their lock and then looks at the user's row.
       await endOrdersOf(tx, user.id, nowMs);
       await closeAccounts(tx, user.id);
       await erasePerson(tx, user.id);
       await endAllSessions(tx, user.id);
     });
-  await asked.inTurn(erased);
+  await request.inTurn(erased);
 }

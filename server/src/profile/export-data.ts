@@ -16,13 +16,13 @@ import { writeEverything } from './export-store.ts';
  */
 export async function exportData(
   deps: AuthDeps,
-  asked: OwnPassword & { readonly inTurn: InTurn },
+  request: OwnPassword & { readonly inTurn: InTurn },
   { nowMs, message }: { readonly nowMs: number; readonly message: string },
 ): Promise<Readable> {
-  const user = await checkOwnPassword(deps, asked, nowMs);
+  const user = await checkOwnPassword(deps, request, nowMs);
   const { chunks, write, end } = compressed();
-  const isWritten = await asked.inTurn(async () => {
-    const about = { session: asked.session, passwordHash: user.passwordHash, signal: currentCaller()?.signal };
+  const isWritten = await request.inTurn(async () => {
+    const about = { session: request.session, passwordHash: user.passwordHash, signal: currentCaller()?.signal };
     const head = { success: true, message };
     await write(`${JSON.stringify(head).slice(0, -1)},"data":{"exportedAt":${JSON.stringify(new Date(nowMs))},`);
     return writeEverything(deps.sql, about, write);

@@ -29,11 +29,11 @@ export async function writeEverything(
     if (!(await sessionStands(tx, session, passwordHash))) return false;
     await write(JSON.stringify(await readOwner(tx, session.userId)).slice(1, -1));
     const slices = new Slices(signal);
-    for (const { name, rows, toJson: told } of partsOf(tx, session.userId)) {
+    for (const { name, rows, toJson } of partsOf(tx, session.userId)) {
       await write(`,${JSON.stringify(name)}:[`);
       let separator = '';
       for await (const some of readInBatches<object>(tx, rows)) {
-        const texts = await slices.map(some, (row) => JSON.stringify(told ? told(row as never) : row));
+        const texts = await slices.map(some, (row) => JSON.stringify(toJson ? toJson(row as never) : row));
         await write(separator + texts.join());
         separator = ',';
       }

@@ -119,7 +119,7 @@ async function fill(sql: Sql): Promise<void> {
     limitPrice: price(MARKS['trade_order'] ?? ''),
     expiresAtMs: Date.parse(MARKS['order_event'] ?? ''),
   });
-  const bought = { ...someFill(order, '4', '29.98'), seen: quote(price(MARKS['order_fill'] ?? ''), ORDER_AT) };
+  const bought = { ...someFill(order, '4', '29.98'), observation: quote(price(MARKS['order_fill'] ?? ''), ORDER_AT) };
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
   await postAll(sql, [
     orderPosting({ ...asset, session: undefined, steps: [{ after: order }] }),

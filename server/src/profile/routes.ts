@@ -54,8 +54,8 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     const { request, reply, nowMs } = call;
     const language = languageOf(request);
     const body = parse(requests.exportData.body, request.body);
-    const asked = withSession({ ...call, body, language });
-    const text = await exportData(deps, asked, { nowMs, message: textOf('ok', language) });
+    const sessionRequest = withSession({ ...call, body, language });
+    const text = await exportData(deps, sessionRequest, { nowMs, message: textOf('ok', language) });
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return text;
   });

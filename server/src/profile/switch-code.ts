@@ -16,8 +16,8 @@ export interface CodeSwitch {
  * The request asks for no password (S7.24), so the owner is told by mail when codes are switched off.
  * @throws DomainError SESSION_INVALID
  */
-export async function switchCode(deps: AuthDeps, asked: CodeSwitch, nowMs: number): Promise<UserProfile> {
-  const { session, caller, enableOtp } = asked;
+export async function switchCode(deps: AuthDeps, request: CodeSwitch, nowMs: number): Promise<UserProfile> {
+  const { session, caller, enableOtp } = request;
   const changed = await provenTransaction(deps.sql, session, undefined, (tx) =>
     setEnableOtp(tx, session.userId, enableOtp),
   );

@@ -30,10 +30,10 @@ export function createUploadGate(): <T>(uploader: Uploader, upload: () => Promis
       throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     underWay.add(userId);
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
+    const waitSignal = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
     try {
       // A client that leaves in the middle gives the place back, whatever the form parser still waits for.
-      return await queue.run({ key: ipKey(ip), signal: patience }, () => Promise.race([upload(), gone(signal)]));
+      return await queue.run({ key: ipKey(ip), signal: waitSignal }, () => Promise.race([upload(), gone(signal)]));
     } finally {
       underWay.delete(userId);
     }

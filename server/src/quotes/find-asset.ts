@@ -16,13 +16,13 @@ export interface AssetQuery {
  * Finds the tradable asset of a code: one that can be traded comes before the others, which an order cannot mean.
  * @throws DomainError SYMBOL_UNKNOWN, SYMBOL_AMBIGUOUS, ASSET_NOT_TRADABLE
  */
-export function findTradable(book: QuoteBook, asked: AssetQuery): TradableAsset {
+export function findTradable(book: QuoteBook, query: AssetQuery): TradableAsset {
   // ASCII only: the contract lets nothing else through, so no Turkish i is involved (R-T9).
-  const symbol = asked.symbol.toUpperCase();
-  const known = asked.type ? [book.asset(asked.type, symbol)] : book.find(symbol);
-  const [asset, another] = known.filter((one) => one !== undefined).filter(isTradableAsset);
+  const symbol = query.symbol.toUpperCase();
+  const candidates = query.type ? [book.asset(query.type, symbol)] : book.find(symbol);
+  const [asset, another] = candidates.filter((one) => one !== undefined).filter(isTradableAsset);
   if (another) throw new DomainError('SYMBOL_AMBIGUOUS', { symbol });
-  if (!asset) throw new DomainError(known[0] ? 'ASSET_NOT_TRADABLE' : 'SYMBOL_UNKNOWN', { symbol });
+  if (!asset) throw new DomainError(candidates[0] ? 'ASSET_NOT_TRADABLE' : 'SYMBOL_UNKNOWN', { symbol });
   return asset;
 }
 

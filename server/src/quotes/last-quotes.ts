@@ -25,7 +25,7 @@ export interface LastQuotes {
   index(): MarketIndex | undefined;
   state(): MarketState;
   /** Keeps the quotes that are valid. @returns the first rejection, '' when there is none */
-  update(batch: SourceBatch, nowMs: number, askedMs: number): string;
+  update(batch: SourceBatch, nowMs: number, requestedMs: number): string;
   /** Keeps what the leader has validated. */
   take(state: MarketState): void;
   /** Quotes whose price, base, high or low differ from when this was last asked. */
@@ -57,7 +57,7 @@ export function createLastQuotes(
     all,
     index: () => index,
     state: () => ({ quotes: QUOTED_KINDS.flatMap(all), index }),
-    update(batch, nowMs, askedMs) {
+    update(batch, nowMs, requestedMs) {
       let rejected = '';
       for (const raw of batch.quotes) {
         const last = quotes[raw.type].get(raw.code);
@@ -65,7 +65,7 @@ export function createLastQuotes(
         if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
         else {
           keep(validated);
-          polls[raw.type].set(raw.code, { atMs: askedMs, bid: raw.bid, ask: raw.ask });
+          polls[raw.type].set(raw.code, { atMs: requestedMs, bid: raw.bid, ask: raw.ask });
         }
       }
       if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;

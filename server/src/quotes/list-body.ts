@@ -97,14 +97,14 @@ function itemCache(book: QuoteBook, type: QuotedKind): ItemCache {
   const itemOf = ITEMS[type] ?? namedItem;
   const texts = new Map<string, { readonly quote: Quote; readonly before: string; readonly after: string }>();
   return (quote) => {
-    let known = texts.get(quote.code);
-    if (!known || figuresDiffer(known.quote, quote)) {
+    let cached = texts.get(quote.code);
+    if (!cached || figuresDiffer(cached.quote, quote)) {
       const name = book.asset(quote.type, quote.code)?.name ?? quote.code;
       const [before = '', after = ''] = JSON.stringify(item.encode(itemOf(quote, name))).split(TIME);
-      known = { quote, before, after };
-      texts.set(quote.code, known);
+      cached = { quote, before, after };
+      texts.set(quote.code, cached);
     }
-    return `${known.before}"asOf":"${isoTime(quote.asOfMs)}"${known.after}`;
+    return `${cached.before}"asOf":"${isoTime(quote.asOfMs)}"${cached.after}`;
   };
 }
 

@@ -13,9 +13,9 @@ const KEY_BYTES = 32;
  */
 export function marketKey(sql: Sql, seed: number | undefined): Promise<MarketKey> {
   return transaction(sql, async (tx) => {
-    const kept = await keptKey(tx);
-    if (kept !== undefined && (await hasSimulatedTrades(tx))) return seed ?? kept;
-    if (seed === undefined && kept instanceof Uint8Array) return kept;
+    const stored = await keptKey(tx);
+    if (stored !== undefined && (await hasSimulatedTrades(tx))) return seed ?? stored;
+    if (seed === undefined && stored instanceof Uint8Array) return stored;
     return keep(tx, seed ?? randomBytes(KEY_BYTES));
   });
 }

@@ -9,7 +9,7 @@ export interface PollerOptions {
   readonly now: () => number;
   readonly tickMs: number;
   /** Called with every batch, the time at which it came and the one at which it was asked for. */
-  readonly take: (batch: SourceBatch, nowMs: number, askedMs: number) => void;
+  readonly take: (batch: SourceBatch, nowMs: number, requestedMs: number) => void;
   readonly onTrouble: (trouble: string) => void;
   /** Called with each poll's outcome; absent where no other instance could do better. */
   readonly watch?: SourceWatch | undefined;

@@ -8,19 +8,19 @@ type PriceWay = (quote: Quote) => Observation['dir'];
 
 /** Listens to the book as long as that ticks. Before the first change of a price it is its side of the base. */
 export function createPriceWays(book: Pick<QuoteBook, 'onTick'>): PriceWay {
-  const seen = new Map<string, { price: Price; dir: Observation['dir'] }>();
+  const lastMoves = new Map<string, { price: Price; dir: Observation['dir'] }>();
   const keyOf = ({ type, code }: Quote) => `${type}:${code}`;
   book.onTick(({ changed }) => {
     for (const quote of changed) {
-      const before = seen.get(keyOf(quote));
-      if (!before) seen.set(keyOf(quote), { price: quote.price, dir: ofBase(quote) });
+      const before = lastMoves.get(keyOf(quote));
+      if (!before) lastMoves.set(keyOf(quote), { price: quote.price, dir: ofBase(quote) });
       else if (quote.price !== before.price) {
         before.dir = quote.price > before.price ? 1 : -1;
         before.price = quote.price;
       }
     }
   });
-  return (quote) => seen.get(keyOf(quote))?.dir ?? ofBase(quote);
+  return (quote) => lastMoves.get(keyOf(quote))?.dir ?? ofBase(quote);
 }
 
 const ofBase = ({ price, base }: Quote): Observation['dir'] => (price < base ? -1 : 1);

@@ -110,16 +110,16 @@ describe('the book', () => {
 
   it('survives a source that fails, asks it less often, and comes back', async () => {
     let nowMs = NOON;
-    let asked = 0;
+    let calls = 0;
     let broken = true;
     const source = feed((asOfMs) => {
-      asked += 1;
+      calls += 1;
       if (broken) throw new Error('502 Bad Gateway');
       return { quotes: [raw('cryptos', 'BTC', '3700000', asOfMs)] };
     });
     const book = createQuoteBook({ sources: [source], now: () => nowMs });
     for (let i = 0; i < 60; i += 1, nowMs += 1000) await book.tick();
-    expect(asked).toBeLessThan(10);
+    expect(calls).toBeLessThan(10);
     broken = false;
     for (let i = 0; i < 61; i += 1, nowMs += 1000) await book.tick();
     expect(book.get('cryptos', 'BTC')).toBeDefined();
@@ -127,18 +127,18 @@ describe('the book', () => {
 
   it('does not wait for a slow source, nor ask it twice at once', async () => {
     let answer: (batch: SourceBatch) => void = () => {};
-    let asked = 0;
+    let calls = 0;
     const slow = feed(
       () =>
         new Promise<SourceBatch>((resolve) => {
-          asked += 1;
+          calls += 1;
           answer = resolve;
         }),
     );
     let nowMs = NOON;
     const book = createQuoteBook({ sources: [slow], now: () => nowMs });
     for (let i = 0; i < 5; i += 1, nowMs += 1000) await book.tick();
-    expect([book.version(), asked, book.all('cryptos').length]).toEqual([5, 1, 0]);
+    expect([book.version(), calls, book.all('cryptos').length]).toEqual([5, 1, 0]);
     answer({ quotes: [raw('cryptos', 'BTC', '3700000', nowMs)] });
     await book.tick();
     expect(book.all('cryptos')).toHaveLength(1);

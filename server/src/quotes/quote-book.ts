@@ -28,7 +28,7 @@ export interface QuoteBook {
   /** When its source last spoke of an asset; undefined where this instance did not ask. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   /** Tells exactly what was traded between two moments of a day; undefined where the source cannot know. */
-  stretches(type: AssetKind): MarketSource['tradeWindow'];
+  tradeWindows(type: AssetKind): MarketSource['tradeWindow'];
   asset(type: AssetKind, code: string): Asset | undefined;
   /** The assets of this code: two when it is traded on both markets (D21). */
   find(code: string): readonly Asset[];
@@ -98,10 +98,10 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   let tickedAtMs: number | undefined;
 
   const leads = () => relay?.leads() ?? true;
-  const take = (batch: SourceBatch, nowMs: number, askedMs: number) => {
+  const take = (batch: SourceBatch, nowMs: number, requestedMs: number) => {
     // An answer to a request made while leading may come too late.
     if (!leads()) return;
-    const rejected = lastQuotes.update(batch, nowMs, askedMs);
+    const rejected = lastQuotes.update(batch, nowMs, requestedMs);
     if (rejected) onTrouble(`rejected ${rejected}`);
     relay?.publish(lastQuotes.state);
   };
@@ -203,7 +203,7 @@ function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
 interface Catalogue {
   readonly infos: Partial<Record<AssetKind, SourceInfo>>;
   /** Facts that only some sources know. */
-  readonly facts: Pick<QuoteBook, 'stretches' | 'averageDaily'>;
+  readonly facts: Pick<QuoteBook, 'tradeWindows' | 'averageDaily'>;
   of(type: AssetKind, code: string): Asset | undefined;
   source(type: AssetKind): SourceInfo;
 }
@@ -223,7 +223,7 @@ function catalogue(sources: readonly MarketSource[]): Catalogue {
   return {
     infos,
     facts: {
-      stretches: (type) => sourceOf[type]?.tradeWindow,
+      tradeWindows: (type) => sourceOf[type]?.tradeWindow,
       averageDaily: (type, code, day) => sourceOf[type]?.averageDaily?.(type, code, day),
     },
     of: (type, code) => assets[type].get(code),

@@ -59,7 +59,7 @@ function listRoute(app: FastifyInstance, book: QuoteBook, type: QuotedKind): voi
 function tileRoute(app: FastifyInstance, book: QuoteBook): void {
   app.get<{ Params: { type: string; file: string } }>(TILE_ROUTE, (request, reply) => {
     const { type, file } = request.params;
-    const market = QUOTED_KINDS.find((known) => known === type);
+    const market = QUOTED_KINDS.find((each) => each === type);
     const asset = market && file.endsWith('.svg') ? book.asset(market, file.slice(0, -4)) : undefined;
     if (!asset) throw new DomainError('NOT_FOUND');
     return sendTile(reply, tileSvg(asset));

@@ -21,7 +21,7 @@ export function createCallBudget(
   return {
     async take() {
       const query = await sql();
-      const [taken] = await query`
+      const [granted] = await query`
         INSERT INTO source_calls AS c (source, day, calls, last_at)
         VALUES (${source}, (clock_timestamp() AT TIME ZONE 'Europe/Istanbul')::date, 1, clock_timestamp())
         ON CONFLICT (source) DO UPDATE SET
@@ -32,7 +32,7 @@ export function createCallBudget(
           -- Not excluded.last_at: that is from before the wait for whoever called at the same moment.
           AND clock_timestamp() - c.last_at >= ${spacingMs} * interval '1 millisecond'
         RETURNING calls`;
-      return taken ? 0 : waitOf(query, source, dailyLimit, spacingMs);
+      return granted ? 0 : waitOf(query, source, dailyLimit, spacingMs);
     },
   };
 }
@@ -59,11 +59,11 @@ export function rememberKinds(
   allowSwitch: boolean,
 ): Promise<TradableKind | undefined> {
   return transaction(sql, async (tx) => {
-    const known = await tx<{ type: AssetKind; kind: Kind }[]>`
+    const existing = await tx<{ type: AssetKind; kind: Kind }[]>`
       SELECT asset_type AS type, kind FROM price_origin FOR UPDATE`;
     for (const type of TRADABLE_KINDS) {
       // Before kinds were remembered there were simulated prices only.
-      const before = known.find((row) => row.type === type)?.kind ?? 'simulated';
+      const before = existing.find((row) => row.type === type)?.kind ?? 'simulated';
       if (before !== kinds[type] && !allowSwitch) {
         const [trade] = await tx`
           SELECT 1 FROM journal WHERE asset_type = ${type} AND quoted_at IS NOT NULL LIMIT 1`;

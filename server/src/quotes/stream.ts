@@ -146,7 +146,7 @@ function createEventLog(): EventLog {
   // Events of another process, or of an earlier one on this address, have other names.
   const life = randomBytes(6).toString('hex');
   const encoder = createStreamEncoder();
-  const kept: Frame[] = [];
+  const recent: Frame[] = [];
   let sequence = 0;
   let snapshot: Frame | undefined;
   const frame = ({ event, data }: StreamEvent) =>
@@ -158,16 +158,16 @@ function createEventLog(): EventLog {
       sequence += 1;
       snapshot = undefined;
       const next = frame(event);
-      kept.push(next);
-      if (kept.length > KEPT_EVENTS) kept.shift();
+      recent.push(next);
+      if (recent.length > KEPT_EVENTS) recent.shift();
       return next;
     },
     since(lastId) {
       if (sequence === 0) return undefined;
-      const [of, seen] = lastId?.split('-') ?? [];
-      const missed = of === life && /^\d{1,12}$/.test(seen ?? '') ? sequence - parseInt(seen as string, 10) : -1;
+      const [of, version] = lastId?.split('-') ?? [];
+      const missed = of === life && /^\d{1,12}$/.test(version ?? '') ? sequence - parseInt(version as string, 10) : -1;
       if (missed === 0) return [];
-      if (missed > 0 && missed <= kept.length) return kept.slice(-missed);
+      if (missed > 0 && missed <= recent.length) return recent.slice(-missed);
       return [(snapshot ??= frame(encoder.snapshot()))];
     },
   };

@@ -70,14 +70,14 @@ describe('the validator (R-T3)', () => {
   it('believes a leap of a coin when a newer word agrees, and forgets a spike', () => {
     const validator = createQuoteValidator();
     const last = validator.validate(raw(coin, '3700000'), coin, undefined, NOW) as Quote;
-    const say = (lira: string, asOfMs: number) => validator.validate(raw(coin, lira, { asOfMs }), coin, last, NOW);
-    expect(say('370000000', NOW + 1)).toBe('unconfirmed leap');
-    expect(say('3710000', NOW + 2)).toMatchObject({ price: price('3710000') });
-    expect(say('2000000', NOW + 3)).toBe('unconfirmed leap');
-    expect(say('7000000', NOW + 4)).toBe('unconfirmed leap');
-    expect(say('7000000', NOW + 4)).toBe('unconfirmed leap');
-    expect(say('6990000', NOW + 5)).toMatchObject({ price: price('6990000') });
-    expect(say('7010000', NOW + 6)).toMatchObject({ price: price('7010000') });
+    const quoteAt = (lira: string, asOfMs: number) => validator.validate(raw(coin, lira, { asOfMs }), coin, last, NOW);
+    expect(quoteAt('370000000', NOW + 1)).toBe('unconfirmed leap');
+    expect(quoteAt('3710000', NOW + 2)).toMatchObject({ price: price('3710000') });
+    expect(quoteAt('2000000', NOW + 3)).toBe('unconfirmed leap');
+    expect(quoteAt('7000000', NOW + 4)).toBe('unconfirmed leap');
+    expect(quoteAt('7000000', NOW + 4)).toBe('unconfirmed leap');
+    expect(quoteAt('6990000', NOW + 5)).toMatchObject({ price: price('6990000') });
+    expect(quoteAt('7010000', NOW + 6)).toMatchObject({ price: price('7010000') });
   });
 
   it('does not go back to an older word, unless the clock was set back', () => {
@@ -93,27 +93,27 @@ describe('the validator (R-T3)', () => {
   it('believes that a share was split when the feed has said so for ten minutes', () => {
     const validator = createQuoteValidator();
     const last = validator.validate(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
-    const say = (minutes: number) =>
+    const quoteAt = (minutes: number) =>
       validator.validate(
         raw(stock, '56.85', { base: price('56.85'), asOfMs: NOW + minutes * 60_000 }),
         stock,
         last,
         NOW + minutes * 60_000,
       );
-    expect([1, 2, 10].map(say)).toEqual(Array(3).fill('unconfirmed leap'));
-    expect(say(11)).toMatchObject({ price: price('56.85') });
+    expect([1, 2, 10].map(quoteAt)).toEqual(Array(3).fill('unconfirmed leap'));
+    expect(quoteAt(11)).toMatchObject({ price: price('56.85') });
   });
 
   it('measures a coin from the median of its last prices, so that small steps cannot walk it away at once', () => {
     const validator = createQuoteValidator();
     let last: Quote | undefined;
-    const say = (lira: string, i: number) => {
+    const quoteAt = (lira: string, i: number) => {
       const validated = validator.validate(raw(coin, lira, { asOfMs: NOW + i }), coin, last, NOW);
       if (typeof validated === 'object') last = validated;
       return typeof validated === 'object' ? 'taken' : validated;
     };
     const steps = [...Array<string>(9).fill('1000'), '1200', '1290', '1500', '1800'];
-    expect(steps.map(say).slice(9)).toEqual(['taken', 'taken', 'unconfirmed leap', 'unconfirmed leap']);
+    expect(steps.map(quoteAt).slice(9)).toEqual(['taken', 'taken', 'unconfirmed leap', 'unconfirmed leap']);
   });
 
   it.each(['284.26', '284.30', '284.2'])('refuses a share at %s: it moves by 0.25 there', (lira) => {

@@ -25,7 +25,7 @@ type Found = Omit<ItemParts, 'closings'>;
 export async function readAccountActions(
   sql: Sql,
   readActions: ActionsReader,
-  { account, today, select: shown }: ActionsQuery,
+  { account, today, select }: ActionsQuery,
 ): Promise<Found> {
   return sql.begin('isolation level repeatable read read only', async (tx): Promise<Found> => {
     await requireTracked(tx, account);
@@ -33,7 +33,7 @@ export async function readAccountActions(
     const list = await readProposals(tx, readActions, account, today);
     const effects = new Map<string, ProposalEffect>();
     const left = { steps: MOST_REPLAYED };
-    for (const one of shown(list)) {
+    for (const one of select(list)) {
       const effect = one.answer ? undefined : await effectToday(tx, account, one, left);
       if (effect) effects.set(one.id, effect);
     }

@@ -34,13 +34,13 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
     const limit = query.limit ?? ACTIONS_PAGE_DEFAULT;
     const restOf = (list: readonly Proposal[]) => {
       // Where the last one seen has another state by now, the page goes on behind its place.
-      const seen = query.before === undefined ? -1 : list.findIndex(({ id }) => id === query.before);
-      return list.slice(seen + 1).filter((one) => query.state === undefined || stateOf(one) === query.state);
+      const lastIndex = query.before === undefined ? -1 : list.findIndex(({ id }) => id === query.before);
+      return list.slice(lastIndex + 1).filter((one) => query.state === undefined || stateOf(one) === query.state);
     };
-    const shown = (list: readonly Proposal[]) => restOf(list).slice(0, limit);
-    const found = await readAccountActions(sql, readActions, { account, today: dateText(dayOf(nowMs)), select: shown });
+    const select = (list: readonly Proposal[]) => restOf(list).slice(0, limit);
+    const found = await readAccountActions(sql, readActions, { account, today: dateText(dayOf(nowMs)), select });
     const { list } = found;
-    const page = shown(list);
+    const page = select(list);
     const actions = await Promise.all(page.map((one) => itemOfProposal({ ...found, closings: deps.closings }, one)));
     const countOf = (state: State) => list.filter((one) => stateOf(one) === state).length;
     const [open, accepted, refused, written] = contract.ACTION_STATES.map(countOf) as [number, number, number, number];
@@ -59,9 +59,9 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
   route(context, contract.answerAction, requests.answerAction, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
-    const asked = { ...intentOf({ request, session }, { ...account, action: params.action, body }), nowMs };
+    const intent = { ...intentOf({ request, session }, { ...account, action: params.action, body }), nowMs };
     const ids = await sessionTransaction(sql, session, (tx) =>
-      answerAction(tx, readActions, { account, id: params.action, body, request: asked }),
+      answerAction(tx, readActions, { account, id: params.action, body, request: intent }),
     );
     return { message: textOf('actionAnswered', language), data: { state: body.state, ids } };
   });

@@ -210,7 +210,7 @@ export async function readAccountFigures(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
 ): Promise<AccountFigures> {
-  const [kept] = await tx<{ cash_kept: boolean }[]>`
+  const [accountRow] = await tx<{ cash_kept: boolean }[]>`
     select cash_kept from account where user_id = ${userId} and account_id = ${accountId}`;
   const days = await tx<{ day: string; cash: string }[]>`
     select day, sum(change) over (order by day) as cash from tracked_cash
@@ -219,7 +219,7 @@ export async function readAccountFigures(
     select asset_type || ' ' || symbol as name, quantity from tracked_position
     where user_id = ${userId} and account_id = ${accountId} and asset_type <> '' and quantity > 0`;
   return {
-    cash: kept?.cash_kept ? days.map(({ day, cash }) => ({ day, cash: money(cash) })) : undefined,
+    cash: accountRow?.cash_kept ? days.map(({ day, cash }) => ({ day, cash: money(cash) })) : undefined,
     quantities: new Map(held.map((row) => [row.name, quantity(row.quantity)])),
   };
 }

@@ -48,8 +48,8 @@ export class ActionTraces {
   see({ accountId, seq, replayed }: StandingStep): void {
     const { node, into, type, day } = replayed;
     for (const name of into === undefined ? [node] : [node, into]) {
-      const known = this.counts.get(name);
-      this.counts.set(name, { count: (known?.count ?? 0) + 1, lastDay: day });
+      const existing = this.counts.get(name);
+      this.counts.set(name, { count: (existing?.count ?? 0) + 1, lastDay: day });
     }
     if (this.answered.has(seq) && accountId === this.accountId) this.recorded.set(seq, replayed);
     else

@@ -40,29 +40,29 @@ export interface AnswerCall {
 export async function answerAction(
   tx: SessionSql,
   readActions: ActionsReader,
-  { account, id, body, request: asked }: AnswerCall,
+  { account, id, body, request }: AnswerCall,
 ): Promise<number[]> {
-  const earlier = await effectOf(tx, account, asked);
+  const earlier = await effectOf(tx, account, request);
   if (earlier) return Array.from({ length: earlier.entries }, (_, at) => earlier.first + at);
   await requireOpenAccount(tx, account);
-  const list = await readProposals(tx, readActions, account, dateText(dayOf(asked.nowMs)));
+  const list = await readProposals(tx, readActions, account, dateText(dayOf(request.nowMs)));
   const proposal = list.find((one) => one.id === id);
   if (!proposal) throw new DomainError('ACTION_NOT_FOUND');
   const { action, answer, held } = proposal;
-  if (body.state === 'open') return takeBack(tx, account, proposal, asked);
+  if (body.state === 'open') return takeBack(tx, account, proposal, request);
   if (body.state !== 'accepted') {
     if (answer && answer.answer !== body.state) throw new DomainError('ACTION_ANSWERED');
-    const kept = { answer: body.state, entitled: held.quantity, entries: [] };
-    await writeAnswer(tx, account, action, kept, asked.nowMs);
+    const stored = { answer: body.state, entitled: held.quantity, entries: [] };
+    await writeAnswer(tx, account, action, stored, request.nowMs);
     return [];
   }
-  const entries = await acceptedEntries(tx, account, proposal, body, asked.nowMs);
+  const entries = await acceptedEntries(tx, account, proposal, body, request.nowMs);
   const changes = entries.map((entry): Change => ({ facts: factsOfEntry(action, entry) }));
   if (changes.some(({ facts }) => facts?.second === FIRST_OF_DAY))
-    await bringForward(tx, account, proposal.arrivals, asked);
-  const ids = await trackEntries(tx, account, changes, asked);
+    await bringForward(tx, account, proposal.arrivals, request);
+  const ids = await trackEntries(tx, account, changes, request);
   const entitled = answer?.entitled ?? held.quantity;
-  await writeAnswer(tx, account, action, { answer: 'accepted', entitled, entries: ids }, asked.nowMs);
+  await writeAnswer(tx, account, action, { answer: 'accepted', entitled, entries: ids }, request.nowMs);
   return ids;
 }
 
@@ -91,11 +91,11 @@ async function takeBack(
   tx: SessionSql,
   account: AccountRef,
   { action, answer }: Proposal,
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<number[]> {
   if (!answer) return [];
   const changes = answer.standing.toReversed().map((seq): Change => ({ replaces: seq }));
-  const ids = changes.length === 0 ? [] : await trackEntries(tx, account, changes, asked);
+  const ids = changes.length === 0 ? [] : await trackEntries(tx, account, changes, request);
   await dropAnswer(tx, account, action);
   return ids;
 }

@@ -49,8 +49,8 @@ export async function enterAction(
     const field = FIELDS[action.field] ?? action.field;
     throw action.why.endsWith('missing') ? new DomainError('FIELD_REQUIRED', { field }) : refuse(field);
   }
-  const known = await readActions(tx, [{ type: action.assetType, code }], body.exDate);
-  if (known.some((one) => actionId(one) === actionId(action))) throw new DomainError('ACTION_KNOWN');
+  const existing = await readActions(tx, [{ type: action.assetType, code }], body.exDate);
+  if (existing.some((one) => actionId(one) === actionId(action))) throw new DomainError('ACTION_KNOWN');
   if ((await countOwnActions(tx, account.userId)) >= OWN_ACTIONS_MAX)
     throw new DomainError('ACTIONS_TOO_MANY', { most: String(OWN_ACTIONS_MAX) });
   const note = body.note === '' ? undefined : body.note;

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function told<E extends Endpoint>(endpoint: E, path: string) {
+async function answerOf<E extends Endpoint>(endpoint: E, path: string) {
   const { status, body } = await user.call('GET', path);
   expect([path, status]).toEqual([path, 200]);
   expect(() => endpoint.data?.decode(body.data), path).not.toThrow();
@@ -74,27 +74,27 @@ const OF_MANY = [
 ] as const;
 
 test.each(OF_ONE)('%# of an account', async (endpoint, path) => {
-  for (const account of [1, 2, 3]) expect(await told(endpoint, `${path}account=${account}`)).toBeDefined();
+  for (const account of [1, 2, 3]) expect(await answerOf(endpoint, `${path}account=${account}`)).toBeDefined();
 });
 
 test.each(OF_MANY)('%# of one account, and of all', async (endpoint, path) => {
-  for (const account of ['2', 'all']) expect(await told(endpoint, `${path}account=${account}`)).toBeDefined();
+  for (const account of ['2', 'all']) expect(await answerOf(endpoint, `${path}account=${account}`)).toBeDefined();
 });
 
 test.each(['TRY', 'REAL', 'USD', 'GAU'])('the analysis in %s', async (unit) => {
   for (const [endpoint, path] of OF_MANY.slice(0, 3))
-    expect(await told(endpoint, `${path}account=all&unit=${unit}`)).toBeDefined();
+    expect(await answerOf(endpoint, `${path}account=all&unit=${unit}`)).toBeDefined();
 });
 
 test.each(EXPLAINED_FIGURES)('how %s came about', async (figure) => {
   const of = { beta: '&of=XU100', sameMoney: '&of=XU100', contribution: '&of=asset:stocks:THYAO' }[figure as string];
   for (const rows of ['steps', 'days'])
-    expect(await told(explain, `/analysis/explain?account=all&figure=${figure}&rows=${rows}${of ?? ''}`)).toBeDefined();
+    expect(await answerOf(explain, `/analysis/explain?account=all&figure=${figure}&rows=${rows}${of ?? ''}`)).toBeDefined();
 });
 
 test('the accounts, what was recorded, and the files', async () => {
-  await told(accounts.accounts, '/accounts');
-  await told(tracked.entries, '/accounts/2/entries');
+  await answerOf(accounts.accounts, '/accounts');
+  await answerOf(tracked.entries, '/accounts/2/entries');
   for (const format of ['csv', 'json', 'ghostfolio']) {
     const headers = { authorization: `Bearer ${user.token}` };
     const url = `/accounts/2/export?format=${format}`;
@@ -104,15 +104,15 @@ test('the accounts, what was recorded, and the files', async () => {
 
 test('what all of it is worth is exact, today and in the analysis', async () => {
   const house = total(MOST_PRICE, MOST_QUANTITY, 'down');
-  const held = await told(portfolio.profitLoss, '/portfolio/profit-loss?account=2');
+  const held = await answerOf(portfolio.profitLoss, '/portfolio/profit-loss?account=2');
   const values = (held['results'] as { symbol: string; value: number | string }[]).map(({ value }) => kurus(value));
   expect(values).toContain(house);
   const worth = values.reduce((sum, value) => sum + value, 0n);
-  expect(await told(portfolio.summary, '/portfolio/summary?account=2')).toMatchObject({
+  expect(await answerOf(portfolio.summary, '/portfolio/summary?account=2')).toMatchObject({
     cashBalance: 0,
     holdingsValue: `${worth / 100n}.${String(worth % 100n).padStart(2, '0')}`,
   });
-  const { endValue, gain, startValue, netInflow } = await told(
+  const { endValue, gain, startValue, netInflow } = await answerOf(
     analysis.performance,
     '/analysis/performance?account=all',
   );
@@ -146,7 +146,7 @@ describe('a kuruş or a share more is refused, with the most that it can be', ()
   });
 
   test('a removal that would leave too much money', async () => {
-    const entries = (await told(tracked.entries, '/accounts/3/entries'))['entries'] as unknown as {
+    const entries = (await answerOf(tracked.entries, '/accounts/3/entries'))['entries'] as unknown as {
       id: number;
       type: string;
     }[];

@@ -53,17 +53,17 @@ export async function readProposals(
 ): Promise<Proposal[]> {
   const codes = await readCodes(tx, account);
   const own = await readOwnActions(tx, account.userId, codes, today);
-  const known = (await readActions(tx, codes, today)).map((one): SourcedAction => ({ ...one, isOwn: false }));
-  const ids = new Set(known.map(actionId));
-  const actions = [...known, ...own.filter((one) => !ids.has(actionId(one)))];
+  const sourced = (await readActions(tx, codes, today)).map((one): SourcedAction => ({ ...one, isOwn: false }));
+  const ids = new Set(sourced.map(actionId));
+  const actions = [...sourced, ...own.filter((one) => !ids.has(actionId(one)))];
   if (actions.length === 0) return [];
   const answers = await readAnswers(tx, account);
   const links = await readLinks(tx, account.userId);
   const found = await replayedActions(tx, account, { actions, answers, links });
   const list = found.flatMap(({ id, held, ...one }): Proposal[] => {
-    const told = answers.get(id);
+    const answered = answers.get(id);
     // Of what was accepted nothing may stand any more: then it is open again.
-    const answer = told?.answer === 'accepted' && told.standing.length === 0 ? undefined : told;
+    const answer = answered?.answer === 'accepted' && answered.standing.length === 0 ? undefined : answered;
     return held.quantity > 0n || answer ? [{ id, answer, held, ...one }] : [];
   });
   return list.sort(newestFirst);

@@ -19,21 +19,21 @@ export function createRates(
   { book, closings }: { readonly book: QuoteBook; readonly closings: ClosingPrices },
   nowMs: number,
 ) {
-  const known = new Map<string, Omit<DayRate, 'source'> | undefined>();
+  const cache = new Map<string, Omit<DayRate, 'source'> | undefined>();
   return async (currency: string, day: string, stated: Price | undefined): Promise<DayRate> => {
     const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
     if (type === undefined) throw new DomainError('CURRENCY_NOT_KEPT', { currency });
     if (stated !== undefined) return { rate: stated, source: 'stated' };
     const key = `${currency} ${day}`;
-    if (!known.has(key)) {
+    if (!cache.has(key)) {
       const number = dayOfDate(day);
       const isOver = number < dayOf(nowMs);
       // The simulated market begins then; what was published before it is kept.
       if (number < FIRST_DAY && !book.isLive(type)) throw new DomainError('RATE_UNKNOWN', { currency, day });
       const asset = { type, code: currency };
-      known.set(key, isOver ? await rateOfDay(closings, number, asset) : rateOfNow(book, asset));
+      cache.set(key, isOver ? await rateOfDay(closings, number, asset) : rateOfNow(book, asset));
     }
-    const rate = known.get(key);
+    const rate = cache.get(key);
     if (rate === undefined) throw new DomainError('RATE_UNKNOWN', { currency, day });
     return { ...rate, source: book.isLive(type) ? 'live' : 'simulated' };
   };

@@ -21,10 +21,10 @@ export async function reorderEntries(
   tx: SessionSql,
   account: AccountRef,
   ids: readonly number[],
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<number[]> {
   const requested = await entriesOf(tx, account, ids);
-  const isKnown = (await effectOf(tx, account, asked)) !== undefined;
+  const isKnown = (await effectOf(tx, account, request)) !== undefined;
   const replaced = requested.find(({ replacedBy }) => replacedBy !== undefined);
   if (replaced && !isKnown) throw new DomainError('ENTRY_REPLACED', { by: String(replaced.replacedBy) });
   const places = requested.map(({ place }) => place).toSorted((a, b) => a - b);
@@ -39,7 +39,7 @@ export async function reorderEntries(
     facts: { ...factsOf(entry), second },
     place,
   }));
-  const numbers = await trackEntries(tx, account, changes, asked);
+  const numbers = await trackEntries(tx, account, changes, request);
   const now = new Map(moved.map(({ entry }, at) => [entry.seq, numbers[at]]));
   return ids.map((id) => now.get(id) ?? id);
 }
@@ -54,15 +54,15 @@ async function entriesOf(
     userId,
     ids.map((seq) => ({ accountId, seq })),
   );
-  const known = new Map(found.map((entry) => [entry.seq, entry]));
+  const bySeq = new Map(found.map((entry) => [entry.seq, entry]));
   const requested = ids.map((id) => {
-    const entry = known.get(id);
+    const entry = bySeq.get(id);
     if (!entry || entry.type === 'delete') throw new DomainError('ENTRY_NOT_FOUND');
     return entry;
   });
   const [first] = requested;
   const timeOf = ({ second }: StoredEntry) => Math.max(second, -1);
   const areAlike = requested.every((entry) => entry.day === first?.day && timeOf(entry) === timeOf(first));
-  if (!areAlike || known.size < ids.length) throw new DomainError('FIELD_INVALID', { field: 'ids' });
+  if (!areAlike || bySeq.size < ids.length) throw new DomainError('FIELD_INVALID', { field: 'ids' });
   return requested;
 }

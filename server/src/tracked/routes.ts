@@ -35,13 +35,13 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   route(context, contract.addEntries, requests.addEntries, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
-    const told = await contextOf(account, nowMs);
+    const entryContext = await contextOf(account, nowMs);
     const facts: EntryFacts[] = [];
-    for (const [at, entry] of body.entries.entries()) facts.push(await factsOfBody(entry, told, `entries.${at}.`));
+    for (const [at, entry] of body.entries.entries()) facts.push(await factsOfBody(entry, entryContext, `entries.${at}.`));
     const changes = facts.map((one): Change => ({ facts: one }));
-    const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
+    const changeRequest = { ...intentOf({ request, session }, { ...account, body }), nowMs };
     const data = await sessionTransaction(sql, session, async (tx) => {
-      const ids = await trackEntries(tx, account, changes, asked);
+      const ids = await trackEntries(tx, account, changes, changeRequest);
       return { ids, notes: await notesOf(tx, account, ids, facts) };
     });
     return { message: withNotes('entriesRecorded', data.notes, language), data };
@@ -50,12 +50,12 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   route(context, contract.replaceEntry, requests.replaceEntry, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
-    const told = await factsOfBody(body, await contextOf(account, nowMs));
-    const facts = inItsPlace(told, (await findEntry(sql, account, params.entry))?.entry);
-    const asked = { ...intentOf({ request, session }, { ...account, replaces: params.entry, body }), nowMs };
+    const entryContext = await factsOfBody(body, await contextOf(account, nowMs));
+    const facts = inItsPlace(entryContext, (await findEntry(sql, account, params.entry))?.entry);
+    const changeRequest = { ...intentOf({ request, session }, { ...account, replaces: params.entry, body }), nowMs };
     const changes = [{ replaces: params.entry, facts }];
     const data = await sessionTransaction(sql, session, async (tx) => {
-      const [id = 0] = await trackEntries(tx, account, changes, asked);
+      const [id = 0] = await trackEntries(tx, account, changes, changeRequest);
       return { id, notes: await notesOf(tx, account, [id], [facts]) };
     });
     return { message: withNotes('entryReplaced', data.notes, language), data };
@@ -70,8 +70,8 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     // A removal that is removed lets stand again what it removed.
     const facts = found.removed && factsOf(found.removed);
     const change = { replaces: params.entry, ...(facts ? { facts } : {}) };
-    const asked = { ...intentOf({ request, session }, { ...account, removes: params.entry }), nowMs };
-    const [id = 0] = await sessionTransaction(sql, session, (tx) => trackEntries(tx, account, [change], asked));
+    const changeRequest = { ...intentOf({ request, session }, { ...account, removes: params.entry }), nowMs };
+    const [id = 0] = await sessionTransaction(sql, session, (tx) => trackEntries(tx, account, [change], changeRequest));
     return { message: textOf(facts ? 'entryRestored' : 'entryRemoved', language), data: { id } };
   });
 
@@ -79,8 +79,8 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
-    const asked = { ...intentOf({ request, session }, { ...account, body }), nowMs };
-    const ids = await sessionTransaction(sql, session, (tx) => reorderEntries(tx, account, body.ids, asked));
+    const changeRequest = { ...intentOf({ request, session }, { ...account, body }), nowMs };
+    const ids = await sessionTransaction(sql, session, (tx) => reorderEntries(tx, account, body.ids, changeRequest));
     return { message: textOf('entriesOrdered', language), data: { ids } };
   });
 

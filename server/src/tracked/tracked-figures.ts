@@ -18,7 +18,7 @@ interface TrackedSide {
   readonly flows: AccountFlows | undefined;
 }
 
-type TrackedSideReader = (account: AccountRef, asked: TrackedSideQuery) => Promise<TrackedSide>;
+type TrackedSideReader = (account: AccountRef, query: TrackedSideQuery) => Promise<TrackedSide>;
 
 interface TrackedSideQuery {
   readonly held: readonly HoldingBasis[];

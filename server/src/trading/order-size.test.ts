@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const seen = (code: string, type: 'stocks' | 'cryptos') =>
+const quotedPrice = (code: string, type: 'stocks' | 'cryptos') =>
   priceToWire(app.book.get(type, code)?.price ?? (0n as never));
 const rich = async () => {
   const user = await app.logIn();
@@ -22,7 +22,7 @@ const rich = async () => {
   return user;
 };
 const pepe = (quantity: string, side: 'buyPrice' | 'sellPrice') => {
-  return { symbol: 'PEPE', type: 'cryptos', quantity, [side]: seen('PEPE', 'cryptos') };
+  return { symbol: 'PEPE', type: 'cryptos', quantity, [side]: quotedPrice('PEPE', 'cryptos') };
 };
 
 test.each([
@@ -54,7 +54,7 @@ test('each market has its own', async () => {
 
 test('a whole holding is always sold, however little it is worth; a part of it is not', async () => {
   const user = await rich();
-  const amount = String(Math.ceil(1.2 / seen('PEPE', 'cryptos')));
+  const amount = String(Math.ceil(1.2 / quotedPrice('PEPE', 'cryptos')));
   expect((await user.call('POST', BUY, pepe(amount, 'buyPrice'))).status).toBe(200);
   const almostAll = String(BigInt(amount) - 1n);
   expect((await user.call('POST', SELL, pepe(almostAll, 'sellPrice'))).status).toBe(200);

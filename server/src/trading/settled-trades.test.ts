@@ -29,10 +29,10 @@ const move = (user: TestUser, depositMoneyType: 1 | 2, amount: number) =>
   user.call('POST', '/portfolio/deposit-withdraw', { amount, depositMoneyType });
 
 async function trade(user: TestUser, side: 'buy' | 'sell', symbol: string, quantity: number) {
-  const seen = priceToWire(app?.book.get(symbol === 'BTC' ? 'cryptos' : 'stocks', symbol)?.price ?? (0n as never));
+  const quotedPrice = priceToWire(app?.book.get(symbol === 'BTC' ? 'cryptos' : 'stocks', symbol)?.price ?? (0n as never));
   return side === 'buy'
-    ? user.call('POST', '/portfolio/addAssetBySymbol', { symbol, quantity, buyPrice: seen })
-    : user.call('POST', '/portfolio/sellAsset', { symbol, quantity, sellPrice: seen });
+    ? user.call('POST', '/portfolio/addAssetBySymbol', { symbol, quantity, buyPrice: quotedPrice })
+    : user.call('POST', '/portfolio/sellAsset', { symbol, quantity, sellPrice: quotedPrice });
 }
 
 const balance = async (user: TestUser) => (await user.call('GET', '/portfolio/balance')).body.data as never as Balance;

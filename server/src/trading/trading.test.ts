@@ -68,20 +68,20 @@ describe('buying and selling', () => {
     const near = Math.round(priceOf('GARAN') * 1.005 * 100) / 100;
     await user.call('POST', BUY, { symbol: 'GARAN', quantity: 1, buyPrice: near });
     await user.call('POST', SELL, { symbol: 'GARAN', quantity: 1, sellPrice: near });
-    const told = (await user.call('GET', '/portfolio/transactions')).body.data?.['transactions'];
+    const response = (await user.call('GET', '/portfolio/transactions')).body.data?.['transactions'];
     const observation = {
       time: new Date(quote?.asOfMs ?? 0).toISOString(),
       seen: near,
       source: 'simulated',
       live: false,
     };
-    expect(told).toMatchObject([
+    expect(response).toMatchObject([
       { type: 'sell', observation },
       { type: 'buy', observation },
       { type: 'buy', observation: { time: expect.any(String), seen: 12.34 } },
       { type: 'deposit' },
     ]);
-    const [, , before, deposit] = told as unknown as { observation?: object }[];
+    const [, , before, deposit] = response as unknown as { observation?: object }[];
     expect(Object.keys(before?.observation ?? {})).toEqual(['time', 'seen']);
     expect(deposit?.observation).toBeUndefined();
   });
@@ -268,10 +268,10 @@ describe('the hours of the exchange (D31)', () => {
   test('the lists say the same to readers without the stream', async () => {
     exchange.nowMs = Date.parse('2026-10-29T12:00+03:00');
     await exchange.book.tick();
-    const { exchange: told } = (await exchange.http.inject('/collect/hisse')).json<
+    const { exchange: response } = (await exchange.http.inject('/collect/hisse')).json<
       EnvelopeOf<typeof COLLECT_LISTS.stocks>
     >();
-    expect(told).toEqual({
+    expect(response).toEqual({
       isOpen: false,
       phase: 'closed',
       day: 'closed',

@@ -72,14 +72,14 @@ export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
     });
   }
   if (dated.length === 0) return { sale: undefined, leftOut };
-  const known = sumOf(dated);
+  const datedQuantity = sumOf(dated);
   return {
     sale: {
       ...about,
       isForeign,
-      ...known,
+      ...datedQuantity,
       fifoCost: sumMoney(dated.map((lot) => lot.cost)),
-      averageCost: costShare(cost, known.quantity, quantity),
+      averageCost: costShare(cost, datedQuantity.quantity, quantity),
       lots: dated.map(({ day, quantity: part, cost: paid, proceeds: got }) => ({
         day,
         quantity: part,

@@ -17,8 +17,8 @@ const undated = (day: string, quantity: string, price: string): TrackedEntry => 
   dated: false,
 });
 
-function yearOf(entries: readonly TrackedEntry[], year = 2025, isAsked: (node: string) => boolean = () => true) {
-  const replay = new TaxReplay(year, isAsked);
+function yearOf(entries: readonly TrackedEntry[], year = 2025, isIncluded: (node: string) => boolean = () => true) {
+  const replay = new TaxReplay(year, isIncluded);
   for (const entry of entries.toSorted(comparePlaces)) if (!replay.add(entry)) break;
   const { sales, dividends, leftOut } = replay.end();
   const totals = totalsOf(sales);
@@ -41,12 +41,12 @@ function yearOf(entries: readonly TrackedEntry[], year = 2025, isAsked: (node: s
 
 describe('sales of a year', () => {
   test('a published case of first in, first out: lots, costs and proceeds', () => {
-    const told = yearOf([
+    const result = yearOf([
       buy('2025-01-02', '5', '50', { fee: '5' }),
       buy('2025-02-03', '10', '120'),
       sell('2025-03-04', '8', '150', { fee: '8' }),
     ]);
-    expect(told.sales).toEqual([
+    expect(result.sales).toEqual([
       {
         sold: '2025-03-04 THYAO 8 1192.00',
         fifo: '615.00',
@@ -54,36 +54,36 @@ describe('sales of a year', () => {
         lots: ['2025-01-02 5 255.00 745.00', '2025-02-03 3 360.00 447.00'],
       },
     ]);
-    expect(told.gains).toEqual(['577.00', '416.00']);
-    expect(told.leftOut).toEqual([]);
+    expect(result.gains).toEqual(['577.00', '416.00']);
+    expect(result.leftOut).toEqual([]);
   });
 
   test('what was never bought has a row and no cost, and is in no total', () => {
-    const told = yearOf([buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')]);
-    expect(told.sales.map(({ sold, lots }) => [sold, lots])).toEqual([
+    const result = yearOf([buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')]);
+    expect(result.sales.map(({ sold, lots }) => [sold, lots])).toEqual([
       ['2025-01-03 THYAO 2 24.00', ['2025-01-02 2 20.00 24.00']],
     ]);
-    expect(told.gains).toEqual(['4.00', '4.00']);
-    expect(told.leftOut).toEqual(['PURCHASE_MISSING 2025-01-03 3 36.00']);
+    expect(result.gains).toEqual(['4.00', '4.00']);
+    expect(result.leftOut).toEqual(['PURCHASE_MISSING 2025-01-03 3 36.00']);
   });
 
   test('what is held since nobody knows when is left out, sold and unsold', () => {
-    const told = yearOf([
+    const result = yearOf([
       buy('2025-01-02', '4', '10'),
       undated('2025-02-01', '6', '20'),
       sell('2025-03-04', '7', '30'),
     ]);
     // 160 for 10, of which 7 leave: 112, and of those 4 are dated: 64.
-    expect(told.sales).toEqual([
+    expect(result.sales).toEqual([
       { sold: '2025-03-04 THYAO 4 120.00', fifo: '40.00', average: '64.00', lots: ['2025-01-02 4 40.00 120.00'] },
     ]);
-    expect(told.leftOut).toEqual(['DATE_UNKNOWN 2025-03-04 3 90.00', 'DATE_UNKNOWN held 3 ']);
+    expect(result.leftOut).toEqual(['DATE_UNKNOWN 2025-03-04 3 90.00', 'DATE_UNKNOWN held 3 ']);
   });
 
   test('parts of the proceeds come to the whole', () => {
     const bought = [1, 2, 3].map((day) => buy(`2025-01-0${day}`, '1', '10'));
-    const told = yearOf([...bought, sell('2025-03-04', '3', '33.33', { amount: '100.00' })]);
-    expect(told.sales[0]?.lots).toEqual([
+    const result = yearOf([...bought, sell('2025-03-04', '3', '33.33', { amount: '100.00' })]);
+    expect(result.sales[0]?.lots).toEqual([
       '2025-01-01 1 10.00 33.33',
       '2025-01-02 1 10.00 33.34',
       '2025-01-03 1 10.00 33.33',
@@ -91,8 +91,8 @@ describe('sales of a year', () => {
   });
 
   test('of a day without times purchases come first', () => {
-    const told = yearOf([sell('2025-03-04', '3', '12'), buy('2025-03-04', '3', '10')]);
-    expect([told.gains, told.leftOut]).toEqual([['6.00', '6.00'], []]);
+    const result = yearOf([sell('2025-03-04', '3', '12'), buy('2025-03-04', '3', '10')]);
+    expect([result.gains, result.leftOut]).toEqual([['6.00', '6.00'], []]);
     const timed = yearOf([
       sell('2025-03-04', '3', '12', { second: 36_000 }),
       buy('2025-03-04', '3', '10', { second: 50_000 }),
@@ -101,12 +101,12 @@ describe('sales of a year', () => {
   });
 
   test('bonus shares keep the day of the old lot and split its cost', () => {
-    const told = yearOf([
+    const result = yearOf([
       buy('2024-05-06', '10', '90'),
       trackedEntry('bonus', { day: '2025-02-03', ratio: [2, 1] }),
       sell('2025-03-04', '15', '40'),
     ]);
-    expect(told.sales[0]?.lots).toEqual(['2024-05-06 15 450.00 600.00']);
+    expect(result.sales[0]?.lots).toEqual(['2024-05-06 15 450.00 600.00']);
   });
 
   test('lots go through a transfer with their days; only the asked account is told', () => {
@@ -133,16 +133,16 @@ describe('sales of a year', () => {
 
   test('dividends: gross, withheld, net', () => {
     const paid = trackedEntry('dividend', { day: '2025-05-06', amount: '100', withheld: '15', fee: '1' });
-    const told = yearOf([buy('2024-05-06', '10', '90'), paid]);
-    expect(told.dividends).toEqual([['2025-05-06', '100.00', '15.00', '84.00']]);
+    const result = yearOf([buy('2024-05-06', '10', '90'), paid]);
+    expect(result.dividends).toEqual([['2025-05-06', '100.00', '15.00', '84.00']]);
   });
 });
 
 describe('dividends and the limit', () => {
   const declared = (year: number, gross: string, withheld: string, other = '0') => {
-    const told = declarationOf({ gross: money(gross), withheld: money(withheld), other: money(other) }, rulesOf(year));
-    const text = (sum: typeof told.tax) => sum && moneyText(sum);
-    return [text(told.half), told.isAbove, text(told.tax), text(told.difference)];
+    const result = declarationOf({ gross: money(gross), withheld: money(withheld), other: money(other) }, rulesOf(year));
+    const text = (sum: typeof result.tax) => sum && moneyText(sum);
+    return [text(result.half), result.isAbove, text(result.tax), text(result.difference)];
   };
 
   test('the cliff of 2026: at 800,000 nothing is declared, a lira more declares all of the half', () => {
@@ -181,7 +181,7 @@ describe('what was recorded in another currency', () => {
   const inDollars = (entry: TrackedEntry) => ({ ...entry, isForeign: true });
 
   test('marks the sales of what is held, wherever it goes, until nothing of it is left', () => {
-    const told = foreignOf([
+    const result = foreignOf([
       inDollars(buy('2025-01-02', '10', '50')),
       buy('2025-01-03', '5', '50', { node: 'ASELS' }),
       sell('2025-01-06', '4', '60'),
@@ -192,7 +192,7 @@ describe('what was recorded in another currency', () => {
       sell('2025-01-13', '1', '60'),
       sell('2025-01-14', '5', '60', { node: 'ASELS' }),
     ]);
-    expect(told).toEqual([
+    expect(result).toEqual([
       '2025-01-06 THYAO true',
       '2025-01-08 elsewhere true',
       '2025-01-09 THYAO true',

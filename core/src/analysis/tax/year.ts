@@ -45,11 +45,11 @@ export class TaxReplay {
   /** Nodes that hold something that was recorded in another currency. */
   private readonly foreign = new Set<string>();
 
-  /** @param isAsked whether a node is of an account that is looked at */
-  constructor(year: number, isAsked: (node: string) => boolean) {
+  /** @param isIncluded whether a node is of an account that is looked at */
+  constructor(year: number, isIncluded: (node: string) => boolean) {
     this.first = `${year}-01-01`;
     this.last = `${year}-12-31`;
-    this.isIncluded = isAsked;
+    this.isIncluded = isIncluded;
   }
 
   /**

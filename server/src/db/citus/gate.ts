@@ -14,11 +14,11 @@ export interface Gate {
 
 export function createGate(most: number): Gate {
   const waiting = new Set<PromiseWithResolvers<void>>();
-  let taken = 0;
+  let busy = 0;
   return {
     async enter() {
-      if (taken < most) {
-        taken += 1;
+      if (busy < most) {
+        busy += 1;
         return;
       }
       const turn = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export function createGate(most: number): Gate {
     leave() {
       const [next] = waiting;
       if (!next) {
-        taken -= 1;
+        busy -= 1;
         return;
       }
       // The place goes on to them.

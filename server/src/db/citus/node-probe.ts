@@ -7,7 +7,7 @@ import { isThere, type NodeAddress } from './node-map.ts';
 
 export interface Node extends NodeAddress {
   isAway: boolean;
-  isLookedAt: boolean;
+  isProbed: boolean;
   /** When a statement of its users was answered last. */
   answeredMs: number;
   /** For statements alone on a connection; of these, for lists of the ledger, and for those of one part. */
@@ -40,7 +40,7 @@ export function createNodeProbe(
   sql: Sql,
   nodes: ReadonlyMap<string, Node>,
   underWay: ReadonlySet<RunningStatement>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): NodeProbe {
   const now = () => performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export function createNodeProbe(
 
   function lose(node: Node): void {
     node.isAway = true;
-    say(`node ${node.name} of the database (${node.host}:${node.port}) is away: its users are refused`);
+    log(`node ${node.name} of the database (${node.host}:${node.port}) is away: its users are refused`);
     const away = new NodeAwayError(node.name);
     for (const gate of [node.all, node.postings, ...node.parts.values()]) gate.dismiss(away);
     for (const { nodes: needed, lost } of underWay) {
@@ -67,18 +67,18 @@ export function createNodeProbe(
       if (timer === undefined) return;
       if (!(await isThere(sql, node))) return void setTimeout(() => void again(), AGAIN_MS).unref();
       node.isAway = false;
-      say(`node ${node.name} of the database is back`);
+      log(`node ${node.name} of the database is back`);
     };
     void again();
   }
 
-  function look(node: Node): void {
-    if (node.isLookedAt || node.isAway) return;
-    node.isLookedAt = true;
+  function probe(node: Node): void {
+    if (node.isProbed || node.isAway) return;
+    node.isProbed = true;
     const sinceMs = now();
     void onBehalfOf(undefined, () => isThere(sql, node))
       .then((isAnswer) => isAnswer || node.answeredMs > sinceMs || lose(node))
-      .finally(() => (node.isLookedAt = false));
+      .finally(() => (node.isProbed = false));
   }
 
   function probeSuspects(): void {
@@ -87,14 +87,14 @@ export function createNodeProbe(
       // The most silent first: it gets the connection that is open already.
       const inTurn = [...(needed.length > 0 ? needed : nodes.values())].toSorted((a, b) => a.answeredMs - b.answeredMs);
       for (const node of inTurn) {
-        if (now() - Math.max(node.answeredMs, sinceMs) >= SUSPECT_MS) look(node);
+        if (now() - Math.max(node.answeredMs, sinceMs) >= SUSPECT_MS) probe(node);
       }
     }
     giveUpLate(2 * SUSPECT_MS);
   }
 
   return {
-    probe: look,
+    probe,
     start: () => void (timer = setInterval(probeSuspects, LOOK_MS).unref()),
     stop() {
       clearInterval(timer);

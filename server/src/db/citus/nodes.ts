@@ -44,10 +44,10 @@ const LOST = /^(08|57P)/;
  * @param sql connections to the coordinator of its own
  * @param most statements of one node at a time
  */
-export function createNodeWatch(sql: Sql, most: number, say: (line: string) => void): NodeWatch {
+export function createNodeWatch(sql: Sql, most: number, log: (line: string) => void): NodeWatch {
   const where = createUserMap(sql, most);
   const underWay = new Set<RunningStatement>();
-  const lookout = createNodeProbe(sql, where.nodes, underWay, say);
+  const lookout = createNodeProbe(sql, where.nodes, underWay, log);
   let timer: NodeJS.Timeout | undefined;
   return {
     isOn: () => where.nodes.size > 0,
@@ -115,17 +115,17 @@ function createUserMap(sql: Sql, most: number) {
     async refresh(): Promise<void> {
       const map = await readMap(sql);
       for (const node of map.nodes) {
-        const known = nodes.get(node.name);
+        const existing = nodes.get(node.name);
         const fresh = {
           isAway: false,
-          isLookedAt: false,
+          isProbed: false,
           answeredMs: -Infinity,
           all: createGate(most),
           // One is left to whoever reads.
           postings: createGate(Math.max(1, most - 1)),
           parts: new Map<string, Gate>(),
         };
-        if (known) Object.assign(known, node);
+        if (existing) Object.assign(existing, node);
         else nodes.set(node.name, { ...fresh, ...node });
       }
       for (const name of nodes.keys()) if (!map.nodes.some((node) => node.name === name)) nodes.delete(name);
@@ -134,17 +134,17 @@ function createUserMap(sql: Sql, most: number) {
     },
     /** The nodes, and where it is one, the gates that a statement enters which is no part of a transaction. */
     async placeOf(statement: Pick<Statement, 'text' | 'values'>): Promise<Place> {
-      const { users: asked = [], isEveryNode, isPosting } = usersOf(statement);
+      const { users: requested = [], isEveryNode, isPosting } = usersOf(statement);
       if (isEveryNode) return { nodes: [...nodes.values()], gates: [] };
-      const unknown = asked.filter((user) => nodeOf(user) === undefined);
+      const unknown = requested.filter((user) => nodeOf(user) === undefined);
       if (unknown.length > 0) {
         if (users.size + unknown.length > MOST_USERS) users.clear();
         for (const [user, shard] of await shardsOf(sql, unknown)) users.set(user, shard);
       }
-      const needed = [...new Set(asked.flatMap((user) => nodeOf(user) ?? []))];
+      const needed = [...new Set(requested.flatMap((user) => nodeOf(user) ?? []))];
       const [node, another] = needed;
       if (!node || another) return { nodes: needed, gates: [] };
-      const [user] = asked;
+      const [user] = requested;
       const first = isPosting && user !== undefined ? [partOf(node, user), node.postings] : [];
       return { nodes: needed, gates: [...first, node.all] };
     },

@@ -25,7 +25,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   journal: 'user',
   known_network: 'user',
   market_key: 'local',
-  market_look: 'local',
+  market_observation: 'local',
   matching_lead: 'reference',
   one_time_code: 'user',
   order_event: 'user',

@@ -41,11 +41,11 @@ function readerOf(text: string): Read {
     ...(WRITES_EVERY_NODE.test(text) ? { isEveryNode: true } : {}),
     ...(POSTING.test(text) ? { isPosting: true } : {}),
   };
-  const asked = (users: readonly string[] | undefined): StatementTarget => ({ users, ...kind });
+  const target = (users: readonly string[] | undefined): StatementTarget => ({ users, ...kind });
   const one = ONE.exec(text) ?? INSERTED.exec(text);
   const several = one ? undefined : SEVERAL.exec(text);
   const place = parseInt(one?.[1] ?? one?.[2] ?? several?.[1] ?? '', 10) - 1;
-  if (one) return (values) => asked([String(values[place])]);
-  if (several) return (values) => asked([...new Set((values[place] as readonly unknown[]).map(String))]);
-  return () => asked(undefined);
+  if (one) return (values) => target([String(values[place])]);
+  if (several) return (values) => target([...new Set((values[place] as readonly unknown[]).map(String))]);
+  return () => target(undefined);
 }

@@ -89,7 +89,7 @@ function lastOf({ last_day: day, last_second: second, last_place: place }: Posit
 export interface ChangedNode {
   readonly name: string;
   readonly node: Node;
-  readonly kept: StoredNode | undefined;
+  readonly stored: StoredNode | undefined;
   readonly before: PositionSums;
   /** Lots that were read; the others have not changed. Undefined where none were touched. */
   readonly lotsBefore: readonly StoredLot[] | undefined;
@@ -194,10 +194,10 @@ async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly C
       and h.symbol = x.symbol and h.quantity = 0 and h.cost = 0 and h.realized = 0`;
 }
 
-export const nodeFrom = (kept: StoredNode | undefined, lots: readonly StoredLot[] = []): Node => ({
-  sums: kept?.sums ?? NO_SUMS,
-  last: kept?.last,
-  since: kept?.since,
-  touched: kept?.touched ?? 0,
-  lots: new LotQueue({ lots, scale: kept?.scale }),
+export const nodeFrom = (stored: StoredNode | undefined, lots: readonly StoredLot[] = []): Node => ({
+  sums: stored?.sums ?? NO_SUMS,
+  last: stored?.last,
+  since: stored?.since,
+  touched: stored?.touched ?? 0,
+  lots: new LotQueue({ lots, scale: stored?.scale }),
 });

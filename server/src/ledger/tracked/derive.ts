@@ -69,31 +69,31 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
   const added = await slices.map(changes.added, (entry) => stepOf(entry, cashKept));
   const removed = await slices.map(changes.removed, (entry) => stepOf(entry, cashKept));
   const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
-  let kept = await readPositions(tx, userId, [...names]);
-  const late = [...removed, ...added.filter((step) => isLate(step, kept))].filter(({ replayed }) =>
+  let storedNodes = await readPositions(tx, userId, [...names]);
+  const late = [...removed, ...added.filter((step) => isLate(step, storedNodes))].filter(({ replayed }) =>
     movesShares(replayed.type),
   );
   const again = late.length === 0 ? new Set<string>() : await connected(tx, userId, late, added);
   const unread = [...again].filter((name) => !names.has(name));
-  if (unread.length > 0) kept = new Map([...kept, ...(await readPositions(tx, userId, unread))]);
+  if (unread.length > 0) storedNodes = new Map([...storedNodes, ...(await readPositions(tx, userId, unread))]);
   const needed = lotsNeeded(
     added.filter(({ replayed }) => !again.has(replayed.node)),
     again,
-    kept,
+    storedNodes,
   );
-  const lots = needed.size === 0 ? new Map<string, never>() : await readLots(tx, userId, needed, kept);
+  const lots = needed.size === 0 ? new Map<string, never>() : await readLots(tx, userId, needed, storedNodes);
 
   const book: Book = new Map();
   for (const name of new Set([...names, ...again]))
-    book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(kept.get(name), lots.get(name)));
+    book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(storedNodes.get(name), lots.get(name)));
   for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
   const standing = again.size === 0 ? [] : standingSteps(tx, userId, [...again], cashKept);
   const done = await replay(book, { standing, added, gone: new Set(changes.removed.map(entryKey)) });
   const changed = [...book].map(([name, node]) => ({
     name,
     node,
-    kept: kept.get(name),
-    before: kept.get(name)?.sums ?? NO_SUMS,
+    stored: storedNodes.get(name),
+    before: storedNodes.get(name)?.sums ?? NO_SUMS,
     lotsBefore: lots.get(name),
   }));
   for (const { node } of changed) requireBounds(node.sums);
@@ -157,9 +157,9 @@ export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryE
   cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
 
 /** Whether entries of one of its assets come after it. */
-function isLate({ replayed }: StandingStep, kept: ReadonlyMap<string, StoredNode>): boolean {
+function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<string, StoredNode>): boolean {
   return nodesOf(replayed).some((name) => {
-    const node = kept.get(name);
+    const node = storedNodes.get(name);
     return node?.last !== undefined && comparePlaces(replayed, node.last) < 0;
   });
 }
@@ -201,7 +201,7 @@ const CALM_BITS = 24n;
 function lotsNeeded(
   added: readonly StandingStep[],
   again: ReadonlySet<string>,
-  kept: ReadonlyMap<string, StoredNode>,
+  storedNodes: ReadonlyMap<string, StoredNode>,
 ): Map<string, LotsNeeded> {
   const needed = new Map<string, LotsNeeded>([...again].map((name) => [name, 'all']));
   const multiplied = new Set<string>();
@@ -215,7 +215,7 @@ function lotsNeeded(
     if (ADDS.has(type)) need(node, ZERO_QUANTITY);
     else if (LEAVES.has(type)) need(node, quantity);
     else {
-      const isCalm = into === undefined && !multiplied.has(node) && isCalmRatio(replayed, kept.get(node)?.scale);
+      const isCalm = into === undefined && !multiplied.has(node) && isCalmRatio(replayed, storedNodes.get(node)?.scale);
       need(node, isCalm ? ZERO_QUANTITY : 'all');
       multiplied.add(node);
     }

@@ -19,13 +19,13 @@ export async function readLots(
   tx: TransactionSql,
   userId: string,
   needed: ReadonlyMap<string, LotsNeeded>,
-  kept: ReadonlyMap<string, StoredNode>,
+  storedNodes: ReadonlyMap<string, StoredNode>,
 ): Promise<Map<string, StoredLot[]>> {
   const slices = new Slices();
   const lots = new Map<string, StoredLot[]>();
   for (const [name, most] of needed) {
     const { accountId, assetType, symbol } = nodeKeyOf(name);
-    const scale = kept.get(name)?.scale;
+    const scale = storedNodes.get(name)?.scale;
     const isFine = scale !== undefined;
     const upTo = most === 'all' ? null : unitsText(most, scale);
     const [row] = await tx<{ lots: string | null }[]>`
@@ -112,11 +112,11 @@ interface LotChange {
 function* differing(before: readonly StoredLot[], after: readonly StoredLot[]): Generator<LotChange> {
   let at = 0;
   for (const lot of after) {
-    let known = before[at];
-    for (; known && comparePlaces(known, lot) < 0; known = before[(at += 1)]) yield { before: known };
-    const isThere = known !== undefined && comparePlaces(known, lot) === 0;
+    let existing = before[at];
+    for (; existing && comparePlaces(existing, lot) < 0; existing = before[(at += 1)]) yield { before: existing };
+    const isThere = existing !== undefined && comparePlaces(existing, lot) === 0;
     if (isThere) at += 1;
-    const isSame = isThere && known && unitsOf(known) === unitsOf(lot) && known.cost === lot.cost;
+    const isSame = isThere && existing && unitsOf(existing) === unitsOf(lot) && existing.cost === lot.cost;
     yield isSame ? {} : { after: lot };
   }
   for (const lot of before.slice(at)) yield { before: lot };

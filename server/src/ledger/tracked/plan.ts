@@ -80,8 +80,8 @@ export async function planOf(
   const more = evenArchived ? undefined : evenFull ? 0 : changes.length;
   for (const number of [accountId, ...transfers]) requireOpen(states, number, more);
   requireRoom(states, more && more + transfers.length);
-  const known = await readReplaced(tx, account, changes);
-  for (const entry of known.values()) requireOpen(states, entry.accountId, more);
+  const replacedEntries = await readReplaced(tx, account, changes);
+  for (const entry of replacedEntries.values()) requireOpen(states, entry.accountId, more);
   const plan: Plan = {
     userId,
     accounts: new Map(states.filter(({ kind }) => kind === 'tracked').map((row) => [row.account_id, stateOf(row)])),
@@ -90,9 +90,9 @@ export async function planOf(
   };
   // The account's own entries are numbered one after the other, whatever happens on the other sides of transfers.
   const slices = new Slices();
-  const own = await slices.map(changes, (change) => ({ change, row: ownRow(plan, accountId, change, known) }));
+  const own = await slices.map(changes, (change) => ({ change, row: ownRow(plan, accountId, change, replacedEntries) }));
   for (const { change, row } of own) {
-    addWithOtherSide(plan, row, change, known);
+    addWithOtherSide(plan, row, change, replacedEntries);
     await slices.giveTurn();
   }
   return plan;
@@ -108,8 +108,8 @@ const stateOf = (row: StateRow): AccountState => ({
 });
 
 /** @param more entries that it is to take; undefined where another account that goes changes it, archived or not */
-function requireOpen(states: readonly StateRow[], number, more: number | undefined): void {
-  const row = states.find((one) => one.account_id === number);
+function requireOpen(states: readonly StateRow[], accountId: number, more: number | undefined): void {
+  const row = states.find((one) => one.account_id === accountId);
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
   if (more === undefined) return;
@@ -133,21 +133,21 @@ async function readReplaced(
   { userId, accountId }: AccountRef,
   changes: readonly Change[],
 ): Promise<Replaced> {
-  const asked = changes.flatMap(({ replaces }) => (replaces === undefined ? [] : [{ accountId, seq: replaces }]));
-  const found = await readTrackedEntries(tx, userId, asked);
+  const requested = changes.flatMap(({ replaces }) => (replaces === undefined ? [] : [{ accountId, seq: replaces }]));
+  const found = await readTrackedEntries(tx, userId, requested);
   const peers = found.flatMap(({ peer }) => (peer ? [peer] : []));
   const sides = await readTrackedEntries(tx, userId, peers);
-  const known = new Map([...found, ...sides].map((entry) => [entryKey(entry), entry]));
-  for (const key of asked) {
-    const entry = known.get(entryKey(key));
+  const replacedEntries = new Map([...found, ...sides].map((entry) => [entryKey(entry), entry]));
+  for (const key of requested) {
+    const entry = replacedEntries.get(entryKey(key));
     if (!entry) throw new DomainError('ENTRY_NOT_FOUND');
     if (entry.replacedBy !== undefined) throw new DomainError('ENTRY_REPLACED', { by: String(entry.replacedBy) });
   }
-  return known;
+  return replacedEntries;
 }
 
-function ownRow(plan: Plan, accountId: number, { replaces, facts, place }: Change, known: Replaced): StoredEntry {
-  const replaced = replaces === undefined ? undefined : known.get(entryKey({ accountId, seq: replaces }));
+function ownRow(plan: Plan, accountId: number, { replaces, facts, place }: Change, replacedEntries: Replaced): StoredEntry {
+  const replaced = replaces === undefined ? undefined : replacedEntries.get(entryKey({ accountId, seq: replaces }));
   if (facts) {
     const row = rowOfFacts(plan, accountId, facts, replaced);
     return place === undefined ? row : { ...row, place };
@@ -158,9 +158,9 @@ function ownRow(plan: Plan, accountId: number, { replaces, facts, place }: Chang
 }
 
 /** A transfer is two entries, each the other's peer; what replaces one replaces both. */
-function addWithOtherSide(plan: Plan, own: StoredEntry, { facts }: Change, known: Replaced): void {
-  const replaced = own.replaces === undefined ? undefined : known.get(entryKey({ ...own, seq: own.replaces }));
-  const before = replaced?.peer && known.get(entryKey(replaced.peer));
+function addWithOtherSide(plan: Plan, own: StoredEntry, { facts }: Change, replacedEntries: Replaced): void {
+  const replaced = own.replaces === undefined ? undefined : replacedEntries.get(entryKey({ ...own, seq: own.replaces }));
+  const before = replaced?.peer && replacedEntries.get(entryKey(replaced.peer));
   let peer: StoredEntry | undefined;
   let instead: StoredEntry | undefined;
   if (facts?.transfer !== undefined) {
@@ -194,11 +194,11 @@ function nextPlace(plan: Plan): number {
 }
 
 function rowOfFacts(plan: Plan, accountId: number, facts: EntryFacts, replaced: StoredEntry | undefined): StoredEntry {
-  const { into, transfer, ...told } = facts;
+  const { into, transfer, ...stated } = facts;
   const isArrival = transfer !== undefined && facts.type === 'delivery-in';
-  const leaves = transfer !== undefined && facts.type === 'delivery-out' ? told.asset : undefined;
+  const leaves = transfer !== undefined && facts.type === 'delivery-out' ? stated.asset : undefined;
   return {
-    ...told,
+    ...stated,
     accountId,
     seq: nextSeq(plan, accountId),
     place: replaced?.place ?? nextPlace(plan),
@@ -213,9 +213,9 @@ function rowOfFacts(plan: Plan, accountId: number, facts: EntryFacts, replaced: 
 
 /** Row of a removal, which still states the facts of the entry it removed. */
 function rowOfRemoval(plan: Plan, replaced: StoredEntry): StoredEntry {
-  const { replacedBy: _, peer: __, into: ___, ...told } = replaced;
+  const { replacedBy: _, peer: __, into: ___, ...stated } = replaced;
   const seq = nextSeq(plan, replaced.accountId);
-  return { ...told, type: 'delete', seq, replaces: replaced.seq, isArrival: false, cash: ZERO_MONEY };
+  return { ...stated, type: 'delete', seq, replaces: replaced.seq, isArrival: false, cash: ZERO_MONEY };
 }
 
 const OTHER_SIDE = {

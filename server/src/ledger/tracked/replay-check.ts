@@ -28,30 +28,30 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
   const found: Difference[] = [];
   for (const userId of users) {
     if (found.length >= MOST) break;
-    const say: Report = (name, recorded, recomputed) => {
+    const report: Report = (name, recorded, recomputed) => {
       if (recorded === recomputed || found.length >= MOST) return;
       const { accountId, assetType, symbol } = nodeKeyOf(name);
       const what = assetType === '' ? 'recorded money' : `recorded ${assetType} ${symbol}`;
       found.push({ userId, accountId, what, recorded, recomputed });
     };
     const days = new Map<string, Money>();
-    const book = await replayed(tx, userId, days, say);
-    await comparePositions(tx, userId, book, say);
-    await compareLots(tx, userId, book, say);
-    await compareDays(tx, userId, days, say);
+    const book = await replayed(tx, userId, days, report);
+    await comparePositions(tx, userId, book, report);
+    await compareLots(tx, userId, book, report);
+    await compareDays(tx, userId, days, report);
   }
   return found;
 }
 
 /** @param days of "2 2026-03-02", a day of account 2, what its entries did to the cash */
-async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Report): Promise<Book> {
+async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, report: Report): Promise<Book> {
   const book: Book = new Map();
   const slices = new Slices();
   for await (const steps of trackedSteps(tx, userId))
     for (const step of steps) {
       const effect = effectIn(book, step.replayed);
       const { cash } = effect;
-      if (!hasEffect(step, effect)) say(step.replayed.node, effectText(step, step), effectText(step, effect));
+      if (!hasEffect(step, effect)) report(step.replayed.node, effectText(step, step), effectText(step, effect));
       const day = `${step.accountId} ${step.replayed.day}`;
       days.set(day, ((days.get(day) ?? 0n) + cash) as Money);
       if (slices.isOver) await slices.next();
@@ -59,17 +59,17 @@ async function replayed(tx: TransactionSql, userId: string, days: Map<string, Mo
   return book;
 }
 
-async function comparePositions(tx: TransactionSql, userId: string, book: Book, say: Report): Promise<void> {
-  const kept = await tx<{ name: string }[]>`
+async function comparePositions(tx: TransactionSql, userId: string, book: Book, report: Report): Promise<void> {
+  const storedLot = await tx<{ name: string }[]>`
     select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
     from tracked_position where user_id = ${userId}`;
-  const names = [...new Set([...book.keys(), ...kept.map(({ name }) => name)])];
+  const names = [...new Set([...book.keys(), ...storedLot.map(({ name }) => name)])];
   for (let at = 0; at < names.length; at += AT_A_TIME) {
     const some = names.slice(at, at + AT_A_TIME);
     const positions = await readPositions(tx, userId, some);
     for (const name of some) {
       const [recorded, recomputed] = [figuresOf(positions.get(name)), figuresOf(nodeIn(book, name))];
-      say(name, figuresText(recorded), figuresText(recomputed));
+      report(name, figuresText(recorded), figuresText(recomputed));
     }
   }
 }
@@ -95,15 +95,15 @@ const figuresText = (figures: Readonly<Record<string, string>>): string =>
     .join();
 
 /** Compares the lots of each asset, and names the first one that differs. */
-async function compareLots(tx: TransactionSql, userId: string, book: Book, say: Report): Promise<void> {
+async function compareLots(tx: TransactionSql, userId: string, book: Book, report: Report): Promise<void> {
   const slices = new Slices();
   const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.state().lots.values()]));
   const named = new Set<string>();
-  const compare = (name: string, kept: StoredLot | undefined) => {
+  const compare = (name: string, storedLot: StoredLot | undefined) => {
     const lot = replayedLots.get(name)?.next().value;
-    if (isSame(kept, lot) || named.has(name)) return;
+    if (isSame(storedLot, lot) || named.has(name)) return;
     named.add(name);
-    say(name, lotText(kept), lotText(lot));
+    report(name, lotText(storedLot), lotText(lot));
   };
   for await (const lots of readEveryLot(tx, userId))
     for (const { name, lot } of lots) {
@@ -113,13 +113,13 @@ async function compareLots(tx: TransactionSql, userId: string, book: Book, say: 
   for (const name of book.keys()) compare(name, undefined);
 }
 
-async function compareDays(tx: TransactionSql, userId: string, days: Map<string, Money>, say: Report): Promise<void> {
+async function compareDays(tx: TransactionSql, userId: string, days: Map<string, Money>, report: Report): Promise<void> {
   const compare = (day: string, recorded: Money, recomputed: Money) => {
     if (recorded !== recomputed)
-      say(day.slice(0, day.indexOf(' ')), `${day}: ${moneyText(recorded)}`, `${day}: ${moneyText(recomputed)}`);
+      report(day.slice(0, day.indexOf(' ')), `${day}: ${moneyText(recorded)}`, `${day}: ${moneyText(recomputed)}`);
   };
-  const kept = tx`select account_id || ' ' || day as name, change from tracked_cash where user_id = ${userId}`;
-  for await (const rows of readInBatches<{ name: string; change: string }>(tx, kept))
+  const storedLot = tx`select account_id || ' ' || day as name, change from tracked_cash where user_id = ${userId}`;
+  for await (const rows of readInBatches<{ name: string; change: string }>(tx, storedLot))
     for (const { name, change } of rows) {
       compare(name, money(change), days.get(name) ?? (0n as Money));
       days.delete(name);

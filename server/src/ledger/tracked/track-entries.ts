@@ -27,12 +27,12 @@ export async function trackEntries(
   tx: SessionSql,
   account: AccountRef,
   changes: readonly Change[],
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<number[]> {
-  const earlier = await effectOf(tx, account, asked);
+  const earlier = await effectOf(tx, account, request);
   if (earlier) return changes.map((_, at) => earlier.first + at);
-  const preview = await previewChanges(tx, account, changes, asked);
-  await writeChanges(tx, account, preview, asked);
+  const preview = await previewChanges(tx, account, changes, request);
+  await writeChanges(tx, account, preview, request);
   return preview.numbers;
 }
 
@@ -49,17 +49,17 @@ export async function previewChanges(
   tx: TransactionSql,
   account: AccountRef,
   changes: readonly Change[],
-  asked: Pick<ChangeRequest, 'nowMs' | keyof PlanOptions>,
+  request: Pick<ChangeRequest, 'nowMs' | keyof PlanOptions>,
 ): Promise<ChangePreview> {
-  const plan = await planOf(tx, account, changes, asked);
+  const plan = await planOf(tx, account, changes, request);
   const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
   const stands = plan.rows.map(({ entry }) => entry).filter(({ type }) => type !== 'delete');
   const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
   const cashKept = (accountId: number) => plan.accounts.get(accountId)?.cashKept ?? true;
   const derived = await derive(tx, account.userId, { added: stands, removed, cashKept });
   // What is taken back, and what another account takes along that goes, is never refused for its work.
-  if (!asked.evenFull && !asked.evenArchived)
-    await requireWork(tx, account.userId, derived.changed, dateText(dayOf(asked.nowMs)));
+  if (!request.evenFull && !request.evenArchived)
+    await requireWork(tx, account.userId, derived.changed, dateText(dayOf(request.nowMs)));
   return { numbers: changes.map((_, at) => before + 1 + at), plan, derived };
 }
 
@@ -68,10 +68,10 @@ export async function writeChanges(
   tx: SessionSql,
   account: AccountRef,
   { numbers, plan, derived }: ChangePreview,
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<void> {
-  await write(tx, plan, derived, asked);
-  await keepKey(tx, account, asked, { first: numbers[0] ?? 0, entries: numbers.length });
+  await write(tx, plan, derived, request);
+  await keepKey(tx, account, request, { first: numbers[0] ?? 0, entries: numbers.length });
 }
 
 async function write(tx: TransactionSql, plan: Plan, derived: Derivation, { nowMs, onWritten }: ChangeRequest): Promise<void> {

@@ -26,8 +26,8 @@ export async function requireWork(
   today: string,
 ): Promise<void> {
   const grown = changed.reduce(
-    (sum, { name, node, kept }) =>
-      nodeKeyOf(name).assetType === '' ? sum : plus(sum, minus(workOf(node, today), workOf(kept, today))),
+    (sum, { name, node, stored }) =>
+      nodeKeyOf(name).assetType === '' ? sum : plus(sum, minus(workOf(node, today), workOf(stored, today))),
     NO_WORK,
   );
   const bounds = BOUNDS.filter((bound) => grown[bound] > 0);

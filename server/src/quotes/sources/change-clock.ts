@@ -15,14 +15,14 @@ const REMEMBERED = 256;
 
 export function createChangeClock(): ChangeClock {
   /** By the hash of the figures, oldest first. */
-  const seen = new Map<string, number>();
+  const firstTimes = new Map<string, number>();
   return {
     since(figures, asOfMs) {
       const hash = createHash('sha256').update(figures.join(' ')).digest('base64');
-      const firstMs = seen.get(hash) ?? asOfMs;
-      seen.set(hash, firstMs);
-      const [oldest] = seen.keys();
-      if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+      const firstMs = firstTimes.get(hash) ?? asOfMs;
+      firstTimes.set(hash, firstMs);
+      const [oldest] = firstTimes.keys();
+      if (firstTimes.size > REMEMBERED && oldest !== undefined) firstTimes.delete(oldest);
       return firstMs;
     },
   };

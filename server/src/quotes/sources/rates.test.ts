@@ -209,13 +209,13 @@ describe.each(SOURCES)('$name', ({ name, type, code, other, create, isList, row,
     await start();
     reply({ status: 429, headers: { 'retry-after': '3000' }, body: 'Too Many Requests' });
     await later();
-    const asked = () => server.requests.filter(isList).length;
-    const before = asked();
+    const calls = () => server.requests.filter(isList).length;
+    const before = calls();
     reply(undefined);
     await feed.advance(25 * 60_000);
-    expect(asked()).toBe(before);
+    expect(calls()).toBe(before);
     await feed.advance(30 * 60_000);
-    expect(asked()).toBeGreaterThan(before);
+    expect(calls()).toBeGreaterThan(before);
   });
 
   it('gives up an answer that does not come', async () => {

@@ -159,13 +159,13 @@ describe.each(SUBJECTS)('$name', (subject) => {
     await start();
     reply({ status: 429, headers: { 'retry-after': '1800' }, body: 'Too Many Requests' });
     await feed.advance(roundMs);
-    const asked = () => server.requests.filter((path) => subject.isList(path)).length;
-    const before = asked();
+    const calls = () => server.requests.filter((path) => subject.isList(path)).length;
+    const before = calls();
     reply(undefined);
     await feed.advance(1_000_000);
-    expect(asked()).toBe(before);
+    expect(calls()).toBe(before);
     await feed.advance(900_000 + roundMs);
-    expect(asked()).toBeGreaterThan(before);
+    expect(calls()).toBeGreaterThan(before);
     raise();
     await feed.advance(roundMs);
     expect(priceOf()).toBe(expected());

@@ -109,15 +109,15 @@ function reasonOf({ refusal, why }: ImportedRowOf, language: Language) {
 
 function rowNotes(row: ImportedRowOf, { language, check, today }: AnswerContext) {
   const notes: { code: ImportNote; text: string }[] = [];
-  const say = (code: ImportNote, detail?: Readonly<Record<string, string>>) =>
+  const noteOf = (code: ImportNote, detail?: Readonly<Record<string, string>>) =>
     notes.push({ code, text: filled(NOTE_TEXTS[code], language, detail) });
-  if (row.equals > 1) say('EQUAL_ROWS', { count: String(row.equals) });
-  if (row.oversold) say('OVERSOLD');
-  if (row.facts && isOffSession(row.facts)) say('NO_SESSION');
+  if (row.equals > 1) noteOf('EQUAL_ROWS', { count: String(row.equals) });
+  if (row.oversold) noteOf('OVERSOLD');
+  if (row.facts && isOffSession(row.facts)) noteOf('NO_SESSION');
   const trade = tradeOf(row, today);
   const range = trade && check.ranges.get(dayKey(trade));
   if (range && row.facts && (row.facts.price < range.low || row.facts.price > range.high))
-    say('PRICE_OUTSIDE_DAY', { low: formatPricePlain(range.low), high: formatPricePlain(range.high) });
+    noteOf('PRICE_OUTSIDE_DAY', { low: formatPricePlain(range.low), high: formatPricePlain(range.high) });
   return notes;
 }
 

@@ -43,15 +43,15 @@ export function comparableOf(facts: Compared): Comparable {
 
 /** Each entry that stands, with all that it ever was. */
 export async function existingEntries(versions: readonly Version[], slices: Slices): Promise<ExistingEntry[]> {
-  const kept = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
+  const byEntry = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
   for (const { recorded, standing, reference } of versions) {
     await slices.giveTurn();
-    const known = kept.get(standing);
-    if (!known) kept.set(standing, { entry: standing, versions: [comparableOf(recorded)], reference });
+    const existing = byEntry.get(standing);
+    if (!existing) byEntry.set(standing, { entry: standing, versions: [comparableOf(recorded)], reference });
     else {
-      known.versions.push(comparableOf(recorded));
-      known.reference ??= reference;
+      existing.versions.push(comparableOf(recorded));
+      existing.reference ??= reference;
     }
   }
-  return [...kept.values()];
+  return [...byEntry.values()];
 }

@@ -45,21 +45,21 @@ export interface Imported {
 }
 
 /** @throws DomainError what `foresee` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
-export async function importRows(sql: Sql, asked: ImportRequest): Promise<Imported> {
-  if (asked.dryRun) return sql.begin('isolation level repeatable read read only', (tx) => tried(tx, asked));
-  return sessionTransaction(sql, asked.session, async (tx) => {
+export async function importRows(sql: Sql, request: ImportRequest): Promise<Imported> {
+  if (request.dryRun) return sql.begin('isolation level repeatable read read only', (tx) => tried(tx, request));
+  return sessionTransaction(sql, request.session, async (tx) => {
     await expectMany(tx);
-    const earlier = await effectOf(tx, asked.account, asked);
-    const imported = earlier ? await repeatedAnswer(tx, asked, earlier.first) : await written(tx, asked);
-    requireGoing(asked.stop);
+    const earlier = await effectOf(tx, request.account, request);
+    const imported = earlier ? await repeatedAnswer(tx, request, earlier.first) : await written(tx, request);
+    requireGoing(request.stop);
     return imported;
   });
 }
 
-async function tried(tx: TransactionSql, asked: ImportRequest): Promise<Imported> {
+async function tried(tx: TransactionSql, request: ImportRequest): Promise<Imported> {
   await expectMany(tx);
-  const rows = await judgeRows(tx, asked.account, asked.rows, { source: asked.source, without: undefined });
-  return (await outlook(tx, asked, rows)).imported;
+  const rows = await judgeRows(tx, request.account, request.rows, { source: request.source, without: undefined });
+  return (await outlook(tx, request, rows)).imported;
 }
 
 /** Preview of the account with the rows that are to be written. */
@@ -82,31 +82,31 @@ async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportR
   return { chosen, foreseen: preview, imported };
 }
 
-async function written(tx: SessionSql, asked: ImportRequest): Promise<Imported> {
-  const { account, pace } = asked;
-  const judged = await judgeRows(tx, account, asked.rows, { source: asked.source, without: undefined });
-  const { chosen, foreseen: preview, imported } = await outlook(tx, asked, judged);
+async function written(tx: SessionSql, request: ImportRequest): Promise<Imported> {
+  const { account, pace } = request;
+  const judged = await judgeRows(tx, account, request.rows, { source: request.source, without: undefined });
+  const { chosen, foreseen: preview, imported } = await outlook(tx, request, judged);
   if (chosen.length === 0) return imported;
-  requireGoing(asked.stop);
-  await writeChanges(tx, account, preview, { ...asked, onWritten: (rows) => pace('write', rows) });
+  requireGoing(request.stop);
+  await writeChanges(tx, account, preview, { ...request, onWritten: (rows) => pace('write', rows) });
   const rows = chosen.map(({ line, reference }, at) => ({ seq: preview.numbers[at] ?? 0, line, reference }));
-  const batch = await insertBatch(tx, account, asked, rows);
+  const batch = await insertBatch(tx, account, request, rows);
   const entries = new Map(chosen.map((row, at) => [row, preview.numbers[at]]));
   const withEntries = imported.rows.map((row, at) => ({ ...row, entry: entries.get(judged[at] as JudgedRow) }));
   return { ...imported, batch, rows: withEntries };
 }
 
 /** Judged as it was before the batch, which is there since. */
-async function repeatedAnswer(tx: TransactionSql, asked: ImportRequest, first: number): Promise<Imported> {
-  const { account, source } = asked;
+async function repeatedAnswer(tx: TransactionSql, request: ImportRequest, first: number): Promise<Imported> {
+  const { account, source } = request;
   const made = await readBatchOf(tx, account, first);
-  const judged = await judgeRows(tx, account, asked.rows, { source, without: made?.batch });
+  const judged = await judgeRows(tx, account, request.rows, { source, without: made?.batch });
   const left = [...(made?.rows ?? [])];
   const rows = judged.map((row): ImportedRowOf => {
     const entry = left[0]?.line === row.line && isWritten(row) ? left.shift()?.seq : undefined;
     return { ...row, entry, oversold: false };
   });
-  const { imported } = await outlook(tx, asked, []);
+  const { imported } = await outlook(tx, request, []);
   return { ...imported, rows, ...(made ? { batch: made.batch } : {}), knownSince: undefined };
 }
 

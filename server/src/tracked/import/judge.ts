@@ -27,12 +27,12 @@ export async function judgeRows(
   { source, without }: Pick<Alike, 'source' | 'without'>,
 ): Promise<JudgedRow[]> {
   const slices = new Slices();
-  const told = rows.flatMap(({ facts, reference }) => (facts ? [{ facts, reference }] : []));
-  const readable = await slices.map(told, ({ facts, reference }) => ({ ...comparableOf(facts), reference }));
+  const stated = rows.flatMap(({ facts, reference }) => (facts ? [{ facts, reference }] : []));
+  const readable = await slices.map(stated, ({ facts, reference }) => ({ ...comparableOf(facts), reference }));
   const days = [...new Set(rows.flatMap(({ facts }) => facts?.day ?? []))];
   const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
-  const kept = await existingEntries(await readVersions(tx, account, { source, days, references, without }), slices);
-  const matches = await slices.run(matchRows(readable, kept));
+  const existing = await existingEntries(await readVersions(tx, account, { source, days, references, without }), slices);
+  const matches = await slices.run(matchRows(readable, existing));
   const counts = new Map<string, number>();
   const names = await slices.map(readable, ({ base, second, quantity, figures, reference = '' }) =>
     [base, second, quantity, figures, reference].join('|'),

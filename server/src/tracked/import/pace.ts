@@ -18,10 +18,10 @@ export interface ImportPace {
   readonly report?: ((progress: ImportProgress) => void) | undefined;
 }
 
-export function createPace({ total, stop, report: tell }: ImportPace): Pace {
+export function createPace({ total, stop, report }: ImportPace): Pace {
   return async (step, done) => {
     if (done % ROWS_A_TURN !== 0 && done !== total) return;
-    tell?.({ step, done, total });
+    report?.({ step, done, total });
     await nextTurn();
     requireGoing(stop);
   };

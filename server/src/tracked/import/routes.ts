@@ -46,13 +46,13 @@ export function importRoutes(context: HttpContext, deps: ImportDeps): void {
     const { id } = parse(requests.importRows.params, request.params);
     const account = { userId: session.userId, accountId: id };
     const body = await bodyOf(request.body);
-    const asked = { session, account, body, context: await deps.contextOf(account, nowMs), nowMs };
+    const importRequest = { session, account, body, context: await deps.contextOf(account, nowMs), nowMs };
     reply.header('cache-control', 'no-store');
     if (wantsEvents(request)) {
-      await answerWithProgress(request, reply, (tell) => answered(deps, request, reply, asked, tell));
+      await answerWithProgress(request, reply, (report) => answered(deps, request, reply, importRequest, report));
       return reply;
     }
-    return answered(deps, request, reply, asked);
+    return answered(deps, request, reply, importRequest);
   });
 
   route(context, contract.imports, requests.imports, async ({ session, params, query, language }) => {
@@ -69,8 +69,8 @@ export function importRoutes(context: HttpContext, deps: ImportDeps): void {
   route(context, contract.undoImport, requests.undoImport, async ({ session, params, request, nowMs, language }) => {
     const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
-    const asked = { ...intentOf({ request, session }, { ...account, undoes: params.batch }), nowMs };
-    const removed = await undoImport(sql, session, { accountId: params.id, batch: params.batch }, asked);
+    const importRequest = { ...intentOf({ request, session }, { ...account, undoes: params.batch }), nowMs };
+    const removed = await undoImport(sql, session, { accountId: params.id, batch: params.batch }, importRequest);
     return { message: textOf('importUndone', language), data: { removed } };
   });
 }
@@ -80,19 +80,19 @@ async function answered(
   request: FastifyRequest,
   reply: FastifyReply,
   { session, account, body, context, nowMs }: ImportCall,
-  tell?: (progress: contract.ImportProgress) => void,
+  report?: (progress: contract.ImportProgress) => void,
 ): Promise<Success<unknown>> {
   const { dryRun, source } = body;
   const fileHash = body.fileHash.toLowerCase();
   const stop = disconnectSignal(reply, RECORDED_ANSWER_MS);
-  const pace = createPace({ total: body.rows.length, stop, report: tell });
+  const pace = createPace({ total: body.rows.length, stop, report });
   const others = await readOtherAccounts(deps.sql, account);
   const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
   const today = dateText(dayOf(nowMs));
   const check = await checkRanges(rows, { ...deps, today });
   const intent = dryRun ? {} : await intentOfMany({ request, session }, { ...account, body });
-  const asked = { ...intent, session, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
-  const imported = await importRows(deps.sql, asked);
+  const importRequest = { ...intent, session, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
+  const imported = await importRows(deps.sql, importRequest);
   const language = languageOf(request);
   const messageKey = dryRun ? 'importTried' : imported.batch === undefined ? 'nothingImported' : 'imported';
   const data = await answerOf(imported, { language, check, today });

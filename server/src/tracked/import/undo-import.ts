@@ -14,20 +14,20 @@ export async function undoImport(
   sql: Sql,
   session: Session,
   { accountId, batch }: { readonly accountId: number; readonly batch: number },
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<number> {
   const account = { userId: session.userId, accountId };
   return sessionTransaction(sql, session, async (tx) => {
     await expectMany(tx);
-    const earlier = await effectOf(tx, account, asked);
+    const earlier = await effectOf(tx, account, request);
     if (earlier) return earlier.entries;
     const found = await findBatch(tx, account, batch);
     if (!found) throw new DomainError('IMPORT_NOT_FOUND');
     if (found.undone) throw new DomainError('IMPORT_UNDONE');
     const changes = (await standingOf(tx, account, batch)).map((replaces) => ({ replaces }));
-    const preview = await previewChanges(tx, account, changes, { ...asked, evenFull: true });
-    if (changes.length > 0) await writeChanges(tx, account, preview, asked);
-    await markUndone(tx, account, batch, asked.nowMs);
+    const preview = await previewChanges(tx, account, changes, { ...request, evenFull: true });
+    if (changes.length > 0) await writeChanges(tx, account, preview, request);
+    await markUndone(tx, account, batch, request.nowMs);
     return changes.length;
   });
 }

@@ -50,15 +50,15 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
   const readList = async (nowMs: number, signal: AbortSignal) => {
     const answer = await getJson(fetch, { url: `${baseUrl}/api/v2/ticker`, nowMs, signal });
     const rows = isRow(answer) && answer['success'] === true ? answer['data'] : undefined;
-    const known = Array.isArray(rows) ? rows.filter(isRow).filter((row) => codeOf(row, REST_FIELDS)) : [];
-    if (known.length === 0) throw new SourceError('/api/v2/ticker: no rows');
+    const listedRows = Array.isArray(rows) ? rows.filter(isRow).filter((row) => codeOf(row, REST_FIELDS)) : [];
+    if (listedRows.length === 0) throw new SourceError('/api/v2/ticker: no rows');
     const asOfMs = clock.since(
-      known.flatMap(({ pair, last, volume }) => [pair, last, volume]),
+      listedRows.flatMap(({ pair, last, volume }) => [pair, last, volume]),
       nowMs,
     );
-    const quotes = known.flatMap((row) => quoteOf(row, REST_FIELDS, Math.min(asOfMs, timeOf(row['timestamp']))) ?? []);
-    const lost = known.length - quotes.length;
-    return { quotes, trouble: lost > 0 ? `${lost} of ${known.length} pairs are not readable` : undefined };
+    const quotes = listedRows.flatMap((row) => quoteOf(row, REST_FIELDS, Math.min(asOfMs, timeOf(row['timestamp']))) ?? []);
+    const lost = listedRows.length - quotes.length;
+    return { quotes, trouble: lost > 0 ? `${lost} of ${listedRows.length} pairs are not readable` : undefined };
   };
   return {
     name: 'btcturk',

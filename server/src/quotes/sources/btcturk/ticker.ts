@@ -71,9 +71,9 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
 }
 
 /** Whether the ticker's change is the one from its open to its last price, give or take a moment. */
-function fitsChange(price: Price, open: Price, given: Percent | undefined): boolean {
-  if (given === undefined) return true;
-  const away = changePercent(price, open) - given;
+function fitsChange(price: Price, open: Price, stated: Percent | undefined): boolean {
+  if (stated === undefined) return true;
+  const away = changePercent(price, open) - stated;
   return away >= -HALF_A_PERCENT && away <= HALF_A_PERCENT;
 }
 const HALF_A_PERCENT = 50n;

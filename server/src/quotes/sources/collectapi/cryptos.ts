@@ -40,13 +40,13 @@ export function createCollectApiCryptos(options: CollectApiCryptosOptions): Mark
       const lira = dollar.lira(nowMs);
       const rows = lira && (await cryptos.ask(nowMs, signal));
       if (!lira || !rows) return { quotes: [] };
-      const known = rows.filter(({ code }) => typeof code === 'string' && CODES.has(code));
-      if (known.length === 0) throw new SourceError('no crypto is readable');
-      const figures = known.flatMap(({ code, price, volume }) => [code, price, volume]);
+      const listed = rows.filter(({ code }) => typeof code === 'string' && CODES.has(code));
+      if (listed.length === 0) throw new SourceError('no crypto is readable');
+      const figures = listed.flatMap(({ code, price, volume }) => [code, price, volume]);
       const asOfMs = clock.since(figures, nowMs);
-      const quotes = known.flatMap((row) => quoteOf(row, lira, asOfMs) ?? []);
-      const lost = known.length - quotes.length;
-      return { quotes, trouble: lost > 0 ? `${lost} of ${known.length} cryptos are not readable` : undefined };
+      const quotes = listed.flatMap((row) => quoteOf(row, lira, asOfMs) ?? []);
+      const lost = listed.length - quotes.length;
+      return { quotes, trouble: lost > 0 ? `${lost} of ${listed.length} cryptos are not readable` : undefined };
     },
   };
 }

@@ -45,11 +45,11 @@ export function createCollectApiStocks(options: CollectApiStocksOptions): Market
 }
 
 function shareBatch(rows: readonly Row[], nowMs: number, calendar: TradingCalendar) {
-  const known = rows.filter(({ code }) => typeof code === 'string' && CODES.has(code));
-  const quotes = known.flatMap((row) => shareOf(row, nowMs, calendar) ?? []);
+  const listed = rows.filter(({ code }) => typeof code === 'string' && CODES.has(code));
+  const quotes = listed.flatMap((row) => shareOf(row, nowMs, calendar) ?? []);
   if (quotes.length === 0) throw new SourceError('no share is readable');
-  const lost = known.length - quotes.length;
-  return { quotes, trouble: lost > 0 ? `${lost} of ${known.length} shares are not readable` : undefined };
+  const lost = listed.length - quotes.length;
+  return { quotes, trouble: lost > 0 ? `${lost} of ${listed.length} shares are not readable` : undefined };
 }
 
 /** Undefined when a figure is missing or two of the row contradict each other: every price stands in it twice. */

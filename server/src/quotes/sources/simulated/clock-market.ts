@@ -82,7 +82,7 @@ function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, positio
   const { draw, way, deviation, tradeEvery, turnoverLira } = asset;
   const grid = createPriceGrid(kind);
   // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
-  let kept: readonly { readonly day: number; readonly found: Day }[] = [];
+  let cache: readonly { readonly day: number; readonly found: Day }[] = [];
   const dayOn = (day: number) => {
     const open = toFloat(closes.on(day - 1)[position] as Price);
     const close = closes.on(day)[position] as Price;
@@ -99,10 +99,10 @@ function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, positio
     return { path, kurus: turnoverLira * (0.6 + 0.8 * uniform(draw(day), day, 2)) * 100 };
   };
   return (day) => {
-    const known = kept.find((one) => one.day === day);
-    if (known) return known.found;
+    const cached = cache.find((one) => one.day === day);
+    if (cached) return cached.found;
     const found = dayOn(day);
-    kept = [{ day, found }, ...kept].slice(0, KEPT_DAYS);
+    cache = [{ day, found }, ...cache].slice(0, KEPT_DAYS);
     return found;
   };
 }

@@ -22,18 +22,18 @@ export function createDailyCloses(anchorDay: number, anchor: Closes, steps: Dail
   const days = new Map<number, Closes>([[anchorDay, anchor]]);
   let first = anchorDay;
   let last = anchorDay;
-  const known = (day: number) => days.get(day) as Closes;
+  const closesOf = (day: number) => days.get(day) as Closes;
   return {
     on(day) {
       while (last < day) {
-        days.set(last + 1, steps.forward(known(last), last + 1));
+        days.set(last + 1, steps.forward(closesOf(last), last + 1));
         last += 1;
       }
       while (first > day) {
-        days.set(first - 1, steps.backward(known(first), first));
+        days.set(first - 1, steps.backward(closesOf(first), first));
         first -= 1;
       }
-      return known(day);
+      return closesOf(day);
     },
   };
 }

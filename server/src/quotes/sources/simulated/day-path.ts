@@ -98,14 +98,14 @@ export function createDayPath(spec: PathSpec): DayPath {
   };
 
   // The part of the day walked so far: a later second continues from here, an earlier one starts again.
-  let seen = { minutes: 0, high: -Infinity, low: Infinity };
+  let walked = { minutes: 0, high: -Infinity, low: Infinity };
   let scan = { minute: 0, second: -1, high: -Infinity, low: Infinity };
   const extremes = (second: number): Extremes => {
     const minute = Math.min(Math.floor(second / 60), shape.minutes);
-    if (minute < seen.minutes) seen = { minutes: 0, high: -Infinity, low: Infinity };
-    if (minute > seen.minutes) {
-      widen(seen, seen.minutes, minute);
-      seen.minutes = minute;
+    if (minute < walked.minutes) walked = { minutes: 0, high: -Infinity, low: Infinity };
+    if (minute > walked.minutes) {
+      widen(walked, walked.minutes, minute);
+      walked.minutes = minute;
     }
     if (scan.minute !== minute || scan.second > second) {
       scan = { minute, second: minute * 60 - 1, high: -Infinity, low: Infinity };
@@ -118,7 +118,7 @@ export function createDayPath(spec: PathSpec): DayPath {
         if (price < scan.low) scan.low = price;
       }
     }
-    return { high: Math.max(seen.high, scan.high), low: Math.min(seen.low, scan.low) };
+    return { high: Math.max(walked.high, scan.high), low: Math.min(walked.low, scan.low) };
   };
   return {
     lastTrade,

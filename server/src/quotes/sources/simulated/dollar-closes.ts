@@ -90,9 +90,9 @@ function dailyReturns(draws: Draws, assets: readonly DollarAsset[]) {
     const bitcoinMove = BITCOIN_DEVIATION * fatTailed(bitcoin(day), day);
     const carried = new Map<Carrier, { readonly move: number; readonly level: number }>();
     const carry = (carrier: Carrier) => {
-      const known = carried.get(carrier) ?? { move: carrier.move(day), level: carrier.level(day) };
-      carried.set(carrier, known);
-      return known;
+      const cached = carried.get(carrier) ?? { move: carrier.move(day), level: carrier.level(day) };
+      carried.set(carrier, cached);
+      return cached;
     };
     return (i: number, close: Price) => {
       const { carrier, beta, own, news, pull } = assets[i] as DollarAsset;

@@ -36,11 +36,11 @@ export function createDraws(market: MarketKey): Draws {
   const keys: StreamKeys = { begin: sub('begin'), spread: createSpread(sub('spread')) };
   const streams = new Map<string, Stream>();
   const streamOf = (name: string): Stream => {
-    let known: { first: number; words: Uint32Array } = { first: NaN, words: new Uint32Array(0) };
+    let cached: { first: number; words: Uint32Array } = { first: NaN, words: new Uint32Array(0) };
     return (block) => {
       const first = Math.floor(block / TOGETHER) * TOGETHER;
-      if (known.first !== first) known = { first, words: wordsOf(keys, `${name} ${first}`).draw(0, TOGETHER) };
-      return known.words[block - first] as number;
+      if (cached.first !== first) cached = { first, words: wordsOf(keys, `${name} ${first}`).draw(0, TOGETHER) };
+      return cached.words[block - first] as number;
     };
   };
   return {

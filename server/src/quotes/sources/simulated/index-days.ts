@@ -32,12 +32,12 @@ interface IndexDay {
 }
 
 export function createIndexDays(stocks: StockMarket): DayBars {
-  const kept = new RecentMap<number, IndexDay>(KEPT_DAYS);
+  const cache = new RecentMap<number, IndexDay>(KEPT_DAYS);
   const open = async (day: number) => {
-    const known = kept.get(day);
-    if (known) return known;
+    const cached = cache.get(day);
+    if (cached) return cached;
     const opened = await openDay(stocks, day);
-    if (opened) kept.set(day, opened);
+    if (opened) cache.set(day, opened);
     return opened;
   };
   return async (day, intervalSeconds, toMs) => {
@@ -88,17 +88,17 @@ async function openDay(stocks: StockMarket, day: number): Promise<IndexDay | und
 async function intradayBars(day: IndexDay, intervalSeconds: number, toMs: number): Promise<Candle[]> {
   const last = day.minutes * MINUTE_SECONDS;
   const until = Math.min(last, Math.floor((toMs - day.openMs) / 1000));
-  const known = day.done.get(intervalSeconds) ?? [];
+  const cached = day.done.get(intervalSeconds) ?? [];
   const wanted: Looks[] = [];
-  for (let from = known.length * intervalSeconds; from < last && from <= until; from += intervalSeconds) {
+  for (let from = cached.length * intervalSeconds; from < last && from <= until; from += intervalSeconds) {
     const next = from + intervalSeconds;
     const end = next < last ? next - 1 : last;
     wanted.push(looksOf(from, Math.min(until, end), { intervalSeconds, isOver: until >= end }));
   }
   const levels = await levelsAt(day, wanted);
   const candles = wanted.map(({ from, seconds }) => spanning(day.openMs + from * 1000, levels(seconds)));
-  const all = [...known, ...candles];
-  day.done.set(intervalSeconds, all.slice(0, known.length + wanted.filter(({ isOver }) => isOver).length));
+  const all = [...cached, ...candles];
+  day.done.set(intervalSeconds, all.slice(0, cached.length + wanted.filter(({ isOver }) => isOver).length));
   return all;
 }
 
@@ -127,8 +127,8 @@ async function levelsAt(day: IndexDay, wanted: readonly Looks[]) {
   const seconds = [...new Set(wanted.flatMap((looks) => looks.seconds))];
   const minutes = seconds.filter((second) => second % MINUTE_SECONDS === 0).map((second) => second / MINUTE_SECONDS);
   const levels = await day.levels(minutes);
-  const known = new Map(minutes.map((minute, place) => [minute * MINUTE_SECONDS, levels[place] as Price]));
-  return (some: readonly number[]) => some.map((second) => known.get(second) ?? day.level(second));
+  const cached = new Map(minutes.map((minute, place) => [minute * MINUTE_SECONDS, levels[place] as Price]));
+  return (some: readonly number[]) => some.map((second) => cached.get(second) ?? day.level(second));
 }
 
 function runningDay(stocks: StockMarket, { openMs, minutes, level }: IndexDay, toMs: number): Candle {

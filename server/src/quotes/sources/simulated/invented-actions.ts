@@ -49,15 +49,15 @@ export function inventActions(
   closeOn: (position: number, day: number) => Price,
 ): InventedActions {
   const stream = draws.stream('actions');
-  const known = new Map<number, InventedAction>();
+  const cache = new Map<number, InventedAction>();
   const draw = (block: number, of: number) => uniform(stream(block), block, of);
   const exDayOf = (block: number) => {
     const day = block * EVERY_DAYS + Math.floor(draw(block, 1) * EVERY_DAYS);
     return calendar.isTradingDay(day) ? day : calendar.next(day);
   };
   const eventOf = (block: number): InventedAction => {
-    let event = known.get(block);
-    if (!event) known.set(block, (event = invent(block)));
+    let event = cache.get(block);
+    if (!event) cache.set(block, (event = invent(block)));
     return event;
   };
   const invent = (block: number): InventedAction => {

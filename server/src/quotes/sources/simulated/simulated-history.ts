@@ -68,12 +68,12 @@ export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource
 }
 
 function cachedIn<Value>(
-  known: { get(key: string): Value | undefined; set(key: string, value: Value): unknown },
+  cache: { get(key: string): Value | undefined; set(key: string, value: Value): unknown },
   key: string,
   make: () => Value,
 ): Value {
-  const found = known.get(key) ?? make();
-  known.set(key, found);
+  const found = cache.get(key) ?? make();
+  cache.set(key, found);
   return found;
 }
 

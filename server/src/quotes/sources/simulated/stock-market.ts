@@ -113,14 +113,14 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
 
 /** Units that the index holds on a day; cached until the next ex-date. */
 function indexUnits(closes: StockCloses): StockMarket['unitsOn'] {
-  let known = { events: 0, units: indexUnitsAfter([]) };
+  let cached = { events: 0, units: indexUnitsAfter([]) };
   return (day) => {
     const past = closes.actions.announcedBy(day).filter(({ exDay }) => exDay <= day);
-    if (past.length !== known.events) {
+    if (past.length !== cached.events) {
       const closed = past.map((one) => ({ ...one, close: closes.on(one.exDay - 1)[one.position] as Price }));
-      known = { events: past.length, units: indexUnitsAfter(closed) };
+      cached = { events: past.length, units: indexUnitsAfter(closed) };
     }
-    return known.units;
+    return cached.units;
   };
 }
 

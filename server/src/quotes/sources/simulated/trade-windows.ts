@@ -28,36 +28,36 @@ interface CachedDay {
 }
 
 export function createTradeWindows(markets: PerKind<SimulatedMarket>): NonNullable<MarketSource['tradeWindow']> {
-  const kept = byKind(() => new Map<string, CachedDay>());
+  const cache = byKind(() => new Map<string, CachedDay>());
   const cachedFor = (type: AssetKind, code: string, day: number): CachedDay | undefined => {
     const market = markets[type];
-    let known = kept[type].get(code);
-    if (!known) {
+    let cached = cache[type].get(code);
+    if (!cached) {
       const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
       if (position < 0) return undefined;
-      kept[type].set(code, (known = { position, day: NaN, found: undefined, trade: undefined }));
+      cache[type].set(code, (cached = { position, day: NaN, found: undefined, trade: undefined }));
     }
-    if (known.day !== day) {
-      known.day = day;
-      known.found = market?.day(known.position, day);
-      known.trade = undefined;
+    if (cached.day !== day) {
+      cached.day = day;
+      cached.found = market?.day(cached.position, day);
+      cached.trade = undefined;
     }
-    return known;
+    return cached;
   };
   return (type, code, afterMs, toMs) => {
-    const known = cachedFor(type, code, dayOf(toMs));
-    return known?.found && windowOf(known, known.found, afterMs, toMs);
+    const cached = cachedFor(type, code, dayOf(toMs));
+    return cached?.found && windowOf(cached, cached.found, afterMs, toMs);
   };
 }
 
-function windowOf(known: CachedDay, day: AssetDay, afterMs: number, toMs: number): TradeWindow {
+function windowOf(cached: CachedDay, day: AssetDay, afterMs: number, toMs: number): TradeWindow {
   const { path, toGrid, base, openMs, minutes } = day;
   const end = minutes * 60;
   const secondOf = (ms: number) => Math.min(end, Math.floor((ms - openMs) / 1000));
   const [after, to] = [Math.max(-1, secondOf(afterMs)), Math.max(0, secondOf(toMs))];
   const [earlier, latest] = [after < 0 ? undefined : path.lastTrade(after), path.lastTrade(to)];
-  const before = earlier === undefined ? base : tradeAt(known, day, earlier).price;
-  const { units, price: last } = tradeAt(known, day, latest);
+  const before = earlier === undefined ? base : tradeAt(cached, day, earlier).price;
+  const { units, price: last } = tradeAt(cached, day, latest);
   const share = path.turnoverShare(to) - path.turnoverShare(Math.max(0, after));
   const traded = tradedFor(day.kurus * share, units);
   if (earlier === latest) return { base, before: last, last, high: last, low: last, traded };
@@ -73,10 +73,10 @@ function windowOf(known: CachedDay, day: AssetDay, afterMs: number, toMs: number
 }
 
 /** Is asked for the trade of before, mostly the kept one, and then for the last, which is kept. */
-function tradeAt(known: CachedDay, { path, toGrid }: AssetDay, second: number): Trade {
-  if (known.trade?.second === second) return known.trade;
+function tradeAt(cached: CachedDay, { path, toGrid }: AssetDay, second: number): Trade {
+  if (cached.trade?.second === second) return cached.trade;
   const units = path.at(second);
-  return (known.trade = { second, units, price: toGrid(units) });
+  return (cached.trade = { second, units, price: toGrid(units) });
 }
 
 /** Range of the trades after one second, up to another: whole minutes at once. */

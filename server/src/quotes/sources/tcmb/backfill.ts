@@ -18,16 +18,16 @@ const REMEMBERED = 2_700;
 const NO_RATES: Bulletin['rates'] = new Map();
 
 export function createTcmbBackfill(bulletinOf: BulletinOf, calendar: TradingCalendar): BackfillSource {
-  const known = new RecentMap<number, Bulletin['rates']>(REMEMBERED);
+  const cache = new RecentMap<number, Bulletin['rates']>(REMEMBERED);
   const ratesOf = async (day: number, call: BulletinCall): Promise<Bulletin['rates']> => {
-    const before = known.get(day);
+    const before = cache.get(day);
     if (before) return before;
     const found = await bulletinOf(day, call).catch((error: unknown) => {
       // A holiday that the calendar does not know.
       if (isMissing(error)) return { rates: NO_RATES };
       throw error;
     });
-    known.set(day, found.rates);
+    cache.set(day, found.rates);
     return found.rates;
   };
   return {
