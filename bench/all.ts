@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasCitus } from '../testing/citus-node.ts';
+import { hasCitus } from '../testing/citus/citus-node.ts';
 import type { Figure, FigureUnit } from '../testing/load/figures.ts';
 import { median, printMachine, printTable } from '../testing/load/measure.ts';
 import { hasPgBouncer } from '../testing/pgbouncer.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../server/src/db/pool.ts';
-import { createPasswords } from '../server/src/auth/passwords.ts';
+import { createPasswords } from '../server/src/auth/password/passwords.ts';
 import { Connection } from '../testing/load/connection.ts';
 import { msText, quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';

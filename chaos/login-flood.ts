@@ -8,7 +8,7 @@ import { Connection } from '../testing/load/connection.ts';
 import { quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, watchPrice, type World } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
-import { createPasswords } from '../server/src/auth/passwords.ts';
+import { createPasswords } from '../server/src/auth/password/passwords.ts';
 import { atLeast, atMost, judged, none, figureRow, type Row } from './report.ts';
 
 const FLOOD_PER_SECOND = 850;

@@ -2,7 +2,7 @@
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';
-import { createSimulatedSource } from '../server/src/quotes/sources/simulated.ts';
+import { createSimulatedSource } from '../server/src/quotes/sources/simulated/simulated.ts';
 
 export interface OrderAudit {
   /** State and filled quantity of every order. */

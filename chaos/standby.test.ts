@@ -12,13 +12,13 @@ import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { backupTables } from '../server/src/db/backup/tables.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { startAppServer } from '../testing/app-server.ts';
-import { startCitusMachines, whyNoCitus } from '../testing/citus-machines.ts';
+import { startCitusMachines, whyNoCitus } from '../testing/citus/citus-machines.ts';
 import { createAccounts, watchPrice } from '../testing/load/world.ts';
 import { whyNoStandby } from '../testing/patroni.ts';
 import { startStandby, type Standby } from '../testing/standby.ts';
 import { failover, failoverRows } from './failover.ts';
 import { call, createBook, onDatabase } from './kill-server.ts';
-import { loseNode, loseNodeRows } from './lose-node.ts';
+import { loseNode, loseNodeRows } from './citus/lose-node.ts';
 import { faultsOf } from './report.ts';
 
 const absent = whyNoStandby();

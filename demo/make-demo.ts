@@ -16,7 +16,7 @@ import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
 import { catchUpDay } from '../server/src/portfolio/value-history.ts';
 import { marketKey } from '../server/src/quotes/market-key-store.ts';
-import { createSimulatedSource } from '../server/src/quotes/sources/simulated.ts';
+import { createSimulatedSource } from '../server/src/quotes/sources/simulated/simulated.ts';
 import { brokerFile } from './broker-file.ts';
 import { registerPerson } from './person.ts';
 import { enterByHand, importFile } from './real-portfolios.ts';

@@ -1,6 +1,6 @@
 /** A field's rule is told in one wording: by the screens before it is sent, and by the server that refuses it. */
 import { expect, it } from 'vitest';
-import { ACCOUNT_REFUSALS } from '../server/src/http/account-refusals.ts';
+import { ACCOUNT_REFUSALS } from '../server/src/http/errors/account-refusals.ts';
 import { fields as en } from '../web/src/i18n/en/fields.ts';
 import { fields as fr } from '../web/src/i18n/fr/fields.ts';
 import { fields as tr } from '../web/src/i18n/tr/fields.ts';

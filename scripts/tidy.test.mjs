@@ -57,8 +57,8 @@ describe('rules of one file', () => {
     ['typography', 'web/src/i18n/fr/market.ts', `asked: '«\\u00a0{text} »',`],
     ['typography', 'web/src/i18n/fr/market.ts', `asked: '« {text}\\u00a0»',`],
     ['typography', 'web/src/i18n/fr/market.ts', `asked: '«{text}\\u00a0»',`],
-    ['typography', 'server/src/http/errors.ts', `fr: 'Le prix a changé : {price}.',`],
-    ['typography', 'server/src/http/errors.ts', `fr: "Ce symbole n'existe pas.",`],
+    ['typography', 'server/src/http/errors/errors.ts', `fr: 'Le prix a changé : {price}.',`],
+    ['typography', 'server/src/http/errors/errors.ts', `fr: "Ce symbole n'existe pas.",`],
     ['typography', 'server/src/mail/mails.ts', 'fr: `Kuruş ; ${code}`,'],
   ])('%s finds its fault in %s', (rule, path, text) => {
     expect(faults(rule, path, text)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('rules of one file', () => {
     ['imports', 'server/src/a.ts', "import page from '../web/dist/page.js';"],
     ['typography', 'web/src/i18n/fr/market.ts', `asked: 'Prêt\\u00a0? À 10:30, n’est-ce pas\\u00a0: {text}', // it's`],
     ['typography', 'web/src/i18n/en/portfolio.ts', `empty: "You don't have any assets in your portfolio.",`],
-    ['typography', 'server/src/http/errors.ts', `fr: 'Rien', of: (a) => (a ? 'one' : 'two'),`],
+    ['typography', 'server/src/http/errors/errors.ts', `fr: 'Rien', of: (a) => (a ? 'one' : 'two'),`],
     ['typography', 'server/src/a.ts', `const said = "it's";`],
   ])('%s lets pass what is right in %s', (rule, path, text) => {
     expect(faults(rule, path, text)).toEqual([]);
@@ -110,7 +110,7 @@ describe('who may import whom', () => {
     ['server/src/wallet/move-cash.ts', 'server/src/trading/store.ts'],
     ['server/src/wallet/routes.ts', 'server/src/auth/routes.ts'],
     ['server/src/ledger/post-entries.ts', 'server/src/wallet/move-cash.ts'],
-    ['server/src/quotes/sources/simulated.ts', 'server/src/http/route.ts'],
+    ['server/src/quotes/sources/simulated/simulated.ts', 'server/src/http/api/route.ts'],
     ['server/src/db/pool.ts', 'server/src/ledger/post-entries.ts'],
     ['server/src/auth/routes.ts', 'server/src/app.ts'],
     ['web/src/ui/modal.tsx', 'web/src/features/auth/login-page.tsx'],

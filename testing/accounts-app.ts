@@ -6,13 +6,13 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createAuthDeps, type AuthConfig, type AuthDeps } from '../server/src/auth/deps.ts';
 import { authRoutes } from '../server/src/auth/routes.ts';
-import { findSession } from '../server/src/auth/sessions.ts';
+import { findSession } from '../server/src/auth/session/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Sql } from '../server/src/db/pool.ts';
-import { installFailures } from '../server/src/http/failures.ts';
-import { acceptJson } from '../server/src/http/json-body.ts';
-import { createRequestTurns } from '../server/src/http/request-turns.ts';
-import type { HttpContext } from '../server/src/http/route.ts';
+import { installFailures } from '../server/src/http/api/failures.ts';
+import { acceptJson } from '../server/src/http/api/json-body.ts';
+import { createRequestTurns } from '../server/src/http/limits/request-turns.ts';
+import type { HttpContext } from '../server/src/http/api/route.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { profileRoutes } from '../server/src/profile/routes.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';

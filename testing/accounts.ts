@@ -1,6 +1,6 @@
 /** Users with an account, made straight in the database: for tests whose subject is not registering. */
 import { randomBytes } from 'node:crypto';
-import { openSession } from '../server/src/auth/sessions.ts';
+import { openSession } from '../server/src/auth/session/sessions.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { openAccount } from '../server/src/ledger/accounts.ts';
 

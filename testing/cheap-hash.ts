@@ -1,4 +1,4 @@
-import type { HashCost } from '../server/src/auth/passwords.ts';
+import type { HashCost } from '../server/src/auth/password/passwords.ts';
 
 /**
  * The least that argon2id takes. The flows hash a thousand times; that a hash costs what it must is a test of its own

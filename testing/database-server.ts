@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';
-import { createCitusDatabase, databaseUrl, freezeCitusDatabase, onEachServer, startCitus } from './citus.ts';
+import { createCitusDatabase, databaseUrl, freezeCitusDatabase, onEachServer, startCitus } from './citus/citus.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { startOwnPostgres, THROWN_AWAY } from './postgres-server.ts';
 

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { isSpread } from '../server/src/db/citus/is-spread.ts';
 import { sqlState } from '../server/src/db/database-error.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
-import { databaseUrl, dropCitusDatabase, onEachServer } from './citus.ts';
-import { REQUESTS, multiNodeStatements } from './one-node.ts';
+import { databaseUrl, dropCitusDatabase, onEachServer } from './citus/citus.ts';
+import { REQUESTS, multiNodeStatements } from './citus/one-node.ts';
 
 export interface TestDatabase {
   /** By way of the pooler, where the run has one. */

@@ -1,6 +1,6 @@
 /** The product on a PostgreSQL of its own, or on one whose users Citus spreads over workers. */
 import { startAppServer } from '../../testing/app-server.ts';
-import { createCitusDatabase, databaseUrl, onServer, startCitus } from '../../testing/citus.ts';
+import { createCitusDatabase, databaseUrl, onServer, startCitus } from '../../testing/citus/citus.ts';
 import { processorMs, treeProcessorMs } from '../../testing/load/processor-time.ts';
 import { type Account, createAccounts, watchPrice } from '../../testing/load/world.ts';
 import { moveTables } from '../../server/src/db/citus/distribute.ts';

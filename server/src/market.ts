@@ -18,7 +18,7 @@ import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
 import type { Fetch } from './quotes/sources/http-text.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
-import type { SimulatedSource } from './quotes/sources/simulated.ts';
+import type { SimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import type { MarketSource } from './quotes/sources/source.ts';
 import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
 

@@ -23,7 +23,7 @@ import { createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
 import { createMarket, type Market } from './market.ts';
 import { getText } from './quotes/sources/http-text.ts';
-import { createSimulatedSource } from './quotes/sources/simulated.ts';
+import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import { marketKey } from './quotes/market-key-store.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { startAppServer, type AppServer } from '../app-server.ts';
 import { runningEmbeddedUrl } from '../../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
-import { userKey } from '../../server/src/auth/user-key.ts';
+import { userKey } from '../../server/src/auth/session/user-key.ts';
 import { reconcile } from '../../server/src/ledger/reconcile.ts';
 import { listedPrice } from '../listed-price.ts';
 import { Connection } from './connection.ts';

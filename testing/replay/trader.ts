@@ -5,7 +5,7 @@ import { changeAccount } from '@kurus/core/contract/accounts';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
 import { addMoney, averagePrice, money, quantity } from '@kurus/core/money/money';
 import type { Sql } from '../../server/src/db/pool.ts';
-import { openSession } from '../../server/src/auth/sessions.ts';
+import { openSession } from '../../server/src/auth/session/sessions.ts';
 import type { Entry } from '../../server/src/ledger/entry.ts';
 import { postAll } from '../../server/src/ledger/post-entries.ts';
 import { createAccount } from '../accounts.ts';

@@ -7,7 +7,7 @@
  */
 import { summary } from '@kurus/core/contract/portfolio';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type * as Screens from '../src/app/prerender.tsx';
+import type * as Screens from '../src/first-paint/prerender.tsx';
 import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
 import { DASHBOARD_PARTS } from './page-chunks.ts';
 
@@ -63,7 +63,7 @@ async function drawPages(): Promise<{ addresses: typeof Screens.ADDRESSES; drawi
     logLevel: 'error',
   });
   try {
-    const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof Screens;
+    const module = (await server.ssrLoadModule('/src/first-paint/prerender.tsx')) as typeof Screens;
     const drawings = new Map<string, string>();
     for (const { path, drawn } of module.ADDRESSES)
       if (drawn !== undefined) drawings.set(path, await module.prerender(path));

@@ -4,7 +4,7 @@ import * as contract from '@kurus/core/contract/export';
 import * as requests from '@kurus/core/contract/requests/export';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { type HttpContext, parse, registerInSession, type SessionCall } from '../http/route.ts';
+import { type HttpContext, parse, registerInSession, type SessionCall } from '../http/api/route.ts';
 import { exportAccount } from './export-account.ts';
 
 const FILES = {

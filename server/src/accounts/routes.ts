@@ -7,8 +7,8 @@ import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { withSession } from '../auth/caller.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { route, type HttpContext } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { route, type HttpContext } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/own-prices.ts';
 import { change, erase, openTracked } from './change-accounts.ts';

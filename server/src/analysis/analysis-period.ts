@@ -17,8 +17,8 @@ import { currentCaller } from '../sharing/caller.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
-import type { DailyValues } from './daily-values.ts';
-import { isOfEveryDay, type OldPrice, readOldPrices } from './held-kinds-store.ts';
+import type { DailyValues } from './daily/daily-values.ts';
+import { isOfEveryDay, type OldPrice, readOldPrices } from './daily/held-kinds-store.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 

@@ -6,18 +6,18 @@ import * as contract from '@kurus/core/contract/analysis';
 import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
-import { route, type HttpContext } from '../http/route.ts';
+import { route, type HttpContext } from '../http/api/route.ts';
 import { Slices } from '../sharing/slices.ts';
 import { currentCaller } from '../sharing/caller.ts';
-import { textOf } from '../http/texts.ts';
+import { textOf } from '../http/errors/texts.ts';
 import { assetsOf } from './assets.ts';
 import { belowZeroOf } from './below-zero.ts';
 import { benchmarksOf } from './benchmarks.ts';
-import { explained } from './explain.ts';
-import { incomeDays, isIncome } from './explain-income.ts';
+import { explained } from './explain/explain.ts';
+import { incomeDays, isIncome } from './explain/explain-income.ts';
 import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
 import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
-import { createMoments } from './moments.ts';
+import { createMoments } from './daily/moments.ts';
 import { type AnalysisDeps, type AnalysisQuery, type AnalysisPeriod, analysisPeriod } from './analysis-period.ts';
 
 /** Fifteen years of days; of more every second one, every third ... */

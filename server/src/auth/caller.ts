@@ -1,8 +1,8 @@
 /** A call as the use cases of accounts see it: plain fields, nothing of HTTP. */
 import type { Language } from '@kurus/core/limits';
-import type { Caller } from './ip-limiter.ts';
-import type { InTurn } from '../http/route.ts';
-import type { Session } from './sessions.ts';
+import type { Caller } from './limits/ip-limiter.ts';
+import type { InTurn } from '../http/api/route.ts';
+import type { Session } from './session/sessions.ts';
 
 interface HttpCall {
   readonly request: { readonly ip: string };

@@ -3,16 +3,16 @@ import type { PasswordRules } from '@kurus/core/contract/auth';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
-import { createFacebook } from './facebook.ts';
-import { createGoogle } from './google.ts';
-import { boundedCounters, type CounterFactory, memoryCounter } from '../http/counters.ts';
-import { createInvitations, type Invitations } from './invitations.ts';
-import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
-import { createPasswordLimiter, type PasswordLimiter } from './password-limiter.ts';
-import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
-import type { Provider } from './provider.ts';
-import { createResetProgress, type ResetProgress } from './reset-progress.ts';
+import type { AttemptLimits } from './limits/attempt-limits.ts';
+import { createFacebook } from './login/facebook.ts';
+import { createGoogle } from './login/google.ts';
+import { boundedCounters, type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
+import { createInvitations, type Invitations } from './codes/invitations.ts';
+import { createIpLimiter, type IpLimiter } from './limits/ip-limiter.ts';
+import { createPasswordLimiter, type PasswordLimiter } from './password/password-limiter.ts';
+import { createPasswords, type HashCost, type Passwords } from './password/passwords.ts';
+import type { Provider } from './login/provider.ts';
+import { createResetProgress, type ResetProgress } from './password/reset-progress.ts';
 
 export interface AuthDeps {
   readonly sql: Sql;

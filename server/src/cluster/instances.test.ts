@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cuttableRedis, type CuttableRedis } from '../../../testing/cuttable-redis.ts';
-import { boundedCounters } from '../http/counters.ts';
-import { createIpLimiter, type IpLimiter } from '../auth/ip-limiter.ts';
-import { createPasswordLimiter, type PasswordLimiter, typedName } from '../auth/password-limiter.ts';
+import { boundedCounters } from '../http/limits/counters.ts';
+import { createIpLimiter, type IpLimiter } from '../auth/limits/ip-limiter.ts';
+import { createPasswordLimiter, type PasswordLimiter, typedName } from '../auth/password/password-limiter.ts';
 import { readConfig } from '../config/config.ts';
 import { createMarket } from '../market.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';

@@ -1,5 +1,5 @@
 /** State that the instances of one installation share through Redis: prices, and the counts of attempts. */
-import type { CounterFactory } from '../http/counters.ts';
+import type { CounterFactory } from '../http/limits/counters.ts';
 import { sharedCounters } from './shared-counters.ts';
 import type { Config } from '../config/config.ts';
 import { createQuoteRelay, type QuoteRelay } from './quote-relay.ts';

@@ -5,7 +5,7 @@
  */
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { COMMAND_MS, type RedisLink } from './redis-link.ts';
-import { type CounterFactory, memoryCounter } from '../http/counters.ts';
+import { type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
 
 export function sharedCounters(link: RedisLink): CounterFactory {
   // The link may replace its connection while counters use it.

@@ -3,7 +3,7 @@
  * one does, and for what is no e-mail.
  */
 import { emailField } from '@kurus/core/contract/requests/account-fields';
-import { createInvitations } from '../auth/invitations.ts';
+import { createInvitations } from '../auth/codes/invitations.ts';
 import { loadSecret } from '../auth/secret.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createCitusDatabase, dropCitusDatabase } from '../../../testing/citus.ts';
+import { createCitusDatabase, dropCitusDatabase } from '../../../testing/citus/citus.ts';
 import { createTestDatabase, ownSessions, type TestDatabase } from '../../../testing/database.ts';
 import { placementsNow } from '../db/citus/catalogue.ts';
 import { PLACEMENTS } from '../db/citus/placements.ts';

@@ -5,8 +5,8 @@ import * as rules from '@kurus/core/contract/requests/market';
 import { isTradable } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { quantity, type Quantity } from '@kurus/core/money/money';
-import { type HttpContext, route } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { type HttpContext, route } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import type { ActionBook, StoredAction } from './action-book.ts';
 
 const SHOWN_DAYS = 365;

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Price } from '@kurus/core/money/money';
-import { installFailures } from '../http/failures.ts';
+import { installFailures } from '../http/api/failures.ts';
 import { createMarket } from '../market.ts';
 import type { PriceCandles, PriceHistoryReader } from './price-history.ts';
 import { historyRoute } from './routes.ts';

@@ -9,8 +9,8 @@ import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts'
 import { waitingSessions } from '../../../testing/waiting.ts';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';
 import { type Price, price, priceText } from '../../../core/src/money/money.ts';
-import { createPasswords } from '../auth/passwords.ts';
-import { openSession } from '../auth/sessions.ts';
+import { createPasswords } from '../auth/password/passwords.ts';
+import { openSession } from '../auth/session/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';
 
 const PASSWORD = 'a-quiet-harbour-71';

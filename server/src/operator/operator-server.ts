@@ -5,8 +5,8 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { languageOf } from '../http/language.ts';
-import { bareHeaders } from '../http/security-headers.ts';
+import { languageOf } from '../http/api/language.ts';
+import { bareHeaders } from '../http/site/security-headers.ts';
 import { readOutbox } from '../mail/read-outbox.ts';
 import { OPERATOR_POLICY, outboxPage, tokenPage } from './operator-html.ts';
 

@@ -7,8 +7,8 @@ import * as rules from '@kurus/core/contract/requests/market';
 import { derivedBook } from '@kurus/core/exchange/observation';
 import { DomainError } from '@kurus/core/contract/errors';
 import { price, ZERO_MONEY } from '@kurus/core/money/money';
-import { type HttpContext, route } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { type HttpContext, route } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import { findTradable } from '../quotes/find-asset.ts';
 import type { OrderContext } from './order-context.ts';
 

@@ -6,7 +6,7 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, subtractQuantity, type Money, type Quantity } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Side } from '@kurus/core/trading/order';
-import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { SessionClaim, Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';

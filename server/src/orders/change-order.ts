@@ -1,7 +1,7 @@
 /** A change of an order that is there: read, judge, post against the version that was read; anew if that is over. */
 import { DomainError } from '@kurus/core/contract/errors';
 import { isFinal } from '@kurus/core/exchange/order';
-import type { Intent } from '../http/idempotency.ts';
+import type { Intent } from '../http/api/idempotency.ts';
 import type { OrderContext } from './order-context.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';

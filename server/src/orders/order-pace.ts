@@ -2,7 +2,7 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import type { Config } from '../config/config.ts';
-import { boundedCounters, memoryCounter, refusalOf } from '../http/counters.ts';
+import { boundedCounters, memoryCounter, refusalOf } from '../http/limits/counters.ts';
 import type { OrderContext } from './order-context.ts';
 
 export function orderPace({ limits }: Pick<Config, 'limits'>): OrderContext['keepPace'] {

@@ -6,7 +6,7 @@ import { ended } from '@kurus/core/exchange/order';
 import { createOrdersApp, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
 import { someOrder } from '../../../testing/orders.ts';
 import { callApp } from '../../../testing/app.ts';
-import { findSession, openSession, standingSessions } from '../auth/sessions.ts';
+import { findSession, openSession, standingSessions } from '../auth/session/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { changedSince, feedMark } from './feed-store.ts';
 import { createOrderView } from './order-item.ts';

@@ -10,7 +10,7 @@ import type { AdmissionRefusal } from '@kurus/core/exchange/admission';
 import { reservedBy } from '@kurus/core/exchange/reservation';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
-import type { Intent } from '../http/idempotency.ts';
+import type { Intent } from '../http/api/idempotency.ts';
 import { unsettledRefusal } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';

@@ -1,7 +1,7 @@
 /** Reads with the session return what its user has, and no other user's data. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, type OrdersApp } from '../../../testing/orders-app.ts';
-import { sessionQuery } from '../auth/sessions.ts';
+import { sessionQuery } from '../auth/session/sessions.ts';
 import { sessionOrderAccount } from './capacity-store.ts';
 import { sessionOrder } from './store.ts';
 

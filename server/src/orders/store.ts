@@ -2,7 +2,7 @@
 import type { END_STATES, OrderEvent, OrderFill } from '@kurus/core/contract/orders';
 import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
-import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { SessionClaim, Session } from '../auth/session/sessions.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';

@@ -7,7 +7,7 @@ import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { formatPrice } from '@kurus/core/money/format';
 import { ZERO_MONEY, ZERO_QUANTITY, type Price, type Quantity } from '@kurus/core/money/money';
 import { priceRefusal, type Side } from '@kurus/core/trading/order';
-import type { Intent } from '../http/idempotency.ts';
+import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';

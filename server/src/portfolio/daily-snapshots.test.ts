@@ -7,7 +7,7 @@ import { money, type Money, moneyText, price, quantity, total } from '@kurus/cor
 import { priceToWire } from '@kurus/core/money/wire';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../auth/session/sessions.ts';
 import { readConfig } from '../config/config.ts';
 import { type ClosingPrices, createClosingPrices } from '../history/closing-prices.ts';
 import { createMarket } from '../market.ts';

@@ -7,9 +7,9 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import * as z from 'zod/mini';
-import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { SessionClaim, Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import type { HttpContext } from '../http/route.ts';
+import type { HttpContext } from '../http/api/route.ts';
 import { type AccountState, readAccount } from './store.ts';
 
 export interface SessionState extends Session {

@@ -11,7 +11,7 @@ import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { Holding } from '@kurus/core/portfolio/position';
-import type { SessionClaim } from '../auth/sessions.ts';
+import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';

@@ -7,9 +7,9 @@ import { dateText } from '@kurus/core/market/calendar';
 import { addMoney, type Money } from '@kurus/core/money/money';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import type { Sql } from '../db/pool.ts';
-import { requestedAccount } from '../http/requested-account.ts';
-import { route, type HttpContext } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { requestedAccount } from '../http/api/requested-account.ts';
+import { route, type HttpContext } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import { realizedOf } from '../ledger/journal-row.ts';
 import { readJournal, type JournalPageEntry } from './store.ts';
 

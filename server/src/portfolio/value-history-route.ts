@@ -3,9 +3,9 @@ import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio
 import { portfolioHistory as rules } from '@kurus/core/contract/requests/portfolio-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import { type Growth, growthOf } from '@kurus/core/portfolio/value-growth';
-import { requestedAccount } from '../http/requested-account.ts';
-import { route, type HttpContext } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { requestedAccount } from '../http/api/requested-account.ts';
+import { route, type HttpContext } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import type { Snapshot } from './snapshot-store.ts';
 import { valueHistory, type ValueHistoryDeps } from './value-history.ts';
 

@@ -7,7 +7,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../auth/session/sessions.ts';
 import { createOwnAssets } from '../tracked/own-prices.ts';
 import { keepDay } from './value-history.ts';
 

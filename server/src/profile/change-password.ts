@@ -1,9 +1,9 @@
-import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { rememberNetwork } from '../auth/networks.ts';
-import { requireAcceptable } from '../auth/password-rules.ts';
-import { replacePassword } from '../auth/replace-password.ts';
-import { provenTransaction } from '../auth/sessions.ts';
+import { rememberNetwork } from '../auth/login/networks.ts';
+import { requireAcceptable } from '../auth/password/password-rules.ts';
+import { replacePassword } from '../auth/password/replace-password.ts';
+import { provenTransaction } from '../auth/session/sessions.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { removeCodes } from './store.ts';
 

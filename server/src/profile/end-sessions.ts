@@ -1,6 +1,6 @@
-import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { endOtherSessions, provenTransaction } from '../auth/sessions.ts';
+import { endOtherSessions, provenTransaction } from '../auth/session/sessions.ts';
 
 /** Ends every session but the one that asks. @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
 export async function endOthers(deps: AuthDeps, request: OwnPassword, nowMs: number): Promise<void> {

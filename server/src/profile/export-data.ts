@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { DomainError } from '@kurus/core/contract/errors';
-import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import type { InTurn } from '../http/route.ts';
+import type { InTurn } from '../http/api/route.ts';
 import { currentCaller } from '../sharing/caller.ts';
 import { writeEverything } from './export-store.ts';
 

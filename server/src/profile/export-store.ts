@@ -4,7 +4,7 @@
  */
 import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
-import { sessionStands, type Session } from '../auth/sessions.ts';
+import { sessionStands, type Session } from '../auth/session/sessions.ts';
 import { readInBatches } from '../db/read-in-batches.ts';
 import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
 import { Slices } from '../sharing/slices.ts';

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
-import type { Caller } from '../auth/ip-limiter.ts';
-import { provenTransaction, type Session } from '../auth/sessions.ts';
+import type { Caller } from '../auth/limits/ip-limiter.ts';
+import { provenTransaction, type Session } from '../auth/session/sessions.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { ownProfile } from './own-profile.ts';
 import { setEnableOtp } from './store.ts';

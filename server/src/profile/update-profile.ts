@@ -1,10 +1,10 @@
-import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
-import { sendEmailCode, type SentCode } from '../auth/change-email.ts';
-import { tellOwner } from '../auth/claim-notice.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
+import { sendEmailCode, type SentCode } from '../auth/registration/change-email.ts';
+import { tellOwner } from '../auth/registration/claim-notice.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { fold } from '../auth/fold.ts';
 import { canonicalPhone } from '../auth/phone.ts';
-import { provenTransaction } from '../auth/sessions.ts';
+import { provenTransaction } from '../auth/session/sessions.ts';
 import { ownProfile } from './own-profile.ts';
 import { updateUser } from './store.ts';
 

@@ -4,7 +4,7 @@
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import { createFairQueue } from '../sharing/fair-queue.ts';
-import { ipKey } from '../http/ip-key.ts';
+import { ipKey } from '../http/limits/ip-key.ts';
 
 /** 5 MB each while they come in; an address has half of them, as its people may all be slow. */
 const PLACES = { concurrency: 8, concurrencyOfKey: 4, waitingLimit: 40 };

@@ -10,7 +10,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import type { Field } from '@kurus/core/contract/fields';
-import type { Coding } from '../http/content-coding.ts';
+import type { Coding } from '../http/api/content-coding.ts';
 import { tilePath } from './letter-tile.ts';
 import type { QuoteBook } from './quote-book.ts';
 

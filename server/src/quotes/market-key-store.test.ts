@@ -6,7 +6,7 @@ import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { makeNewMarket, marketKey, newMarketEffect } from './market-key-store.ts';
 import { rememberKinds } from './sources-store.ts';
-import { createSimulatedSource } from './sources/simulated.ts';
+import { createSimulatedSource } from './sources/simulated/simulated.ts';
 import type { MarketKey } from './sources/simulated/random.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 9, 0);

@@ -6,7 +6,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { parsePrice, priceText } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
-import { REFUSALS } from '../http/errors.ts';
+import { REFUSALS } from '../http/errors/errors.ts';
 import { createListBody } from './list-body.ts';
 import { createMarket } from '../market.ts';
 import { createQuoteBook, type QuoteBook } from './quote-book.ts';

@@ -2,8 +2,8 @@
 import { marketState, type KindState } from '@kurus/core/contract/market-state';
 import * as rules from '@kurus/core/contract/requests/market';
 import { type QuotedKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { type HttpContext, route } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { type HttpContext, route } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from './quote-book.ts';
 
 export function marketStateRoute(context: HttpContext, book: QuoteBook): void {

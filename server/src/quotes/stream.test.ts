@@ -6,7 +6,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import type { Quote } from '@kurus/core/contract/market';
 import { type Price, money, price } from '@kurus/core/money/money';
-import { REFUSALS } from '../http/errors.ts';
+import { REFUSALS } from '../http/errors/errors.ts';
 import { createMarket } from '../market.ts';
 import { type QuoteBook, createQuoteBook } from './quote-book.ts';
 import { marketRoutes } from './routes.ts';

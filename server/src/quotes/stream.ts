@@ -12,9 +12,9 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { type Quote } from '@kurus/core/contract/market';
 import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import { openEventStream, STREAM_GREETING } from '../http/event-stream.ts';
-import { ipKey } from '../http/ip-key.ts';
-import { acceptedCoding } from '../http/content-coding.ts';
+import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
+import { ipKey } from '../http/limits/ip-key.ts';
+import { acceptedCoding } from '../http/api/content-coding.ts';
 import type { QuoteBook, Tick } from './quote-book.ts';
 
 export interface StreamOptions {

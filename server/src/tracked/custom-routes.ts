@@ -5,8 +5,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { CUSTOM_ASSETS_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { route, type HttpContext } from '../http/route.ts';
-import { textOf } from '../http/texts.ts';
+import { route, type HttpContext } from '../http/api/route.ts';
+import { textOf } from '../http/errors/texts.ts';
 import { requirePrice } from '../ledger/tracked/bounds.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import {

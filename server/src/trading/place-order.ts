@@ -11,7 +11,7 @@ import { formatMoney, formatPrice } from '@kurus/core/money/format';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
-import type { Intent } from '../http/idempotency.ts';
+import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef, TradeObservation, TradeEntry } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';

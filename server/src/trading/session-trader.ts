@@ -2,9 +2,9 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
-import type { SessionClaim, Session } from '../auth/sessions.ts';
+import type { SessionClaim, Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import type { HttpContext } from '../http/route.ts';
+import type { HttpContext } from '../http/api/route.ts';
 import { sessionTrader } from './store.ts';
 
 export interface Trader extends Session {

@@ -2,7 +2,7 @@
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import type { SessionClaim } from '../auth/sessions.ts';
+import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Trader } from './session-trader.ts';
 import type { AccountRef } from '../ledger/entry.ts';

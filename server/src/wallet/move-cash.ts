@@ -3,7 +3,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { DEPOSIT_MAX_LIRA } from '@kurus/core/limits';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
-import type { Intent } from '../http/idempotency.ts';
+import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { currentLanguage, watchLanguage } from '../i18n/language.ts';
-import { watchStylesheets } from '../lib/failed-stylesheets.ts';
+import { watchStylesheets } from '../first-paint/failed-stylesheets.ts';
 import { watchLeftovers } from '../lib/session-clock.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';

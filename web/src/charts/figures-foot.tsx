@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Table } from '../ui/table.tsx';
 import { columnOf, idOf, type ChartTableColumn, type ChartTableRow } from './chart-table.tsx';
-import { csvText, type CsvCell } from './csv-text.ts';
+import { csvText, type CsvCell } from '../lib/csv-text.ts';
 import './figures-foot.css';
 
 /** Content of a cell; `plain` is the content in the file where that differs. */

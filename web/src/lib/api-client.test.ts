@@ -5,7 +5,7 @@ import { transactions } from '@kurus/core/contract/transactions';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, price } from '@kurus/core/money/money';
 import { call } from './api-client.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from './forms/idempotency-key.ts';
 import { ApiError, detailOf, messageOf } from './api-error.ts';
 import { startSession } from './session-clock.ts';
 import { balanceOf } from '../testing/account.ts';

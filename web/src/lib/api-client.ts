@@ -15,7 +15,7 @@ import type {
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
-import { earlyAnswer, untilPainted } from './first-screen-requests.ts';
+import { earlyAnswer, untilPainted } from '../first-paint/first-screen-requests.ts';
 import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
 import { endSession } from './session-clock.ts';

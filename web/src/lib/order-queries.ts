@@ -5,7 +5,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { END_STATES, orders, type OrderItem } from '@kurus/core/contract/orders';
 import { ORDERS_PAGE_MAX } from '@kurus/core/limits';
-import { ACCOUNT_KEY, queryOf } from './account-queries.ts';
+import { ACCOUNT_KEY, queryOf } from './account/account-queries.ts';
 import { call } from './api-client.ts';
 
 /** Open ones; an account has at most a hundred, so one answer holds them all. */

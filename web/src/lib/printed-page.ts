@@ -4,8 +4,8 @@
  */
 import { useEffect } from 'react';
 import { aroundPrint } from './around-print.ts';
-import { dateTimeText } from './date-text.ts';
-import { fewNames } from './few-names.ts';
+import { dateTimeText } from './words/date-text.ts';
+import { fewNames } from './words/few-names.ts';
 
 interface PrintedPage {
   /** At the left and the right of the head. */

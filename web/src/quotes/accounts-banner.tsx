@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
-import { holdingsQuery } from '../lib/account-queries.ts';
+import { holdingsQuery } from '../lib/account/account-queries.ts';
 import { SimulatedBanner } from './simulated-banner.tsx';
 
 /** Above figures of real accounts: whether the prices of what they hold are true. */

@@ -1,7 +1,7 @@
 /** Name of the period of a change: today, or the last day on which the exchange was open. */
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Translate } from '../i18n/use-text.ts';
-import { weekdayText } from '../lib/date-text.ts';
+import { weekdayText } from '../lib/words/date-text.ts';
 import { marketNow } from './market-clock.ts';
 import { isOfLastSession, type TodaysChange } from './todays-change.ts';
 

@@ -1,6 +1,6 @@
 /** In a file of its own: a feed that has begun lingers on. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginFirstScreen } from '../lib/first-screen-requests.ts';
+import { beginFirstScreen } from '../first-paint/first-screen-requests.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
 import { stubStream, WireSource } from '../testing/stream.ts';

@@ -7,7 +7,7 @@ import { ZERO_MONEY, total } from '@kurus/core/money/money';
 import { allocationOf, type Allocation } from '@kurus/core/portfolio/allocation';
 import { type HoldingBasis, newestPriceMs, type Position, positionOf, type PriceAt } from '@kurus/core/portfolio/position';
 import { overallResult, summaryOf, type Result, type Summary } from '@kurus/core/portfolio/summary';
-import type { NamedHolding, AllocationShare, SummaryData } from '../lib/account-types.ts';
+import type { NamedHolding, AllocationShare, SummaryData } from '../lib/account/account-types.ts';
 import type { AssetKey } from './use-quote.ts';
 
 type Quotes = readonly (Quote | undefined)[];

@@ -7,9 +7,9 @@ import { type AssetKind, INDEX_KIND, QUOTED_KINDS, TRADABLE_KINDS } from '@kurus
 import type { SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind, QuotedKind } from '@kurus/core/asset-kinds';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
-import { untilPainted } from '../lib/first-screen-requests.ts';
-import { loadAnew } from '../lib/load-anew.ts';
-import { ahead } from '../lib/load-later.ts';
+import { untilPainted } from '../first-paint/first-screen-requests.ts';
+import { loadAnew } from '../first-paint/load-anew.ts';
+import { ahead } from '../first-paint/load-later.ts';
 import { setReached } from '../lib/connection.ts';
 import { logFailure } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';

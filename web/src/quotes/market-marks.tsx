@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { FlaskConical, Radio } from 'lucide-react';
 import { useText } from '../i18n/use-text.ts';
 import { useOffline } from '../lib/connection.ts';
-import { dateTimeText } from '../lib/date-text.ts';
+import { dateTimeText } from '../lib/words/date-text.ts';
 import { DelayedMark } from '../ui/feedback.tsx';
 import { useQuoteMinute, useStale } from './use-freshness.ts';
 import { useDelayed, useFeedState, useSimulated } from './use-quote.ts';

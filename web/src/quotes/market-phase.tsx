@@ -1,8 +1,8 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
 import { useText, type Translate } from '../i18n/use-text.ts';
-import { clockText } from '../lib/date-text.ts';
-import { PHASE_TEXTS } from '../lib/order-words.ts';
+import { clockText } from '../lib/words/date-text.ts';
+import { PHASE_TEXTS } from '../lib/words/order-words.ts';
 import { dayReason, openingText } from './exchange-state.tsx';
 import './market-phase.css';
 import { useExchange } from './use-quote.ts';

@@ -4,7 +4,7 @@ import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, moneyText, percentText, price, quantity } from '@kurus/core/money/money';
 import { NO_FLOWS } from '@kurus/core/portfolio/day-change';
 import { positionOf } from '@kurus/core/portfolio/position';
-import type { DayRest, NamedHolding } from '../lib/account-types.ts';
+import type { DayRest, NamedHolding } from '../lib/account/account-types.ts';
 import { isOfLastSession, positionToday, type AccountView, todaysChange } from './todays-change.ts';
 
 const FRIDAY = dayOfDate('2026-11-20');

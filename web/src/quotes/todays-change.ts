@@ -16,7 +16,7 @@ import {
   positionChange,
   type PositionChange,
 } from '@kurus/core/portfolio/day-change';
-import type { ClosedToday, DayRest } from '../lib/account-types.ts';
+import type { ClosedToday, DayRest } from '../lib/account/account-types.ts';
 import { type NamedPosition, positionId } from './live-figures.ts';
 
 type Quotes = readonly (Quote | undefined)[];

@@ -1,7 +1,7 @@
 /** A fill of an order as tests of explanations see it. */
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { money, price, quantity, total } from '@kurus/core/money/money';
-import type { Filled } from '../features/orders/why-parts.ts';
+import type { Filled } from '../features/orders/why/why-parts.ts';
 
 export const ACCEPTED = '2026-11-23T11:32:06.400Z';
 export const OBSERVED_AT = '2026-11-23T11:32:07.000Z';

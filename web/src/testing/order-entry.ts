@@ -1,6 +1,6 @@
 /** Input of an order, and the context it is judged with, for tests. */
 import { money, price, quantity } from '@kurus/core/money/money';
-import { EMPTY_ENTRY, type OrderEntry, type TradeContext } from '../features/trading/order-entry.ts';
+import { EMPTY_ENTRY, type OrderEntry, type TradeContext } from '../features/trading/market-order/order-entry.ts';
 
 export const stock: TradeContext = {
   decimals: 0,

@@ -2,8 +2,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
-import { formRaw } from '../lib/form-values.ts';
-import { useForm } from '../lib/use-form.ts';
+import { formRaw } from '../lib/forms/form-values.ts';
+import { useForm } from '../lib/forms/use-form.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { Modal } from './modal.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseUrl, dropCitusDatabase, joinNodes, onEachServer } from '../../../../testing/citus.ts';
+import { databaseUrl, dropCitusDatabase, joinNodes, onEachServer } from '../../../../testing/citus/citus.ts';
 import { createTestDatabase } from '../../../../testing/database.ts';
 import { contentsOf, fillEverything } from '../../../../testing/everything.ts';
 import { deposit } from '../../../../testing/ledger-entries.ts';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
-import { databaseUrl, onEachServer } from '../../../../testing/citus.ts';
+import { databaseUrl, onEachServer } from '../../../../testing/citus/citus.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { sqlState } from '../database-error.ts';
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
-import { databaseUrl } from '../../../../testing/citus.ts';
+import { databaseUrl } from '../../../../testing/citus/citus.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { deposit, trade } from '../../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';

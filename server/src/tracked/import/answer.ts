@@ -5,8 +5,8 @@ import { importRows, type ImportedRow, type ImportNote } from '@kurus/core/contr
 import type { Language } from '@kurus/core/limits';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { dayKey, type DayOfAsset, type DayRange, type DayRanges } from '../../history/day-ranges.ts';
-import { refusalText } from '../../http/refusal-text.ts';
-import { envelope } from '../../http/route.ts';
+import { refusalText } from '../../http/errors/refusal-text.ts';
+import { envelope } from '../../http/api/route.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { isOffSession } from '../entry-notes.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { DomainError } from '@kurus/core/contract/errors';
 import { importRows } from '@kurus/core/contract/requests/import';
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
-import { parse } from '../../http/route.ts';
+import { parse } from '../../http/api/route.ts';
 import { Slices } from '../../sharing/slices.ts';
 
 export type ImportBody = z.core.output<typeof importRows.body>;

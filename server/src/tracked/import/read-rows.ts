@@ -2,7 +2,7 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { importRow } from '@kurus/core/contract/requests/import';
-import { parse } from '../../http/route.ts';
+import { parse } from '../../http/api/route.ts';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { Slices } from '../../sharing/slices.ts';

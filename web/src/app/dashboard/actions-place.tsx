@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { NoSuchPortfolio } from '../../features/accounts/no-such-portfolio.tsx';
 import { ActionsScreen } from '../../features/actions/actions-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/selected-account.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Frame } from './frame.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { ImportPage } from '../../features/import/import-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/selected-account.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { placeAddress } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 

@@ -1,7 +1,7 @@
 import { AccountBar } from '../../features/accounts/account-bar.tsx';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Frame } from './frame.tsx';
 
 /** /orders */

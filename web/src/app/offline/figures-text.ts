@@ -1,7 +1,7 @@
 /** The last figures as text, exact: JSON knows no bigint. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
-import type { AccountFigures } from '../../lib/account-cache.ts';
+import type { AccountFigures } from '../../lib/account/account-cache.ts';
 import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
 
 export interface LastFigures {

@@ -4,11 +4,11 @@
  */
 import { QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { marketFeed } from '../../quotes/market-feed.ts';
-import { cachedAccount, restoreAccount, showsAccount } from '../../lib/account-cache.ts';
+import { cachedAccount, restoreAccount, showsAccount } from '../../lib/account/account-cache.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { selectedAccountId } from '../../lib/selected-account.ts';
+import { selectedAccountId } from '../../lib/account/selected-account.ts';
 import { storage } from '../../lib/storage.ts';
 import { decode, encode, type LastFigures } from './figures-text.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formRaw } from '../../lib/form-values.ts';
-import { emptyOnes, useForm } from '../../lib/use-form.ts';
+import { formRaw } from '../../lib/forms/form-values.ts';
+import { emptyOnes, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AccountDialog } from './account-menu.tsx';

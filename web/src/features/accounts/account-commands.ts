@@ -6,11 +6,11 @@ import { exportAccount } from '@kurus/core/contract/export';
 import { EXPORT_ANSWER_MS } from '@kurus/core/limits';
 import { fold } from '@kurus/core/market/fold';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, refreshAccount } from '../../lib/account/account-queries.ts';
 import { call, download } from '../../lib/api-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountsQuery, showAccount } from '../../lib/selected-account.ts';
+import { accountsQuery, showAccount } from '../../lib/account/selected-account.ts';
 import { noteErased } from './vanished.ts';
 
 type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;

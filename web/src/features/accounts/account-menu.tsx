@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { showAccount } from '../../lib/selected-account.ts';
+import { showAccount } from '../../lib/account/selected-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
 import { groupsOf, worthOf } from './account-groups.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { formText } from '../../lib/form-values.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { formText } from '../../lib/forms/form-values.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';

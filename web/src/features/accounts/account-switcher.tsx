@@ -5,7 +5,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { accountsQuery, useSelectedAccount } from '../../lib/selected-account.ts';
+import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';

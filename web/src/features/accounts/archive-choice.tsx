@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changeAccount } from './account-commands.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { EXPORT_FORMATS } from '@kurus/core/contract/export';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { exportAs } from './account-commands.ts';

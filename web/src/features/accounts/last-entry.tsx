@@ -1,9 +1,9 @@
 import { entries } from '@kurus/core/contract/tracked';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 
 /** Among so many of the newest there is nearly always one that stands. */
 const NEWEST = '10';

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { showAccount } from '../../lib/selected-account.ts';
+import { showAccount } from '../../lib/account/selected-account.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, Split, TriangleAlert } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { Worth } from './use-worths.ts';
 
 /** Chip with the most urgent state of a portfolio; one at most. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
-import { missingText } from '../../lib/return-texts.ts';
-import type { YearReturn } from '../../lib/year-return.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { missingText } from '../../lib/words/return-texts.ts';
+import type { YearReturn } from '../../lib/account/year-return.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { AccountReturn } from './use-returns.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountsQuery } from '../../lib/selected-account.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ManageAccount } from './manage-account.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changeAccount } from './account-commands.ts';

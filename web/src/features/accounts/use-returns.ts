@@ -1,7 +1,7 @@
 /** Twelve months of several accounts: never more than one is asked of at a time. */
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { yearReturnQuery, type YearReturn } from '../../lib/year-return.ts';
+import { yearReturnQuery, type YearReturn } from '../../lib/account/year-return.ts';
 
 export interface AccountReturn {
   /** Undefined while it is on its way, or waits for its turn, or failed. */

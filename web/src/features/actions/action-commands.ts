@@ -1,9 +1,9 @@
 /** Changes about corporate actions: answering a proposal, and entering an action. */
 import { answerAction, enterAction } from '@kurus/core/contract/actions';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
-import { refreshAccount } from '../../lib/account-queries.ts';
+import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '../../lib/forms/use-intent.ts';
 
 export interface Answer {
   readonly account: number;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CouponChoice, CouponQuestion, couponsOfChoice, NO_CHOICE } from './coupon-question.tsx';
 import { useSend, Problem, type AnswerProps } from './use-send.tsx';

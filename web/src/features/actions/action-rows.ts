@@ -3,8 +3,8 @@ import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
-import { percentOfRatio, theoreticalText } from '../../lib/ratio-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
+import { percentOfRatio, theoreticalText } from '../../lib/words/ratio-text.ts';
 
 export interface ActionRow {
   readonly label: string;

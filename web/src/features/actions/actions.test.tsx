@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
-import { refreshAccount } from '../../lib/account-queries.ts';
+import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';

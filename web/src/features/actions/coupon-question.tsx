@@ -5,7 +5,7 @@ import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { parsePrice, parseQuantity } from '@kurus/core/money/money';
 import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { Answer } from './action-commands.ts';
 import { SoldFields } from './sold-fields.tsx';
 

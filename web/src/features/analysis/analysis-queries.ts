@@ -3,9 +3,9 @@ import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kur
 import type { explain } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { todayText } from '../../lib/today-text.ts';
+import { todayText } from '../../lib/words/today-text.ts';
 import type { DateRange } from './view.ts';
 
 export type Performance = DataOf<typeof performance>;

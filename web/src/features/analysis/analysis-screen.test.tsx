@@ -7,7 +7,7 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisTexts, tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';

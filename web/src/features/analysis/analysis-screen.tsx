@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
-import { accountsQuery, useSelectedAccount } from '../../lib/selected-account.ts';
+import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -14,7 +14,7 @@ import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { NoEntries } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
-import { todayText } from '../../lib/today-text.ts';
+import { todayText } from '../../lib/words/today-text.ts';
 import { readView, dateRange, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {

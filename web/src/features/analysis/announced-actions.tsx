@@ -1,6 +1,6 @@
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { Income } from './analysis-queries.ts';
 
 /** Announced corporate actions of assets that are held, the nearest first. */

@@ -1,7 +1,7 @@
 import { belowZero } from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { type AnalysisQuery, FRESH_MS, TIMEOUT_MS } from './analysis-queries.ts';
 

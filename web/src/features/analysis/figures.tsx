@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { clockText } from '../../lib/date-text.ts';
+import { clockText } from '../../lib/words/date-text.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { NotRenewed } from '../../ui/not-renewed.tsx';
 import { benchmarksQuery, performanceQuery, type AnalysisQuery, type Performance } from './analysis-queries.ts';
 import './cards.css';
 import './paper.css';
-import { COMPARED_IN } from './compared.ts';
+import { COMPARED_IN } from './return/compared.ts';
 import { RefusalCard } from './refusal-card.tsx';
 import type { View } from './view.ts';
 import { type Computable, Sections } from './sections.tsx';

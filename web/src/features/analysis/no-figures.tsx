@@ -2,7 +2,7 @@
 import { Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceMonth } from '../../lib/sentence-date.ts';
+import { sentenceMonth } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -4,13 +4,13 @@ import { Ban } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
-import { showAccount } from '../../lib/selected-account.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { showAccount } from '../../lib/account/selected-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import type { AnalysisQuery } from './analysis-queries.ts';
 import { belowZeroQuery, type BelowZero } from './below-zero-query.ts';
-import { todayText } from '../../lib/today-text.ts';
+import { todayText } from '../../lib/words/today-text.ts';
 import { daysLater, type View } from './view.ts';
 import { Entries } from './refused-entries.tsx';
 

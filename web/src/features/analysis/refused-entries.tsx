@@ -1,7 +1,7 @@
 /** The entries that led below zero. */
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { Table } from '../../ui/table.tsx';
 import type { BelowZero } from './below-zero-query.ts';
 

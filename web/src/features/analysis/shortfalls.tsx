@@ -4,8 +4,8 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuantity } from '@kurus/core/money/format';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { holdingsQuery } from '../../lib/account-queries.ts';
-import { accountsQuery } from '../../lib/selected-account.ts';
+import { holdingsQuery } from '../../lib/account/account-queries.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Shortfall {

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useOffline } from '../../lib/connection.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NARROW } from './controls.tsx';

@@ -2,7 +2,7 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import type { Price } from '@kurus/core/money/money';
 import { type Translate, useText } from '../../i18n/use-text.ts';
-import { dateTimeText, weekdayText } from '../../lib/date-text.ts';
+import { dateTimeText, weekdayText } from '../../lib/words/date-text.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';

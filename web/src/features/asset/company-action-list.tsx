@@ -2,10 +2,10 @@ import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { actionName, actionTerms } from '../../lib/company-words.ts';
-import { dateText, weekdayText } from '../../lib/date-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
-import { theoreticalText } from '../../lib/ratio-text.ts';
+import { actionName, actionTerms } from '../../lib/words/company-words.ts';
+import { dateText, weekdayText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { theoreticalText } from '../../lib/words/ratio-text.ts';
 import { exDateMs } from '../../quotes/market-actions-query.ts';
 
 interface ActionListProps {

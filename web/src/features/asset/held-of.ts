@@ -1,4 +1,4 @@
-import type { NamedHolding } from '../../lib/account-types.ts';
+import type { NamedHolding } from '../../lib/account/account-types.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 /** Finds the holding of an asset; not one of which only more was sold than bought. */

@@ -4,7 +4,7 @@ import { averagePrice, type Price } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { holdingsQuery } from '../../lib/account-queries.ts';
+import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { lineOrders, type LineOrder } from '../orders/order-lines.tsx';
 import { heldOf } from './held-of.ts';

@@ -1,7 +1,7 @@
 /** The entries of one asset that bought or sold some of it. */
 import { transactions, type TransactionItem } from '@kurus/core/contract/transactions';
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 

@@ -5,7 +5,7 @@ import { positionOf } from '@kurus/core/portfolio/position';
 import { formatPercent } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { portfolioQuery, summaryQuery, termsQuery } from '../../lib/account-queries.ts';
+import { portfolioQuery, summaryQuery, termsQuery } from '../../lib/account/account-queries.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { positionToday } from '../../quotes/todays-change.ts';
 import { useQuote } from '../../quotes/use-quote.ts';

@@ -3,7 +3,7 @@ import { forgotPassword, verifyResetCode } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
-import { successText } from '../../lib/use-submission.ts';
+import { successText } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';

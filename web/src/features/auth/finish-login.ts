@@ -8,7 +8,7 @@ import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import type { SessionLogin } from '../../lib/stored-values.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
-import { refusal, successText, type LocalizedText, type Success } from '../../lib/use-submission.ts';
+import { refusal, successText, type LocalizedText, type Success } from '../../lib/forms/use-submission.ts';
 
 interface LoginAnswer {
   readonly message: string;

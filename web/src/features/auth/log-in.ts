@@ -3,7 +3,7 @@ import { login } from '@kurus/core/contract/auth';
 import { call } from '../../lib/api-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { finishLogin } from './finish-login.ts';
-import type { Success } from '../../lib/use-submission.ts';
+import type { Success } from '../../lib/forms/use-submission.ts';
 
 export interface LoginForm {
   readonly emailOrUsername: string;

@@ -10,7 +10,7 @@ import { BrandAside } from './brand-aside.tsx';
 import { forgetReset } from './saved-reset.ts';
 import { LOGIN_FIELDS, LoginForm } from './login-form.tsx';
 import { providerAnswer, SocialLogin } from './social-login.tsx';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import './auth.css';
 
 const InstallOffer = lazy(async () => ({ default: (await import('./install-offer.tsx')).InstallOffer }));

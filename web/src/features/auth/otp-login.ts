@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { keepOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
 import { beginSession } from './finish-login.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
-import { refusal, successText, type Success } from '../../lib/use-submission.ts';
+import { refusal, successText, type Success } from '../../lib/forms/use-submission.ts';
 
 function credentials() {
   const found = readOtpCredentials();

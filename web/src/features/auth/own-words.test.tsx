@@ -11,7 +11,7 @@ import { LoginPage } from './login-page.tsx';
 import { OtpPage } from './otp-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ok, serve } from '../../testing/auth-server.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { atPage, person } from '../../testing/public-page.ts';
 
 atPage('/login');

@@ -9,7 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { storage } from '../../lib/storage.ts';
 import { beginSession } from './finish-login.ts';
-import { refusal, type Submission, type Success } from '../../lib/use-submission.ts';
+import { refusal, type Submission, type Success } from '../../lib/forms/use-submission.ts';
 
 export type Provider = 'google' | 'facebook';
 

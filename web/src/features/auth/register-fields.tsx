@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import type { Form } from '../../lib/use-form.ts';
+import type { Form } from '../../lib/forms/use-form.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import type { Advice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';

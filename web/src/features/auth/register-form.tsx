@@ -9,7 +9,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../ui/button.tsx';
 import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { FormStatus } from '../../ui/form-status.tsx';
-import { formRaw } from '../../lib/form-values.ts';
+import { formRaw } from '../../lib/forms/form-values.ts';
 import { RegisterFields } from './register-fields.tsx';
 import {
   FIELD_OF_REFUSAL,
@@ -20,8 +20,8 @@ import {
   type RegisterField,
   type RegisterValues,
 } from './register-values.ts';
-import { emptyOnes, useForm, type Form, type Mistakes } from '../../lib/use-form.ts';
-import { successText } from '../../lib/use-submission.ts';
+import { emptyOnes, useForm, type Form, type Mistakes } from '../../lib/forms/use-form.ts';
+import { successText } from '../../lib/forms/use-submission.ts';
 
 export function RegisterForm() {
   const t = useText();

@@ -4,7 +4,7 @@ import { isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/a
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
-import { formRaw, formText } from '../../lib/form-values.ts';
+import { formRaw, formText } from '../../lib/forms/form-values.ts';
 import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 
 /** In the order of the screen; the names are those of the payload. */

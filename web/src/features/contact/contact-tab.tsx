@@ -2,9 +2,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { CONTACT_NOTE_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { formText } from '../../lib/form-values.ts';
+import { formText } from '../../lib/forms/form-values.ts';
 import { logLocally } from '../../lib/log.ts';
-import { emptyOnes, useForm } from '../../lib/use-form.ts';
+import { emptyOnes, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { customAssets } from '@kurus/core/contract/tracked';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { loadMarketList } from '../../quotes/market-lists.ts';
 import { LIRA } from './readers/choices.ts';

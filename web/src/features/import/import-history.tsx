@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { groupThousands } from '@kurus/core/money/input';
 import { useText } from '../../i18n/use-text.ts';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/selected-account.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';

@@ -2,7 +2,7 @@
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
 import { LIRA } from './readers/choices.ts';

@@ -5,7 +5,7 @@ import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
 import { useMemo } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { columnCells, dateFacts, numberCells, numberFacts, type Choices } from './readers/choices.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { imports, type ImportProgress } from '@kurus/core/contract/import';
 import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
-import { refreshAccount } from '../../lib/account-queries.ts';
+import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { isRefusal } from '../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { newIdempotencyKey } from '../../lib/forms/idempotency-key.ts';
 import { writeRows, type ReadOnlyAnswer, type RowsBody } from './send-rows.ts';
 
 export type Writing =

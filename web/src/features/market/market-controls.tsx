@@ -1,6 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
-import { weekdayText } from '../../lib/date-text.ts';
+import { weekdayText } from '../../lib/words/date-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';

@@ -3,15 +3,15 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
-import { AmendDialog } from './amend-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { hasSessions, useLock } from './order-lock.ts';
-import { OrderActions, type OrderDialogTarget } from './order-actions.tsx';
+import { kindText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
+import { AmendDialog } from './amend/amend-dialog.tsx';
+import { CancelDialog } from './open/cancel-dialog.tsx';
+import { hasSessions, useLock } from './open/order-lock.ts';
+import { OrderActions, type OrderDialogTarget } from './open/order-actions.tsx';
 import { OrderState } from './order-state.tsx';
 import './orders.css';
 import './asset-orders.css';
-import { WhyWindow } from './why-window.tsx';
+import { WhyWindow } from './why/why-window.tsx';
 
 /** The open orders of one asset, a line each, with what can be done to them. */
 export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] }) {

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { subtractQuantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { amountObjectText, blockedText } from '../../lib/order-words.ts';
+import { amountObjectText, blockedText } from '../../lib/words/order-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { isAmendable, isCancellable, isPartlyFilled, type OrderActionProps } from './order-actions.tsx';
+import { isAmendable, isCancellable, isPartlyFilled, type OrderActionProps } from './open/order-actions.tsx';
 import { endsText } from './order-cells.tsx';
-import { preloadWhy } from './why-window.tsx';
+import { preloadWhy } from './why/why-window.tsx';
 
 export function CardDetails({ order, locked, onOpenDialog }: OrderActionProps) {
   const t = useText();

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Price, priceText, subtractQuantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { termsQuery } from '../../lib/account-queries.ts';
-import { amountText, sideText, waitedPrice } from '../../lib/order-words.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { termsQuery } from '../../lib/account/account-queries.ts';
+import { amountText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { blockedAfter } from './amend-entry.ts';
+import { blockedAfter } from './amend/amend-entry.ts';
 import { useAmendOrder } from './order-commands.ts';
 import { CONFIRM, distanceText, type LineOrder } from './order-lines.tsx';
 

@@ -3,7 +3,7 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import { type Quantity, subtractQuantity } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../i18n/use-text.ts';
-import { amountText, endText, sideText } from '../../lib/order-words.ts';
+import { amountText, endText, sideText } from '../../lib/words/order-words.ts';
 
 /**
  * Text of the news about an order, if any: a fill, or an end that its owner did not request.

@@ -3,7 +3,7 @@ import { amendOrder, cancelOrder, cancelOrders, type OrderItem } from '@kurus/co
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { call } from '../../lib/api-client.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '../../lib/forms/use-intent.ts';
 
 export const useCancelOrder = () =>
   useIntent<OrderItem, string>(

@@ -7,8 +7,8 @@ import { ChartLine } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { Side } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { kindText, orderName, stateText, waitedPrice } from '../../lib/order-words.ts';
-import { isAmendable } from './order-actions.tsx';
+import { kindText, orderName, stateText, waitedPrice } from '../../lib/words/order-words.ts';
+import { isAmendable } from './open/order-actions.tsx';
 import './order-lines.css';
 
 /** An order at its own price, or on its way to another. */

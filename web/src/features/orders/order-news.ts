@@ -6,13 +6,13 @@ import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { translate } from '../../i18n/use-text.ts';
-import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, refreshAccount } from '../../lib/account/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 import { serverTime } from '../../lib/server-time.ts';
-import { missedOrdersQuery } from './missed-orders.ts';
+import { missedOrdersQuery } from './open/missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
 import { newsText } from './news-text.ts';
 

@@ -3,7 +3,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { abs } from '@kurus/core/money/decimal';
 import { changePercent, percent, type Percent, type Price } from '@kurus/core/money/money';
 import { END_FILTERS, type EndFilter } from '../../lib/order-queries.ts';
-import { waitedPrice } from '../../lib/order-words.ts';
+import { waitedPrice } from '../../lib/words/order-words.ts';
 
 /** An order with what hangs on it: the two exits of a purchase, or the other one of a pair. */
 export interface OrderRow {

@@ -7,7 +7,7 @@ import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Price } from '@kurus/core/money/money';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { blockedText, isSuspended, stateText, waitedPrice } from '../../lib/order-words.ts';
+import { blockedText, isSuspended, stateText, waitedPrice } from '../../lib/words/order-words.ts';
 
 const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
   queued: Clock,

@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { balanceQuery } from '../../lib/account-queries.ts';
+import { balanceQuery } from '../../lib/account/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MarketPhase } from '../../quotes/market-phase.tsx';
-import { CancelAllDialog } from './cancel-all-dialog.tsx';
+import { CancelAllDialog } from './open/cancel-all-dialog.tsx';
 
 /** Head of the orders page: free cash, reserved cash, and whether the exchange is open. */
 export function OrdersHead({ account }: { readonly account: number }) {

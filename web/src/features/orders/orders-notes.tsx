@@ -3,7 +3,7 @@ import { CloudOff, ListChecks, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { useText } from '../../i18n/use-text.ts';
-import { clockText } from '../../lib/date-text.ts';
+import { clockText } from '../../lib/words/date-text.ts';
 import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';

@@ -3,7 +3,7 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { type Money, total } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
 import type { Explanation } from './explanation.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 

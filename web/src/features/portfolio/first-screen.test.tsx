@@ -5,7 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstFigures } from '../../lib/first-figures.ts';
+import { firstFigures } from '../../first-paint/first-figures.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, PORTFOLIO_CALLS } from '../../testing/account.ts';

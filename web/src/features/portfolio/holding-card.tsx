@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { AssetLink } from '../../quotes/asset-link.tsx';
 import { useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';

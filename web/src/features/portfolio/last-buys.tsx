@@ -3,9 +3,9 @@ import { type TransactionItem, transactions } from '@kurus/core/contract/transac
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
 import type { NamedPosition } from '../../quotes/live-figures.ts';
 import { Term, Terms } from '../../ui/terms.tsx';
 

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refreshAccount } from '../../lib/account-queries.ts';
+import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';

@@ -12,7 +12,7 @@ import type { Portfolio } from './use-portfolio.ts';
 
 /** Holdings of a tracked account. */
 const TrackedHoldings = trackedPart(
-  async () => (await import('../tracked/tracked-holdings.tsx')).TrackedHoldings,
+  async () => (await import('../tracked/holdings/tracked-holdings.tsx')).TrackedHoldings,
   <Skeleton height="card" count={2} />,
 );
 

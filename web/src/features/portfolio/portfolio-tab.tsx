@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { endFirstScreen } from '../../lib/first-screen-requests.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -25,7 +25,7 @@ const EmptyPortfolio = lazyPart(async () => (await import('./empty-portfolio.tsx
 
 /** First questions of a tracked account. */
 const StartAnswers = trackedPart(
-  async () => (await import('../tracked/start-answers.tsx')).StartAnswers,
+  async () => (await import('../tracked/opening/start-answers.tsx')).StartAnswers,
   <Skeleton height="card" count={3} />,
 );
 

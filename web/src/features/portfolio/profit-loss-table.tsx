@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { isProfit, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
-import type { RealizedGain, HoldingRow } from '../../lib/account-types.ts';
+import type { RealizedGain, HoldingRow } from '../../lib/account/account-types.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

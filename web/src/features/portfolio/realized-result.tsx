@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { addMoney, type Money } from '@kurus/core/money/money';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import { type Translate, useText } from '../../i18n/use-text.ts';
-import type { RealizedGain, RealizedAsset } from '../../lib/account-types.ts';
+import type { RealizedGain, RealizedAsset } from '../../lib/account/account-types.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { ExplainedFigure, TotalFigure } from './explanation.ts';

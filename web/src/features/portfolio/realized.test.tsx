@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { cachedAccount, restoreAccount } from '../../lib/account-cache.ts';
+import { cachedAccount, restoreAccount } from '../../lib/account/account-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';

@@ -2,10 +2,10 @@
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
-import { missingText } from '../../lib/return-texts.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
-import { isWholeYear, yearReturnQuery, type Return } from '../../lib/year-return.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { missingText } from '../../lib/words/return-texts.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { isWholeYear, yearReturnQuery, type Return } from '../../lib/account/year-return.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 

@@ -1,7 +1,7 @@
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

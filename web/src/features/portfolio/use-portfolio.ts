@@ -14,8 +14,8 @@ import {
   portfolioQuery,
   profitLossQuery,
   summaryQuery,
-} from '../../lib/account-queries.ts';
-import type { RealizedGain, HoldingRow } from '../../lib/account-types.ts';
+} from '../../lib/account/account-queries.ts';
+import type { RealizedGain, HoldingRow } from '../../lib/account/account-types.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 import { liveAllocation, atPrices, liveSummary } from '../../quotes/live-figures.ts';
 import type { NamedPosition, PortfolioSummary } from '../../quotes/live-figures.ts';

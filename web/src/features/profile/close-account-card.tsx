@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Snowflake, Trash2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
-import { formRaw } from '../../lib/form-values.ts';
-import { useForm, type Mistakes } from '../../lib/use-form.ts';
+import { formRaw } from '../../lib/forms/form-values.ts';
+import { useForm, type Mistakes } from '../../lib/forms/use-form.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';

@@ -1,7 +1,7 @@
 /** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
 import { isBio, isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
-import { formRaw, formText } from '../../lib/form-values.ts';
+import { formRaw, formText } from '../../lib/forms/form-values.ts';
 import { storedPhone } from './phone-text.ts';
 import type { ProfileChange } from './profile-commands.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { List } from './report-lists.tsx';
 import { type Entry, MOST_ENTRIES } from './report-query.ts';
 import type { Report } from './use-report.ts';

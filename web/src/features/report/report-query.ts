@@ -4,7 +4,7 @@ import * as contract from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { entries } from '@kurus/core/contract/tracked';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { lastDayOf, monthsLater, startOf } from './months.ts';
 

@@ -4,8 +4,8 @@ import { toFloat } from '@kurus/core/money/money';
 import { axisAmount, axisText } from '../../charts/axis-text.ts';
 import { scaleMarks, stepOf } from '../../charts/scale-marks.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { monthText } from '../../lib/date-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { monthText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import type { Performance } from './report-query.ts';
 

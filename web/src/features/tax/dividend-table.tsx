@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SumsRow } from '../../ui/table-extra-rows.tsx';
 import { Table, type Column } from '../../ui/table.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { formatQuantity } from '@kurus/core/money/format';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';

@@ -1,7 +1,7 @@
 /** The rules that the figures stand on: value, days, source, day of check. */
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { limitText, rateText } from './rate-text.ts';

@@ -1,7 +1,7 @@
 /** The rows of sales. */
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';

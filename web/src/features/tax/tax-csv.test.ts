@@ -3,7 +3,7 @@ import { money, percent, quantity } from '@kurus/core/money/money';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { dashboardTexts, taxTexts } from '../../i18n/bundles.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { csvText } from '../../charts/csv-text.ts';
+import { csvText } from '../../lib/csv-text.ts';
 import { SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';

@@ -1,7 +1,7 @@
 /** Notes about all figures of the tax page. */
 import { Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TaxYear } from './tax-query.ts';
 

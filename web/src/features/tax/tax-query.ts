@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { taxYear } from '@kurus/core/contract/tax';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
 export type TaxYear = DataOf<typeof taxYear>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { csvText } from '../../charts/csv-text.ts';
+import { csvText } from '../../lib/csv-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';

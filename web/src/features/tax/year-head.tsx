@@ -1,8 +1,8 @@
 import { Download, History, Printer } from 'lucide-react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
-import { sentenceDate } from '../../lib/sentence-date.ts';
+import { dateText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TaxYear } from './tax-query.ts';

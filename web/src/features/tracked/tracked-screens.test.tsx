@@ -12,7 +12,7 @@ import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
-import { EntriesTab } from './entries-tab.tsx';
+import { EntriesTab } from './history/entries-tab.tsx';
 import { TrackedActions } from './tracked-head.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });

@@ -1,7 +1,7 @@
 /** The reason why an order cannot be placed, in words. */
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { Refusal } from './order-refusal.ts';
+import type { Refusal } from './market-order/order-refusal.ts';
 
 export function refusalText(t: Translate, refusal: Refusal): string {
   switch (refusal.why) {

@@ -2,7 +2,7 @@ import { PriceChart } from '../../charts/price-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useTicketLines, type ChartedTicket } from './use-ticket-lines.tsx';
+import { useTicketLines, type ChartedTicket } from './ticket/use-ticket-lines.tsx';
 
 export const TRADE_CHART_STYLES = ['line', 'candles'] as const;
 
@@ -29,4 +29,4 @@ export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
   );
 }
 
-const PlanChart = lazyPart(async () => (await import('./plan-chart.tsx')).PlanChart, <Skeleton height="chart" />);
+const PlanChart = lazyPart(async () => (await import('./plan/plan-chart.tsx')).PlanChart, <Skeleton height="chart" />);

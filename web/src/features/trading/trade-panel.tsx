@@ -6,18 +6,18 @@ import { marketNow } from '../../quotes/market-clock.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { BookStrip } from './book-strip.tsx';
-import { FillSummary } from './fill-summary.tsx';
-import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
-import { OrderForm } from './order-form.tsx';
-import { expectedPrice, firstEntry, type TicketEntry } from './ticket-entry.ts';
-import type { TicketKind } from './ticket-kinds.ts';
-import { TicketLine } from './ticket-line.tsx';
+import { BookStrip } from './book/book-strip.tsx';
+import { FillSummary } from './market-order/fill-summary.tsx';
+import { EMPTY_ENTRY, enteredQuantity } from './market-order/order-entry.ts';
+import { OrderForm } from './market-order/order-form.tsx';
+import { expectedPrice, firstEntry, type TicketEntry } from './ticket/ticket-entry.ts';
+import type { TicketKind } from './ticket/ticket-kinds.ts';
+import { TicketLine } from './ticket/ticket-line.tsx';
 import { TradeQuote } from './trade-quote.tsx';
 import { useTradeContext } from './use-trade-context.ts';
 import './trade-panel.css';
 import { TradeChart } from './trade-chart.tsx';
-import { useMarketOrder } from './use-market-order.ts';
+import { useMarketOrder } from './market-order/use-market-order.ts';
 
 interface TradePanelProps {
   readonly asset: AssetKey & { readonly type: TradableKind };
@@ -91,11 +91,11 @@ const EXITS: ReadonlySet<TicketKind> = new Set(['stop', 'stop-limit', 'trailing-
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */
 const TicketPanel = lazyPart(
-  async () => (await import('./ticket-panel.tsx')).TicketPanel,
+  async () => (await import('./ticket/ticket-panel.tsx')).TicketPanel,
   <Skeleton height="row" count={6} />,
 );
 
 const TicketSpark = lazyPart(
-  async () => (await import('./ticket-spark.tsx')).TicketSpark,
+  async () => (await import('./ticket/ticket-spark.tsx')).TicketSpark,
   <div className="ticket-spark" />,
 );

@@ -3,7 +3,7 @@ import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney } from '@kurus/core/money/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';

@@ -2,11 +2,11 @@ import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { averagePrice, price, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account-queries.ts';
-import { accountsQuery } from '../../lib/selected-account.ts';
+import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account/account-queries.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { useStale } from '../../quotes/use-freshness.ts';
 import { useExchange, useQuote, type AssetKey } from '../../quotes/use-quote.ts';
-import type { TradeContext } from './order-entry.ts';
+import type { TradeContext } from './market-order/order-entry.ts';
 
 interface TradeFacts {
   readonly context: TradeContext;

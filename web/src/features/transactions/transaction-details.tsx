@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { preloadWhy, WhyWindow, type ExplanationTarget } from '../orders/why-window.tsx';
+import { preloadWhy, WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx';
 import { symbolName } from './open-transaction.tsx';
 import { Explanation } from './transaction-explanation.tsx';
 

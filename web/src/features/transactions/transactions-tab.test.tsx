@@ -5,7 +5,7 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { transactions } from '@kurus/core/contract/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { showAccount } from '../../lib/selected-account.ts';
+import { showAccount } from '../../lib/account/selected-account.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { TransactionsTab } from './transactions-tab.tsx';

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { TransactionItem, TransactionType } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { useSelectedAccount } from '../../lib/selected-account.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { symbolName } from './open-transaction.tsx';
 import { symbolOf } from './symbol-filter.ts';

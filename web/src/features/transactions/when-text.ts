@@ -1,6 +1,6 @@
 /** When an entry happened: what was recorded has the day on which it did elsewhere, and no time. */
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { dateText, dateTimeText } from '../../lib/date-text.ts';
+import { dateText, dateTimeText } from '../../lib/words/date-text.ts';
 
 type Dated = Pick<TransactionItem, 'createdAt' | 'date'>;
 

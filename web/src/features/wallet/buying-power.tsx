@@ -4,8 +4,8 @@
  */
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import type { FreeCash } from '../../lib/account-queries.ts';
-import { weekdayText } from '../../lib/date-text.ts';
+import type { FreeCash } from '../../lib/account/account-queries.ts';
+import { weekdayText } from '../../lib/words/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { settlementDays, type SettlementDay } from './settlement-days.ts';
 

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';

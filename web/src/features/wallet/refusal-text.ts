@@ -3,8 +3,8 @@ import { formatMoney } from '@kurus/core/money/format';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import type { FreeCash } from '../../lib/account-queries.ts';
-import { sentenceWeekday } from '../../lib/sentence-date.ts';
+import type { FreeCash } from '../../lib/account/account-queries.ts';
+import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { LARGEST_MOVE, withdrawable, type Refusal } from './cash-rules.ts';
 
 export interface CashFormProps {

@@ -5,9 +5,9 @@ import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/con
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import type { Money } from '@kurus/core/money/money';
 import { moneyToWire } from '@kurus/core/money/wire';
-import { ACCOUNT_KEY, balanceQuery, freeCashQuery, showCash, type FreeCash } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, balanceQuery, freeCashQuery, showCash, type FreeCash } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { useIntent } from '../../lib/use-intent.ts';
+import { useIntent } from '../../lib/forms/use-intent.ts';
 import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
 
 const RECENT_COUNT = 6;

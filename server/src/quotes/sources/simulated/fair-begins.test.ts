@@ -5,7 +5,7 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import { createCalendar, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
-import { createSimulatedSource } from '../simulated.ts';
+import { createSimulatedSource } from './simulated.ts';
 import { createDraws } from './draws.ts';
 import { createStockMarket, type MarketHours } from './stock-market.ts';
 

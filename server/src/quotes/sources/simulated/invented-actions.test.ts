@@ -6,7 +6,7 @@ import { createCalendar, dayOfDate, dayStartMs } from '@kurus/core/market/calend
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { type Price, toFloat } from '@kurus/core/money/money';
-import { createSimulatedSource } from '../simulated.ts';
+import { createSimulatedSource } from './simulated.ts';
 import type { MarketHours } from './stock-market.ts';
 
 const calendar = createCalendar(BIST_CALENDAR);

@@ -1,0 +1,152 @@
+/**
+ * Daily values of accounts, derived from their entries and stored. A caller waits a little while days are derived
+ * again; after that they get the stored days, together with the day from which on those are about to change.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AssetDay } from '@kurus/core/analysis/asset-figures';
+import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import { MONEY } from '@kurus/core/analysis/movement';
+import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { Sql } from '../../db/pool.ts';
+import { firstDayAfter, type DailyValueState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
+import { derive } from './derive.ts';
+import type { ActionBook } from '../../corporate-actions/action-book.ts';
+import { nodeName } from '../../ledger/tracked/stored-entry.ts';
+import { requireReadable } from '../../ledger/tracked/work.ts';
+import type { PastPrices } from '../../history/past-prices.ts';
+import { onBehalfOf } from '../../sharing/caller.ts';
+import { createFairQueue } from '../../sharing/fair-queue.ts';
+
+export interface DailyValuesDeps {
+  readonly sql: Sql;
+  /** For days that are kept: a replica may answer. */
+  readonly late: Sql;
+  readonly prices: PastPrices;
+  readonly actions: Pick<ActionBook, 'of'>;
+  /** Prices of a custom asset, which only the user knows, the oldest first. */
+  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+  readonly now: () => number;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+export interface AccountDays {
+  /** Days of each account, the oldest first; the last one is today. */
+  readonly accounts: readonly (readonly WorthOfDay[])[];
+  /** A day from which on they are being worked out anew. */
+  readonly pendingFrom: number | undefined;
+}
+
+export interface DailyValues {
+  /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
+  read(userId: string, accountIds: readonly number[]): Promise<AccountDays>;
+  /**
+   * Daily figures of each asset of the accounts, as they were last read: account by account, and each in the order of
+   * its days, a day's at a time. The cash of an account is under its name.
+   */
+  assets(
+    userId: string,
+    accountIds: readonly number[],
+    days: { readonly from: number; readonly to: number },
+  ): AsyncGenerator<AssetDay[]>;
+  /** Ends when nothing is being worked out any more. */
+  drained(): Promise<void>;
+}
+
+/**
+ * Time a request waits for the values to be computed. With few entries it waits until they are, within the time that
+ * any answer may take.
+ */
+const PATIENCE_MS = 5_000;
+const FEW_ENTRIES = 1_000;
+const FEW_PATIENCE_MS = 9_000;
+/** At once in all. */
+const DERIVATIONS = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000 };
+/** A price that was missing may have been told since. */
+const RETRY_MARKED_MS = 3_600_000;
+/** A pass that finds more entries than when it began is followed by another. */
+const MOST_PASSES = 3;
+
+export function createDailyValues(deps: DailyValuesDeps): DailyValues {
+  const { sql, late, now, onTrouble } = deps;
+  const derivations = createFairQueue(DERIVATIONS);
+  /** One at a time for each user. */
+  const underWay = new Map<string, Promise<void>>();
+
+  const run = async (userId: string) => {
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const nowMs = now();
+      const due = await dueOf(sql, userId, nowMs);
+      if (due.length === 0) return;
+      await derive(deps, userId, due, nowMs);
+    }
+  };
+  const start = (userId: string) => {
+    const running = underWay.get(userId);
+    if (running) return running;
+    // Beyond the answer to whoever asked first: not for as long as they wait.
+    const started = onBehalfOf({ key: userId }, () => derivations.run({ key: userId }, () => run(userId)))
+      .catch(onTrouble)
+      .finally(() => underWay.delete(userId));
+    underWay.set(userId, started);
+    return started;
+  };
+  return {
+    async read(userId, accountIds) {
+      await requireReadable(late, userId, dateText(dayOf(now())));
+      const due = await dueOf(late, userId, now());
+      let pendingFrom: number | undefined;
+      if (due.length > 0) {
+        const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
+        await Promise.race([start(userId), sleep(few ? FEW_PATIENCE_MS : PATIENCE_MS, undefined, { ref: false })]);
+        const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
+        if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
+      }
+      const accounts = await late.begin('isolation level repeatable read read only', async (tx) => {
+        const read: WorthOfDay[][] = [];
+        for (const accountId of accountIds) read.push(await readDailyValues(tx, { userId, accountId }));
+        return read;
+      });
+      return { accounts, pendingFrom };
+    },
+    async *assets(userId, accountIds, days) {
+      for (const accountId of accountIds)
+        for await (const { day, assets } of readAssetDays(late, { userId, accountId }, days))
+          yield assets.map((one) => ({
+            ...one,
+            asset: one.asset === MONEY ? nodeName(accountId, undefined) : one.asset,
+            day,
+          }));
+    },
+    async drained() {
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+/** An account whose days are not those of its entries and prices, and the first day that may differ. */
+export interface OutdatedAccount {
+  readonly state: DailyValueState;
+  readonly from: number;
+}
+
+const EVER = -Infinity;
+
+async function dueOf(sql: Sql, userId: string, nowMs: number): Promise<OutdatedAccount[]> {
+  const today = dayOf(nowMs);
+  const due: OutdatedAccount[] = [];
+  for (const state of await readStates(sql, userId)) {
+    const { stored, accountId, lastSeq } = state;
+    if (!stored) {
+      if (lastSeq > 0) due.push({ state, from: EVER });
+      continue;
+    }
+    const from: number[] = [];
+    if (stored.lastSeq < lastSeq) from.push((await firstDayAfter(sql, { userId, accountId }, stored.lastSeq)) ?? today);
+    if (stored.through < today) from.push(stored.through);
+    if (stored.dirtyFrom !== undefined) from.push(stored.dirtyFrom);
+    if (stored.firstMarked !== undefined && nowMs - stored.derivedAtMs > RETRY_MARKED_MS) from.push(stored.firstMarked);
+    if (from.length > 0) due.push({ state, from: Math.min(...from, stored.through) });
+  }
+  return due;
+}

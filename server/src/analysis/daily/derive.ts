@@ -1,0 +1,143 @@
+/**
+ * Works out days of a user's accounts from everything that happened in them, in slices: entries, prices and days go by,
+ * and no more of them is kept than a statement takes.
+ */
+import { WorthWalk } from '@kurus/core/analysis/worth';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { Factor } from '@kurus/core/corporate-actions/factor';
+import { asTraded, type DatedFactor, joinedFactor } from '@kurus/core/corporate-actions/price-series';
+import { dayOf } from '@kurus/core/market/calendar';
+import { splitsOf } from '../../corporate-actions/splits.ts';
+import { transaction } from '../../db/transaction.ts';
+import { LONGEST_PAUSE_DAYS } from '../../history/past-prices.ts';
+import { movementsOf } from '../../ledger/movements.ts';
+import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
+import { Slices } from '../../sharing/slices.ts';
+import { beginDays, DayWriter, type NewDays } from './daily-store.ts';
+import type { DailyValuesDeps, OutdatedAccount } from './daily-values.ts';
+import { PriceCursors } from './price-cursors.ts';
+
+/** A price of one's own counts until there is another. */
+const FOR_EVER = Infinity;
+/** Days before a period that are searched first for its last price. */
+const YEAR_BEFORE = 400;
+
+/** Outline of an account, needed before its days can be replayed: first day, and days of each asset. */
+interface Outline {
+  firstDay: number | undefined;
+  /** On which each asset first moved, and what entries say that multiplied it. */
+  readonly assets: Map<string, { readonly from: number; readonly splits: DatedFactor[] }>;
+}
+
+interface Plan {
+  readonly days: NewDays;
+  readonly outline: Outline;
+}
+
+export async function derive(deps: DailyValuesDeps, userId: string, due: readonly OutdatedAccount[], nowMs: number): Promise<void> {
+  const today = dayOf(nowMs);
+  const outlines = await outlinesOf(deps, userId, due);
+  const plans = due.map(({ state: { accountId, lastSeq }, from }): Plan => {
+    const outline = outlines.get(accountId) ?? { firstDay: undefined, assets: new Map() };
+    const firstDay = outline.firstDay === undefined ? undefined : outline.firstDay - 1;
+    // An entry before all others brings the day before it along: that is the start.
+    const first = Math.max(from - 1, firstDay ?? today);
+    return { outline, days: { accountId, lastSeq, from: first, firstDay, through: today, since: from } };
+  });
+  const prices = new Map<number, PriceCursors>();
+  for (const plan of plans) prices.set(plan.days.accountId, await pricesOf(deps, userId, plan));
+  const kinds = due.map(({ state }) => state);
+  await transaction(deps.sql, async (tx) => {
+    const walks = new Map<number, AccountWalk>();
+    for (const { days, outline } of plans) {
+      const { accountId } = days;
+      const isNeeded = await beginDays(tx, userId, days, nowMs);
+      if (!isNeeded || outline.firstDay === undefined) continue;
+      const series = prices.get(accountId);
+      const priceOn = (asset: string, day: number) => series?.on(asset, day);
+      const walk = new WorthWalk({ priceOn, freshDays }, days.from);
+      walks.set(accountId, { walk, writer: new DayWriter(tx, { userId, accountId }) });
+    }
+    const slices = new Slices();
+    const accounts = kinds.filter(({ accountId }) => walks.has(accountId));
+    for await (const page of movementsOf(tx, userId, accounts))
+      for (const { accountId, movement } of page) {
+        const own = walks.get(accountId);
+        if (!own || movement.day > today) continue;
+        await closeUpTo(own, movement.day, slices);
+        own.walk.add(movement);
+        if (slices.isOver) await slices.next();
+      }
+    for (const own of walks.values()) {
+      await closeUpTo(own, today + 1, slices);
+      await own.writer.flush();
+    }
+  });
+}
+
+interface AccountWalk {
+  readonly walk: WorthWalk;
+  readonly writer: DayWriter;
+}
+
+async function closeUpTo({ walk, writer }: AccountWalk, day: number, slices: Slices): Promise<void> {
+  while (walk.day < day) {
+    await writer.add(walk.close());
+    if (slices.isOver) await slices.next();
+  }
+}
+
+/** One replay ahead of the other: prices are asked for with all that multiplied a share, also later. */
+function outlinesOf({ sql }: DailyValuesDeps, userId: string, due: readonly OutdatedAccount[]): Promise<Map<number, Outline>> {
+  const accounts = due.map(({ state }) => state);
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const outlines = new Map<number, Outline>();
+    for await (const page of movementsOf(tx, userId, accounts))
+      for (const { accountId, movement } of page) {
+        const outline = outlines.get(accountId) ?? { firstDay: movement.day, assets: new Map() };
+        outlines.set(accountId, outline);
+        for (const { asset, factor } of movement.changes) {
+          const one = outline.assets.get(asset) ?? { from: movement.day, splits: [] };
+          outline.assets.set(asset, one);
+          if (factor) addSplit(one.splits, movement.day, factor);
+        }
+      }
+    return outlines;
+  });
+}
+
+/** Adds a split, counting those of one share on one day as one event. */
+function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
+  const last = splits.at(-1);
+  if (last?.exDay === exDay) splits[splits.length - 1] = { exDay, factor: joinedFactor(last.factor, factor) };
+  else splits.push({ exDay, factor });
+}
+
+async function pricesOf(deps: DailyValuesDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
+  const cursors = new PriceCursors();
+  const slices = new Slices();
+  for (const [asset, { from, splits }] of outline.assets) {
+    const { assetType: type, symbol: code } = nodeKeyOf(asset);
+    if (type === '') continue;
+    if (isOwn(asset)) cursors.put(asset, await deps.ownPrices(userId, code));
+    else {
+      const events = splitsOf({ type, code }, deps.actions, splits);
+      const since = async (first: number) =>
+        asTraded(await deps.prices({ type, code }, { from: first, to: days.through }), events);
+      const late = Math.max(from, days.from - YEAR_BEFORE);
+      const found = await since(late);
+      // From its first day on, where that tells more: how old a price is does not depend on the stretch.
+      const isEnough = late === from || found.some(({ day }) => day <= days.from);
+      cursors.put(asset, isEnough ? found : await since(from));
+    }
+    if (slices.isOver) await slices.next();
+  }
+  return cursors;
+}
+
+const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
+
+function isOwn(asset: string): boolean {
+  const { assetType } = nodeKeyOf(asset);
+  return assetType !== '' && ASSET_KINDS[assetType].isOwn;
+}

@@ -1,0 +1,42 @@
+/**
+ * The prices of one moment: what a page asks within seconds is told at the same ones, so that its figures add up to one
+ * another while prices move.
+ */
+import type { Quote } from '@kurus/core/contract/market';
+import type { QuoteBook } from '../../quotes/quote-book.ts';
+
+/** A pause this long begins another moment, and so does its age. */
+const PAUSE_MS = 5_000;
+const OLDEST_MS = 30_000;
+
+interface Moment {
+  readonly sinceMs: number;
+  requestedMs: number;
+  readonly quotes: Map<string, Quote | undefined>;
+  readonly index: ReturnType<QuoteBook['index']>;
+}
+
+/** @returns the book as a user sees it */
+export function createMoments(book: QuoteBook): (userId: string, nowMs: number) => QuoteBook {
+  const moments = new Map<string, Moment>();
+  const momentOf = (userId: string, nowMs: number): Moment => {
+    for (const [of, { requestedMs, sinceMs }] of moments)
+      if (nowMs - requestedMs > PAUSE_MS || nowMs - sinceMs > OLDEST_MS) moments.delete(of);
+    const existing = moments.get(userId) ?? { sinceMs: nowMs, requestedMs: nowMs, quotes: new Map(), index: book.index() };
+    existing.requestedMs = nowMs;
+    moments.set(userId, existing);
+    return existing;
+  };
+  return (userId, nowMs) => {
+    const { quotes, index } = momentOf(userId, nowMs);
+    return {
+      ...book,
+      index: () => index,
+      get(type, code) {
+        const name = `${type}:${code}`;
+        if (!quotes.has(name)) quotes.set(name, book.get(type, code));
+        return quotes.get(name);
+      },
+    };
+  };
+}

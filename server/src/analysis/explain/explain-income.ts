@@ -1,0 +1,108 @@
+/** Income opened: the entries that it was booked with; and what the yield is a part of. In lira. */
+import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import { dateText } from '@kurus/core/market/calendar';
+import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { ExplainQuery } from './explain-assets.ts';
+import { merged, yieldOf } from '../income.ts';
+import { type IncomeEntry, type IncomeQuery, readIncome, readIncomeEntries } from '../income-store.ts';
+import type { AnalysisDeps, AnalysisPeriod } from '../analysis-period.ts';
+
+const INCOME_FIGURES = ['income', 'incomeGross', 'incomeWithheld', 'yieldOnCost'] as const;
+export type IncomeFigure = (typeof INCOME_FIGURES)[number];
+
+export const isIncome = (figure: ExplainedFigure): figure is IncomeFigure =>
+  INCOME_FIGURES.some((one) => one === figure);
+
+/** The stretch begins after its first day. */
+export const incomeDays = ({ from, to }: Pick<AnalysisPeriod, 'from' | 'to'>) => ({
+  from: dateText(from + 1),
+  to: dateText(to),
+});
+
+/** As GET /analysis/explain tells it, without its head. @param most so many rows at once */
+export async function explainedIncome(
+  deps: AnalysisDeps,
+  period: AnalysisPeriod,
+  { userId, of, after, ...filters }: ExplainQuery & { readonly figure: IncomeFigure },
+  most: number,
+) {
+  const { figure } = filters;
+  const { accountIds, notes } = period;
+  const terms = { days: period.to - period.from };
+  const chosen = chosenBy(of);
+  if (!chosen) return { figure, terms, rowCount: 0, rows: [], notes };
+  const incomeQuery = { userId, accountIds, ...incomeDays(period), ...chosen };
+  if (figure === 'yieldOnCost') return { figure, ...(await yieldParts(deps, period, incomeQuery, terms)), notes };
+  const { count, entries, ...sums } = await readIncomeEntries(deps.sql, incomeQuery, { after, most });
+  const name = AMOUNTS[figure];
+  const end = after + entries.length;
+  return {
+    figure,
+    amount: sums[name],
+    terms,
+    sum: sums[name],
+    rest: ZERO_MONEY,
+    rowCount: count,
+    rows: entries.map((entry) => entryItem(entry, entry[name])),
+    ...(end < count ? { next: end } : {}),
+    notes,
+  };
+}
+
+const AMOUNTS = { income: 'net', incomeGross: 'gross', incomeWithheld: 'withheld' } as const;
+
+function entryItem(entry: IncomeEntry, amount: Money) {
+  const { day, net: _, ...rest } = entry;
+  return { ...rest, date: day, amount };
+}
+
+/** Parts of the yield: cost basis of the holdings, of which the income is a fraction. */
+async function yieldParts(
+  deps: AnalysisDeps,
+  { held, cash, to }: AnalysisPeriod,
+  incomeQuery: IncomeQuery,
+  { days }: { readonly days: number },
+) {
+  const income = sumMoney((await readIncome(deps.sql, incomeQuery)).map(({ net }) => net));
+  const { asset } = incomeQuery;
+  const date = dateText(to);
+  const rows = merged(held)
+    .filter(({ type, code }) => asset === undefined || (asset?.kind === type && asset.code === code))
+    .map(({ type, code, cost }) => ({ kind: 'asset' as const, date, asset: { kind: type, code }, amount: cost }))
+    .toSorted((a, b) => (b.amount > a.amount ? 1 : -1));
+  const all = asset === undefined && cash !== 0n ? [...rows, { kind: 'asset' as const, date, amount: cash }] : rows;
+  const cost = sumMoney(all.map(({ amount }) => amount));
+  return {
+    value: yieldOf(income, cost),
+    terms: { days, income },
+    sum: cost,
+    rest: ZERO_MONEY,
+    rowCount: all.length,
+    rows: all,
+  };
+}
+
+type Chosen = Pick<IncomeQuery, 'kind' | 'asset'>;
+
+/**
+ * @param of "dividend", "interest:cash", "dividend:stocks:THYAO", "asset:stocks:THYAO"; everything where it is left out
+ * @returns undefined where nothing is called that
+ */
+function chosenBy(of: string | undefined): Chosen | undefined {
+  if (of === undefined) return {};
+  const [by, ...name] = of.split(':');
+  const asset = assetNamed(name);
+  if (by === 'asset') return asset === undefined ? undefined : { asset };
+  if (by !== 'dividend' && by !== 'interest') return undefined;
+  if (name.length === 0) return { kind: by };
+  return asset === undefined ? undefined : { kind: by, asset };
+}
+
+function assetNamed([kind, code, ...more]: readonly string[]): Chosen['asset'] {
+  if (kind === 'cash' && code === undefined) return null;
+  return isKind(kind) && code !== undefined && more.length === 0 ? { kind, code } : undefined;
+}
+
+const isKind = (word: string | undefined): word is AssetKind => word !== undefined && Object.hasOwn(ASSET_KINDS, word);

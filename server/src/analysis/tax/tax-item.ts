@@ -1,0 +1,143 @@
+/** A year's figures as they are told: what is a share, what is crypto, and no more rows than somebody can look at. */
+import { declarationOf } from '@kurus/core/analysis/tax/declaration';
+import { ruleValue, type RuleOfYear } from '@kurus/core/analysis/tax/rule';
+import { type TaxSale, totalsOf } from '@kurus/core/analysis/tax/sales';
+import type { TaxYear } from '@kurus/core/analysis/tax/year';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import type * as contract from '@kurus/core/contract/tax';
+import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
+
+type TaxItem = DataOf<typeof contract.taxYear>;
+type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;
+
+const MOST_ROWS = 2_000;
+/** Limit of lots over all sales together; a sale of a large quantity that was bought in small ones has many. */
+const MOST_LOTS = 10_000;
+
+/** Whether the exchange lists a code, or ever did. */
+export type IsListed = (kind: AssetKind, code: string) => boolean;
+type Reason = TaxItem['unclassified']['sales'][number]['reason'];
+type Taxed = Pick<TaxSale, 'node' | 'isForeign'>;
+
+interface About {
+  /** Dividends of virtual money are kept after the withholding alone: nothing is said of a limit. */
+  readonly isPractice: boolean;
+  readonly isListed: IsListed;
+}
+
+export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly RuleOfYear[], about: About) {
+  const shares = sales.filter((one) => taxedAs(one.node) === 'shares' && !reasonOf(one, about));
+  const crypto = sales.filter(({ node }) => taxedAs(node) === 'crypto');
+  const paid = dividends.filter((one) => isDeclared(one.node) && !reasonOf(one, about));
+  const unclassified = { sales: withReason(sales, about), dividends: withReason(dividends, about) };
+  const totals = dividendTotals(paid);
+  const listed = [shares, crypto, paid, leftOut, unclassified.sales, unclassified.dividends];
+  return {
+    shares: salesItem(shares),
+    crypto: { isInForce: ruleValue(rules, 'CRYPTO_WITHHOLDING') !== undefined, ...salesItem(crypto) },
+    unclassified: {
+      sales: saleItems(unclassified.sales, ({ reason }) => ({ reason })),
+      totals: totalsOf(unclassified.sales),
+      dividends: unclassified.dividends
+        .slice(0, MOST_ROWS)
+        .map((one) => ({ reason: one.reason, ...dividendItem(one) })),
+      dividendTotals: dividendTotals(unclassified.dividends),
+    },
+    dividends: paid.slice(0, MOST_ROWS).map(dividendItem),
+    dividendTotals: totals,
+    declaration: about.isPractice ? {} : declarationOf({ ...totals, other: ZERO_MONEY }, rules),
+    leftOut: leftOut.slice(0, MOST_ROWS).flatMap(leftOutItem),
+    others: sales.length - shares.length - crypto.length + dividends.length - paid.length,
+    untold: listed.reduce((sum, rows) => sum + Math.max(rows.length - MOST_ROWS, 0), 0),
+    rules,
+    checkedOn: rules
+      .flatMap(({ row, bills }) => (row ? [row] : bills).map((one) => one.checkedOn))
+      .reduce((a, b) => (a < b ? a : b)),
+  };
+}
+
+const kindOf = (node: string): AssetKind | undefined => nodeKeyOf(node).assetType || undefined;
+
+function taxedAs(node: string) {
+  const kind = kindOf(node);
+  return kind && ASSET_KINDS[kind].taxedAs;
+}
+
+/** A dividend that names no asset is one all the same. */
+const isDeclared = (node: string) => kindOf(node) === undefined || taxedAs(node) === 'shares';
+
+/** Reason that the rules of shares are not applied; virtual money was traded on the exchange. */
+function reasonOf({ node, isForeign }: Taxed, { isPractice, isListed }: About): Reason | undefined {
+  if (isPractice || !isDeclared(node)) return undefined;
+  if (isForeign) return 'OTHER_CURRENCY';
+  const { symbol } = nodeKeyOf(node);
+  const kind = kindOf(node);
+  return kind && !isListed(kind, symbol) ? 'NOT_LISTED' : undefined;
+}
+
+const withReason = <One extends Taxed>(all: readonly One[], about: About) =>
+  all.flatMap((one) => {
+    const reason = reasonOf(one, about);
+    return reason ? [{ ...one, reason }] : [];
+  });
+
+const dividendTotals = (paid: TaxYear['dividends']) => ({
+  dividends: paid.length,
+  gross: sumMoney(paid.map((one) => one.gross)),
+  withheld: sumMoney(paid.map((one) => one.withheld)),
+  net: sumMoney(paid.map((one) => one.net)),
+});
+
+const dividendItem = ({ node, day: date, gross, withheld, net }: TaxYear['dividends'][number]) => ({
+  ...placeOf(node),
+  date,
+  gross,
+  withheld,
+  net,
+});
+
+function placeOf(node: string) {
+  const { accountId: account, symbol: code } = nodeKeyOf(node);
+  const kind = kindOf(node);
+  return { account, asset: kind && { kind, code } };
+}
+
+function leftOutItem({ node, day, ...row }: TaxYear['leftOut'][number]) {
+  const { account, asset } = placeOf(node);
+  return asset ? [{ account, asset, date: day, ...row }] : [];
+}
+
+const salesItem = (sales: readonly TaxSale[]): SalesItem => ({
+  sales: saleItems(sales, () => ({})),
+  totals: totalsOf(sales),
+  byAsset: byAsset(sales),
+});
+
+function saleItems<One extends TaxSale, More>(sales: readonly One[], more: (sale: One) => More) {
+  let lotsLeft = MOST_LOTS;
+  return sales.slice(0, MOST_ROWS).flatMap((sale) => {
+    const { account, asset } = placeOf(sale.node);
+    const lots = sale.lots.slice(0, lotsLeft).map(({ day, ...lot }) => ({ date: day, ...lot }));
+    lotsLeft -= lots.length;
+    const { day, quantity, proceeds, fifoCost, averageCost } = sale;
+    const gains = {
+      fifoGain: subtractMoney(proceeds, fifoCost),
+      averageGain: subtractMoney(proceeds, averageCost),
+    };
+    const figures = { quantity, proceeds, fifoCost, averageCost, ...gains, lots, lotCount: sale.lots.length };
+    return asset ? [{ ...more(sale), account, date: day, asset, ...figures }] : [];
+  });
+}
+
+function byAsset(sales: readonly TaxSale[]): SalesItem['byAsset'] {
+  const groups = Map.groupBy(sales, ({ node }) => {
+    const { assetType, symbol } = nodeKeyOf(node);
+    return `${assetType} ${symbol}`;
+  });
+  return [...groups.values()].slice(0, MOST_ROWS).flatMap((some) => {
+    const { asset } = placeOf(some[0]?.node ?? '');
+    return asset ? [{ asset, ...totalsOf(some) }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+/** GET /analysis/tax: a year of accounts for whoever declares it. */
+import { rulesOf } from '@kurus/core/analysis/tax/rules';
+import * as requests from '@kurus/core/contract/requests/tax';
+import * as contract from '@kurus/core/contract/tax';
+import { DomainError } from '@kurus/core/contract/errors';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { Sql } from '../../db/pool.ts';
+import { route, type HttpContext } from '../../http/api/route.ts';
+import { textOf } from '../../http/errors/texts.ts';
+import { type AccountsDeps, chosenAccounts } from '../selected-accounts.ts';
+import { type IsListed, yearItem } from './tax-item.ts';
+import { firstDay } from './tax-journal-store.ts';
+import { createTaxYears } from './tax-year.ts';
+
+export interface TaxDeps extends Pick<AccountsDeps, 'accounts'> {
+  readonly sql: Sql;
+  readonly isListed: IsListed;
+}
+
+export function taxRoute(context: HttpContext, { sql, accounts: accountsOf, isListed }: TaxDeps): void {
+  const readYear = createTaxYears(sql);
+
+  route(context, contract.taxYear, requests.taxYear, async ({ session: { userId }, query, nowMs, language }) => {
+    const today = dateText(dayOf(nowMs));
+    const thisYear = yearOf(today);
+    const year = query.year ?? thisYear;
+    if (year > thisYear) throw new DomainError('DATE_INVALID', { field: 'year' });
+    const accounts = chosenAccounts(await accountsOf(userId), query.account);
+    const ids = accounts.map(({ id }) => id);
+    const first = yearOf((await firstDay(sql, userId, ids)) ?? today);
+    const end = `${year}-12-31`;
+    const isPractice = accounts.some(({ kind }) => kind !== 'tracked');
+    const data = {
+      year,
+      through: end < today ? end : today,
+      years: Array.from({ length: thisYear - first + 1 }, (_, at) => first + at),
+      isPractice,
+      ...yearItem(await readYear({ userId, accounts, year }), rulesOf(year), { isPractice, isListed }),
+    };
+    return { message: textOf('ok', language), data };
+  });
+}
+
+const yearOf = (date: string) => parseInt(date.slice(0, 4), 10);

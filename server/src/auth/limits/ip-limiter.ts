@@ -1,0 +1,107 @@
+/**
+ * Counters by network address, in this process's memory or shared by all instances. Limits that hold whatever the
+ * address are counted per account in the database (attempts-store.ts); passwords have their own in password-limiter.ts.
+ */
+import { createHash } from 'node:crypto';
+import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import type { Language } from '@kurus/core/limits';
+import { ipKey } from '../../http/limits/ip-key.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Purpose } from '../codes/codes-store.ts';
+import { type Counter, type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
+import { durationText } from '../codes/duration-text.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Wrong codes of all users in an hour: above it somebody tries one code on many accounts. */
+const ALARM_CODE_FAILURES = 300;
+
+export interface Caller {
+  readonly ip: string;
+  readonly language: Language;
+}
+
+export interface IpLimiter {
+  /** Before a code is compared. @throws DomainError TOO_MANY_REQUESTS */
+  codeTry(purpose: Purpose, caller: Caller): Promise<void>;
+  codeRight(purpose: Purpose, caller: Caller): Promise<void>;
+  /** Before a code is mailed. @returns 0, or how long to wait in ms when too many were mailed for this address */
+  codeMailWait(purpose: Purpose, caller: Caller): Promise<number>;
+  /** A code that was used was wanted: its mail does not count. */
+  mailRequested(purpose: Purpose, caller: Caller): Promise<void>;
+  /** @throws DomainError TOO_MANY_REQUESTS */
+  registrationFrom(caller: Caller): Promise<void>;
+  /** @throws DomainError TOO_MANY_REQUESTS */
+  registrationOf(emailFolded: string, caller: Caller): Promise<void>;
+  /** Each attempt may tell whether an address is taken, and mails a notice. @throws DomainError TOO_MANY_REQUESTS */
+  emailChange(userId: string, caller: Caller): Promise<void>;
+  /** Checking a provider's token may ask the provider. @throws DomainError TOO_MANY_REQUESTS */
+  providerTry(caller: Caller): Promise<void>;
+}
+
+export function createIpLimiter(
+  limits: AttemptLimits,
+  alarm: (message: string) => void,
+  counter: CounterFactory,
+): IpLimiter {
+  const codeFailures = counter('code', limits.codeFailuresPerHourAndIp, HOUR_SECONDS);
+  const allCodeFailures = counter('all-codes', ALARM_CODE_FAILURES, HOUR_SECONDS);
+  const codeMails = counter('mail', limits.codeMailsPerHourAndIp, HOUR_SECONDS);
+  const registrationsOfIp = counter('register', limits.registrationsPerHourAndIp, HOUR_SECONDS);
+  const registrationsOfEmail = counter('register-email', limits.registrationsPerDayAndEmail, DAY_SECONDS);
+  const emailChanges = counter('email-change', limits.emailChangesPerDay, DAY_SECONDS);
+  const providerTries = counter('provider', limits.providerTriesPerHourAndIp, HOUR_SECONDS);
+  if (!limits.enabled) return UNLIMITED;
+  const consume = async (limiter: Counter, key: string, caller: Caller): Promise<void> => {
+    const refusal = await refusalOf(limiter.consume(key));
+    if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+  };
+
+  return {
+    async codeTry(purpose, caller) {
+      await consume(codeFailures, purposeKey(purpose, caller), caller);
+      const { consumedPoints } = await allCodeFailures.penalty('');
+      if (consumedPoints === ALARM_CODE_FAILURES) alarm('unusually many wrong one-time codes in an hour');
+    },
+    async codeRight(purpose, caller) {
+      await codeFailures.reward(purposeKey(purpose, caller));
+      await allCodeFailures.reward('');
+    },
+    async codeMailWait(purpose, caller) {
+      return (await refusalOf(codeMails.consume(purposeKey(purpose, caller))))?.msBeforeNext ?? 0;
+    },
+    async mailRequested(purpose, caller) {
+      const key = purposeKey(purpose, caller);
+      if (((await codeMails.get(key))?.consumedPoints ?? 0) > 0) await codeMails.reward(key);
+    },
+    registrationFrom: (caller) => consume(registrationsOfIp, ipKey(caller.ip), caller),
+    registrationOf: (emailFolded, caller) => consume(registrationsOfEmail, keyOf(emailFolded), caller),
+    emailChange: (userId, caller) => consume(emailChanges, userId, caller),
+    providerTry: (caller) => consume(providerTries, ipKey(caller.ip), caller),
+  };
+}
+
+const UNLIMITED: IpLimiter = {
+  codeTry: async () => undefined,
+  codeRight: async () => undefined,
+  codeMailWait: async () => 0,
+  mailRequested: async () => undefined,
+  registrationFrom: async () => undefined,
+  registrationOf: async () => undefined,
+  emailChange: async () => undefined,
+  providerTry: async () => undefined,
+};
+
+/** The refusal, with the wait both for people and as Retry-After. */
+export function locked(code: ErrorCode, waitMs: number, caller: Pick<Caller, 'language'>): DomainError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
+}
+
+/** Counts of one kind of code never stand against another: anybody may ask for a reset. */
+const purposeKey = (purpose: Purpose, caller: Caller): string => `${purpose} ${ipKey(caller.ip)}`;
+
+/** Key of a constant length, whatever was typed. */
+export const keyOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
+
+export const pairKey = (name: string, caller: Caller): string => `${ipKey(caller.ip)} ${keyOf(name)}`;

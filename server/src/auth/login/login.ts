@@ -1,0 +1,104 @@
+import type { login as loginEndpoint } from '@kurus/core/contract/auth';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { thawAccounts } from '../../ledger/accounts.ts';
+import { userTransaction } from '../../ledger/user-transaction.ts';
+import { clearPasswordTries } from '../limits/attempts-store.ts';
+import { checkPassword } from '../password/check-password.ts';
+import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
+import { consumeCode } from '../codes/codes-store.ts';
+import { proveEmail } from '../registration/address-store.ts';
+import type { AuthDeps } from '../deps.ts';
+import { fold } from '../fold.ts';
+import { type Caller, locked } from '../limits/ip-limiter.ts';
+import { rememberNetwork } from './networks.ts';
+import { typedName } from '../password/password-limiter.ts';
+import { inSameTime } from '../same-time.ts';
+import { openSession, openSessionWithin } from '../session/sessions.ts';
+import { findCandidates, thawUser } from '../store.ts';
+
+export interface Credentials {
+  readonly caller: Caller;
+  readonly emailOrUsername: string;
+  readonly password: string;
+}
+
+export interface OpenedSession {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** A session, or what became of the one-time code that is needed. */
+type LoginOutcome = OpenedSession | (Omit<NonNullable<DataOf<typeof loginEndpoint>>, 'token'> & { token?: undefined });
+
+/**
+ * A one-time code is asked of users who want one, of everybody until their address is proven, of frozen ones always
+ * (D13), and of strangers while passwords are being guessed. Whoever knows the password may know that no code was
+ * mailed, and why (D8).
+ * @throws DomainError CREDENTIALS_WRONG, LOGIN_LOCKED, CODE_LOCKED
+ */
+export async function login(deps: AuthDeps, credentials: Credentials, nowMs: number): Promise<LoginOutcome> {
+  const { caller } = credentials;
+  const { user, isDoubted } = await checkPassword(deps, attemptOf(deps, credentials, 'CREDENTIALS_WRONG'), nowMs);
+  if (user.enableOtp || !user.isEmailProven || user.status === 'frozen' || isDoubted) {
+    const sent = sendCode(deps, { user, purpose: 'login', to: user.email, caller }, nowMs);
+    // Whether a mail left must not show where the address may be another's.
+    const sending = await (user.isEmailProven ? sent : inSameTime(sent));
+    if (sending.outcome === 'locked') throw locked('CODE_LOCKED', sending.waitMs, caller);
+    return {
+      codeSent: sending.outcome === 'sent',
+      resendAfterSeconds: Math.ceil(sending.waitMs / 1000),
+      ...(user.status === 'frozen' && { frozen: true as const }),
+    };
+  }
+  const token = await openSession(deps.sql, user, nowMs);
+  if (token === undefined) throw new DomainError('CREDENTIALS_WRONG');
+  await rememberNetwork(deps, deps.sql, { userId: user.id, caller }, nowMs);
+  return { userId: user.id, token };
+}
+
+export interface CodeLogin extends Credentials {
+  readonly otpCode: string;
+}
+
+/**
+ * The second step: password and code together. Without the right password every failure reads the same; with it the
+ * answer says how the code stands. The code proves the address it was mailed to, and opens a frozen account again
+ * (D13).
+ * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, CODE_LOCKED, LOGIN_LOCKED, TOO_MANY_REQUESTS
+ */
+export async function verifyOtp(
+  deps: AuthDeps,
+  request: CodeLogin,
+  nowMs: number,
+): Promise<OpenedSession & { readonly thawed: boolean }> {
+  const { caller } = request;
+  const attempt = attemptOf(deps, request, 'CODE_WRONG');
+  const { user } = await checkPassword(deps, attempt, nowMs);
+  const checked = await checkCode(deps, { user, purpose: 'login', code: request.otpCode, caller }, nowMs);
+  if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
+  const hash = checked.right;
+  const token = await userTransaction(deps.sql, user.id, async (tx) => {
+    const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'login' }, hash, nowMs);
+    const isProven = isOurs && (user.isEmailProven || (await proveEmail(tx, user.id, nowMs)));
+    if (isProven && user.status === 'frozen') {
+      await thawUser(tx, user.id);
+      await thawAccounts(tx, user.id);
+    }
+    const opened = isProven ? await openSessionWithin(tx, user, nowMs) : undefined;
+    // Thrown, so that a password which has been changed meanwhile has no effect.
+    if (opened === undefined) throw new DomainError('CODE_USED_UP');
+    await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
+    await clearPasswordTries(tx, user.id);
+    return opened;
+  });
+  if (user.email) await deps.invitations?.accept(user.email);
+  if (!user.isEmailProven) await deps.passwordLimiter.forget(attempt);
+  await deps.ipLimiter.mailRequested('login', caller);
+  return { userId: user.id, token, thawed: user.status === 'frozen' };
+}
+
+function attemptOf(deps: AuthDeps, { emailOrUsername, password, caller }: Credentials, wrong: ErrorCode) {
+  const find = () => findCandidates(deps.sql, emailOrUsername);
+  return { find, name: typedName(fold(emailOrUsername)), password, caller, wrong };
+}

@@ -1,0 +1,95 @@
+/** Admission of new passwords (D42): wherever a password is set, under either rule. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountsApp, type AccountsApp } from '../../../../testing/accounts-app.ts';
+
+let spec: AccountsApp;
+let strict: AccountsApp;
+beforeAll(async () => {
+  [spec, strict] = await Promise.all([
+    createAccountsApp({ limits: false }),
+    createAccountsApp({ limits: false, passwordRules: 'strict' }),
+  ]);
+});
+afterAll(async () => {
+  await spec.close();
+  await strict.close();
+});
+
+/** Weak words of a person of their own. */
+const WEAK = [
+  ['a common one', () => '123456', 'PASSWORD_TOO_COMMON'],
+  ['a common Turkish one', () => 'Galatasaray', 'PASSWORD_TOO_COMMON'],
+  ['one with Turkish letters', () => 'Şifre123', 'PASSWORD_TOO_COMMON'],
+  ['the own username', (person: Known) => person.username, 'PASSWORD_OWN_WORD'],
+  ['the own address', (person: Known) => person.email.toUpperCase(), 'PASSWORD_OWN_WORD'],
+  ['the own name', () => 'zuleyhasen', 'PASSWORD_OWN_WORD'],
+  ['the own number', () => '5321234567', 'PASSWORD_OWN_WORD'],
+] as const;
+interface Known {
+  readonly username: string;
+  readonly email: string;
+}
+const FULL_NAME = 'Züleyha Şen';
+
+let people = 0;
+function somebody() {
+  people += 1;
+  const username = `zuleyha.${people}`;
+  return { username, email: `${username}@example.com`, fullName: FULL_NAME, phoneNumber: '+905321234567' };
+}
+
+function register(app: AccountsApp, weak: (person: Known) => string) {
+  const person = somebody();
+  return app.call('POST', '/register', { body: { ...person, password: weak(person), enableOtp: true } });
+}
+
+async function change(app: AccountsApp, weak: (person: Known) => string) {
+  const { person, token } = await app.loggedIn({ fullName: FULL_NAME });
+  const body = { currentPassword: person.password, newPassword: weak(person) };
+  return app.call('PUT', '/user/password', { token, body });
+}
+
+/** @returns the answer, and that to a good password with the same code */
+async function reset(app: AccountsApp, weak: (person: Known) => string) {
+  const person = await app.register({ fullName: FULL_NAME });
+  await app.call('POST', '/forgot-password', { body: { emailOrUsername: person.email } });
+  const named = { emailOrUsername: person.email, otpCode: app.codeFor(person.email) };
+  const send = (newPassword: string) => app.call('POST', '/reset-password', { body: { ...named, newPassword } });
+  return [await send(weak(person)), await send('serin-yayla-38')] as const;
+}
+
+describe('with PASSWORD_RULES=spec six characters are enough', () => {
+  test.each(WEAK)('%s passes', async (_, weak) => {
+    expect((await register(spec, weak)).status).toBe(200);
+    expect((await change(spec, weak)).status).toBe(200);
+    const [taken, again] = await reset(spec, weak);
+    expect([taken.status, again.status]).toEqual([200, 422]);
+  });
+});
+
+describe('with PASSWORD_RULES=strict what is easily guessed is refused with the true reason', () => {
+  test.each(WEAK)('%s', async (_, weak, code) => {
+    expect(await register(strict, weak)).toMatchObject({ status: 422, body: { code } });
+    expect(await change(strict, weak)).toMatchObject({ status: 422, body: { code } });
+    const [refused, again] = await reset(strict, weak);
+    expect(refused).toMatchObject({ status: 422, body: { code } });
+    // The code lives on.
+    expect(again.status).toBe(200);
+  });
+});
+
+test('five characters are too few under either rule', async () => {
+  for (const app of [spec, strict]) {
+    expect(await register(app, () => 'aB3!x')).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_SHORT' } });
+  }
+});
+
+test('the screens can ask which rule holds', async () => {
+  for (const [app, passwordRules] of [
+    [spec, 'spec'],
+    [strict, 'strict'],
+  ] as const) {
+    const reply = await app.call('GET', '/public/account-settings');
+    expect(reply).toMatchObject({ status: 200, body: { success: true, data: { passwordRules } } });
+  }
+});

@@ -1,0 +1,78 @@
+/**
+ * Hashing of passwords: argon2id, 19 MiB, two passes (R-A9). Each hash costs some 60 ms of a core, so only a few run at
+ * once and only a bounded number waits, a turn an address: a flood of logins is refused instead of stalling everybody
+ * else.
+ */
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { ipKey } from '../../http/limits/ip-key.ts';
+import { createFairQueue } from '../../sharing/fair-queue.ts';
+
+export interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+const ARGON2ID: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const WAITING_LIMIT = 200;
+
+export interface Passwords {
+  /** @throws DomainError UNAVAILABLE when too many are waiting. */
+  hash(password: string, from: HashCaller): Promise<string>;
+  /**
+   * False for a user without a password; it takes the same time as for one with.
+   * @param begin when a place was had, before anything is compared: what it throws ends it
+   * @throws DomainError UNAVAILABLE when too many are waiting; then nothing began
+   */
+  verify(
+    stored: string | null | undefined,
+    password: string,
+    from: HashCaller,
+    begin?: () => Promise<void>,
+  ): Promise<boolean>;
+}
+
+export interface HashCaller {
+  readonly ip: string;
+  /**
+   * A caller who has proven something already: a code, a session, an earlier login from there. Goes before strangers.
+   */
+  readonly preferred?: boolean;
+}
+
+interface PasswordOptions {
+  readonly concurrency?: number;
+  readonly waitingLimit?: number;
+  readonly cost?: HashCost | undefined;
+}
+
+export function createPasswords(options: PasswordOptions = {}): Passwords {
+  const cost = options.cost ?? ARGON2ID;
+  const queue = createFairQueue({
+    // One core is left for everybody who is not logging in.
+    concurrency: options.concurrency ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
+    waitingLimit: options.waitingLimit ?? WAITING_LIMIT,
+  });
+  const run = <T>({ ip, preferred = false }: HashCaller, work: () => Promise<T>) =>
+    queue.run({ key: ipKey(ip), preferred }, work);
+  /** The hash that stands in for those of unknown users. */
+  const nobody = hash(randomBytes(32), cost);
+  return {
+    hash: (password, from) => run(from, () => hash(canonical(password), cost)),
+    async verify(stored, password, from, begin) {
+      const hasHash = typeof stored === 'string';
+      const expected = hasHash ? stored : await nobody;
+      const compare = async () => {
+        await begin?.();
+        return verify(expected, canonical(password));
+      };
+      return (await run(from, compare)) && hasHash;
+    },
+  };
+}
+
+/** The same password typed on another keyboard: "ş" as one sign or as "s" and a cedilla. */
+const canonical = (password: string): string => password.normalize('NFC');

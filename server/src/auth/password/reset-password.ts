@@ -1,0 +1,89 @@
+/**
+ * The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout.
+ */
+import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { DomainError } from '@kurus/core/contract/errors';
+import { userTransaction } from '../../ledger/user-transaction.ts';
+import { noticeMail } from '../../mail/mails.ts';
+import { checkCode, sendCode } from '../codes/codes.ts';
+import { consumeCode } from '../codes/codes-store.ts';
+import { proveEmail } from '../registration/address-store.ts';
+import type { AuthDeps } from '../deps.ts';
+import { fold } from '../fold.ts';
+import type { Caller } from '../limits/ip-limiter.ts';
+import { rememberNetwork } from '../login/networks.ts';
+import { typedName } from './password-limiter.ts';
+import { requireAcceptable } from './password-rules.ts';
+import { replacePassword } from './replace-password.ts';
+import { inSameTime } from '../same-time.ts';
+import { findUser, type User } from '../store.ts';
+
+export interface ResetRequest {
+  readonly caller: Caller;
+  readonly emailOrUsername: string;
+}
+
+/** @returns what the answer says of the code: it follows from the caller's earlier steps, whatever the name */
+export async function forgotPassword(
+  deps: AuthDeps,
+  { emailOrUsername: identifier, caller }: ResetRequest,
+  nowMs: number,
+): Promise<NonNullable<DataOf<typeof forgotEndpoint>>> {
+  const send = async () => {
+    const user = await findUser(deps.sql, identifier);
+    if (user) await sendCode(deps, { user, purpose: 'reset', to: user.email, caller }, nowMs);
+    return deps.resetProgress.codeRequested(identifier, caller);
+  };
+  const { codeSent, waitMs } = await inSameTime(send());
+  return { codeSent, resendAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+export interface ResetCode extends ResetRequest {
+  readonly code: string;
+}
+
+/** Counts a try, uses nothing up: the same code comes again with the new password. @throws DomainError CODE_... */
+export async function verifyResetCode(deps: AuthDeps, request: ResetCode, nowMs: number): Promise<void> {
+  await inSameTime(requireResetCode(deps, request, nowMs));
+}
+
+export interface PasswordReset extends ResetRequest {
+  readonly otpCode: string;
+  readonly newPassword: string;
+}
+
+/**
+ * The code proves the address it was mailed to.
+ * @returns whose password it was
+ * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD
+ */
+export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs: number): Promise<{ userId: string }> {
+  const { caller, emailOrUsername, otpCode, newPassword } = reset;
+  requireAcceptable(deps.passwordRules, newPassword);
+  const { user, hash } = await inSameTime(requireResetCode(deps, { caller, emailOrUsername, code: otpCode }, nowMs));
+  requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
+  const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
+  await userTransaction(deps.sql, user.id, async (tx) => {
+    const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'reset' }, hash, nowMs);
+    if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
+    await replacePassword(tx, user.id, passwordHash);
+    await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
+  });
+  await deps.resetProgress.done(emailOrUsername, caller);
+  await deps.passwordLimiter.forget({ name: typedName(fold(emailOrUsername)), caller });
+  await deps.ipLimiter.mailRequested('reset', caller);
+  if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
+  return { userId: user.id };
+}
+
+async function requireResetCode(
+  deps: AuthDeps,
+  { caller, emailOrUsername, code }: ResetCode,
+  nowMs: number,
+): Promise<{ user: User; hash: Buffer }> {
+  const user = await findUser(deps.sql, emailOrUsername);
+  const { right: hash } = await checkCode(deps, { user, purpose: 'reset', code, caller }, nowMs);
+  if (!user || !hash) throw await deps.resetProgress.tried(emailOrUsername, caller);
+  return { user, hash };
+}

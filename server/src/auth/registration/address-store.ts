@@ -1,0 +1,77 @@
+/**
+ * Owners of e-mail addresses: an address may be claimed by many users, proven by one, or waiting to replace another.
+ */
+import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { fold } from '../fold.ts';
+
+type Connection = Sql | TransactionSql;
+
+/**
+ * The owner of the mailbox has the address from now on: all other claims to it are void. False when another was first,
+ * and where the user has no address.
+ */
+export async function proveEmail(tx: TransactionSql, userId: string, nowMs: number): Promise<boolean> {
+  const [user] = await tx<{ address: string | null; isProven: boolean }[]>`
+    select email_folded as address, email_proven_at is not null as "isProven" from app_user where id = ${userId}`;
+  if (!user || user.isProven || user.address === null) return user?.isProven === true;
+  await lockAddress(tx, user.address);
+  const proven = await tx`
+    update app_user set email_proven_at = ${new Date(nowMs)}
+    where id = ${userId} and not exists (
+      select 1 from app_user where email_folded = ${user.address} and email_proven_at is not null)
+    returning 1`;
+  return proven.length === 1;
+}
+
+/** Two users who prove one address at the same moment come one after the other. */
+export async function lockAddress(tx: TransactionSql, emailFolded: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${emailFolded}, ${ADDRESS_LOCKS}))`;
+}
+
+/** Any number that no other lock of this database is seeded with. */
+const ADDRESS_LOCKS = 1_107_001;
+
+export interface PendingEmail {
+  readonly email: string;
+  /** Another has proven it to be theirs. */
+  readonly isTaken: boolean;
+}
+
+/** The new address that a user asked for; undefined where they asked for none. */
+export async function readPendingEmail(sql: Connection, userId: string): Promise<PendingEmail | undefined> {
+  const [user] = await sql<{ email: string }[]>`
+    select pending_email as email from app_user where id = ${userId} and pending_email is not null`;
+  if (!user) return undefined;
+  const owners = await sql`
+    select 1 from app_user
+    where email_folded = ${fold(user.email)} and email_proven_at is not null and id <> ${userId}`;
+  return { ...user, isTaken: owners.length > 0 };
+}
+
+/**
+ * Makes the address the user's own, proven.
+ * @returns the address of before; undefined where another was first
+ */
+export async function takePendingEmail(
+  tx: TransactionSql,
+  userId: string,
+  nowMs: number,
+): Promise<{ readonly before: string | null } | undefined> {
+  const pending = await readPendingEmail(tx, userId);
+  if (!pending) return undefined;
+  await lockAddress(tx, fold(pending.email));
+  if ((await readPendingEmail(tx, userId))?.isTaken !== false) return undefined;
+  const [old] = await tx<{ before: string | null }[]>`select email as before from app_user where id = ${userId}`;
+  await tx`
+    update app_user set email = ${pending.email}, email_folded = ${fold(pending.email)}, pending_email = null,
+      email_proven_at = ${new Date(nowMs)}
+    where id = ${userId}`;
+  // Codes that were sent to the old address open nothing any more.
+  await tx`delete from one_time_code where user_id = ${userId}`;
+  return old;
+}
+
+export async function discardPendingEmail(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`update app_user set pending_email = null where id = ${userId}`;
+  await tx`delete from one_time_code where user_id = ${userId} and purpose = 'email'`;
+}

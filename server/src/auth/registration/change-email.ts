@@ -1,0 +1,66 @@
+/** A new e-mail: a code is mailed to it, and with that code it takes the place of the old one, which is told. */
+import { DomainError } from '@kurus/core/contract/errors';
+import { noticeMail } from '../../mail/mails.ts';
+import * as addresses from './address-store.ts';
+import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
+import { consumeCode } from '../codes/codes-store.ts';
+import type { AuthDeps } from '../deps.ts';
+import { type Caller, locked } from '../limits/ip-limiter.ts';
+import { provenTransaction, type Session } from '../session/sessions.ts';
+import { findUserById } from '../store.ts';
+
+export interface FromSession {
+  readonly session: Session;
+  readonly caller: Caller;
+}
+
+export interface SentCode {
+  /** False when an earlier one still counts, or too many were sent: nothing was mailed now. */
+  readonly codeSent: boolean;
+  readonly resendAfterSeconds: number;
+}
+
+/**
+ * Mails a code to the new address. To one that another has proven to be theirs none goes, and nothing of that shows.
+ * @throws DomainError NO_PENDING_EMAIL, CODE_LOCKED, SESSION_INVALID
+ */
+export async function sendEmailCode(
+  deps: AuthDeps,
+  { session, caller }: FromSession,
+  nowMs: number,
+): Promise<SentCode> {
+  const user = await findUserById(deps.sql, session.userId);
+  if (!user) throw new DomainError('SESSION_INVALID');
+  const pending = await addresses.readPendingEmail(deps.sql, user.id);
+  if (!pending) throw new DomainError('NO_PENDING_EMAIL');
+  const to = pending.isTaken ? null : pending.email;
+  const { outcome, waitMs } = await sendCode(deps, { user, purpose: 'email', to, caller, session }, nowMs);
+  if (outcome === 'locked') throw locked('CODE_LOCKED', waitMs, caller);
+  return { codeSent: outcome === 'sent', resendAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+/** @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, CODE_LOCKED, SESSION_INVALID */
+export async function confirmEmail(
+  deps: AuthDeps,
+  { session, caller, code }: FromSession & { readonly code: string },
+  nowMs: number,
+): Promise<void> {
+  const user = await findUserById(deps.sql, session.userId);
+  if (!user) throw new DomainError('SESSION_INVALID');
+  const checked = await checkCode(deps, { user, purpose: 'email', code, caller }, nowMs);
+  if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
+  const hash = checked.right;
+  const { before } = await provenTransaction(deps.sql, session, undefined, async (tx) => {
+    const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'email' }, hash, nowMs);
+    const pendingEmail = isOurs ? await addresses.takePendingEmail(tx, user.id, nowMs) : undefined;
+    if (!pendingEmail) throw new DomainError('CODE_USED_UP');
+    return pendingEmail;
+  });
+  await deps.ipLimiter.mailRequested('email', caller);
+  if (before !== null) await deps.mailer.send(noticeMail('emailChanged', before, caller.language, nowMs));
+}
+
+/** The e-mail stays what it is. @throws DomainError SESSION_INVALID */
+export async function discardEmail(deps: AuthDeps, session: Session): Promise<void> {
+  await provenTransaction(deps.sql, session, undefined, (tx) => addresses.discardPendingEmail(tx, session.userId));
+}

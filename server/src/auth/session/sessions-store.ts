@@ -1,0 +1,139 @@
+/** Sessions in the database, by their users and the SHA-256 of their tokens. */
+import { byNode } from '../../db/citus/by-node.ts';
+import { isNodeAway } from '../../db/database-error.ts';
+import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
+import type { Session } from './sessions.ts';
+
+type Connection = Sql | TransactionSql;
+
+/**
+ * Session query: a row, or none when the session is unknown or expired, or its user is frozen or deleted. Awaited by
+ * itself, or a part of the statement that goes on with the user: the limit tells the planner, also where it has no
+ * statistics yet, that one user follows from it.
+ */
+export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, nowMs: number) => sql<
+  { user_id: string }[]
+>`
+  select s.user_id
+  from session s join app_user u on u.id = s.user_id
+  where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)}
+    and u.status = 'active'
+  limit 1`;
+
+/**
+ * Sessions that are open at this moment, by the hex digits of their tokens' hashes. A node that is away cannot be
+ * asked while others answer: its sessions count as open until it is back.
+ */
+export async function openTokens(sql: Sql, sessions: readonly Session[], nowMs: number): Promise<string[]> {
+  const groups = await byNode(sql, [...new Set(sessions.map(({ userId }) => userId))]);
+  const open = groups.map(async (users) => {
+    const theirs = new Set(users);
+    const own = sessions.filter(({ userId }) => theirs.has(userId));
+    try {
+      return await openTokensOf(sql, own, nowMs);
+    } catch (error) {
+      if (groups.length === 1 || !isNodeAway(error)) throw error;
+      return own.map(({ tokenHash }) => tokenHash.toString('hex'));
+    }
+  });
+  return (await Promise.all(open)).flat();
+}
+
+async function openTokensOf(sql: Sql, sessions: readonly Session[], nowMs: number): Promise<string[]> {
+  const [users, hashes] = [sessions.map(({ userId }) => userId), sessions.map(({ tokenHash }) => tokenHash)];
+  const rows = await sql<{ hash: string }[]>`
+    select encode(s.token_hash, 'hex') as hash from session s join app_user u on u.id = s.user_id
+    where s.user_id = any(${users}::bigint[]) and s.token_hash = any(${hashes}::bytea[])
+      and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
+  return rows.map(({ hash }) => hash);
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/** Under the user's lock. False when meanwhile they were frozen or deleted, or have another password. */
+export async function insertSession(
+  tx: TransactionSql,
+  user: { readonly id: string; readonly passwordHash: string | null },
+  session: NewSession,
+): Promise<boolean> {
+  const createdAt = new Date(session.createdAtMs);
+  const still = await tx`
+    select 1 from app_user
+    where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}`;
+  if (still.length === 0) return false;
+  await tx`delete from session where user_id = ${user.id} and expires_at <= ${createdAt}`;
+  await tx`
+    insert into session (user_id, token_hash, created_at, expires_at)
+    values (${user.id}, ${session.tokenHash}, ${createdAt}, ${new Date(session.expiresAtMs)})`;
+  return true;
+}
+
+/**
+ * Whether the session is still there, and its user's password the one that was found right, where one was asked for.
+ */
+export const sessionStands = async (
+  sql: Connection,
+  session: Session,
+  passwordHash: string | null | undefined,
+): Promise<boolean> => (await standing(sql, session, passwordHash, sql``)).length === 1;
+
+/** The same; whoever ends the session waits for the end of the transaction. */
+export const holdSession = async (
+  tx: TransactionSql,
+  session: Session,
+  passwordHash: string | null | undefined,
+): Promise<boolean> => (await standing(tx, session, passwordHash, tx`for key share`)).length === 1;
+
+const standing = (
+  sql: Connection,
+  { userId, tokenHash }: Session,
+  passwordHash: string | null | undefined,
+  locking: Fragment,
+) => sql`
+  select from session s where s.user_id = ${userId} and s.token_hash = ${tokenHash}
+    and exists (select from app_user u where u.id = s.user_id and u.status = 'active'
+      and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`})
+  ${locking}`;
+
+export interface SessionRow {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly current: boolean;
+}
+
+/** The newest first. */
+export async function listSessions(
+  sql: Connection,
+  session: Session,
+  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+): Promise<SessionRow[]> {
+  return sql<SessionRow[]>`
+    select created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
+    from session where user_id = ${session.userId} and expires_at > ${new Date(nowMs)}
+    order by created_at desc limit ${limit}`;
+}
+
+export async function endSession(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
+  await sql`delete from session where user_id = ${userId} and token_hash = ${tokenHash}`;
+}
+
+export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
+  await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash}`;
+}
+
+/** @returns how many there were */
+export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
+  return (await sql`delete from session where user_id = ${userId} returning 1`).length;
+}
+
+/**
+ * Ends the sessions of all users.
+ * @returns how many there were
+ */
+export async function endEverySession(sql: Connection): Promise<number> {
+  return (await sql`delete from session returning 1`).length;
+}

@@ -1,0 +1,107 @@
+/**
+ * Sessions: an opaque token, its user's number and 192 random bits, of which only the SHA-256 is kept; 10 min 30 s,
+ * never lengthened (D10).
+ */
+import { createHash } from 'node:crypto';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { OpenSession } from '@kurus/core/contract/profile';
+import { SERVER_SESSION_MS } from '@kurus/core/limits';
+import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
+import { type Session, userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
+import { userKey, userOfKey } from './user-key.ts';
+import { holdSession, insertSession, listSessions, openTokens, userOfSession } from './sessions-store.ts';
+
+export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
+
+export type { Session } from '../../ledger/user-transaction.ts';
+
+type Connection = Sql | TransactionSql;
+
+const SECRET_BYTES = 24;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const LISTED = 100;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Session that a token claims, before it is checked; undefined when the text can be no token of ours. */
+const claimed = (token: string): Session | undefined =>
+  TOKEN.test(token) ? { userId: userOfKey(token), tokenHash: hashOf(token) } : undefined;
+
+/** The live session of a token; undefined when it is unknown, expired, revoked, or its user is frozen or deleted. */
+export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {
+  const session = claimed(token);
+  if (!session) return undefined;
+  const [row] = await userOfSession(sql, session, nowMs);
+  return row && session;
+}
+
+/**
+ * Session claim of a token, with the `user_id` of one row where the claim holds, for a statement that goes on with
+ * it.
+ */
+export interface SessionClaim extends Session {
+  readonly row: Fragment;
+}
+
+/** Undefined when it can be no token of ours. */
+export function sessionQuery(sql: Connection, token: string, nowMs: number): SessionClaim | undefined {
+  const session = claimed(token);
+  return session && { ...session, row: userOfSession(sql, session, nowMs) };
+}
+
+export interface Proven {
+  readonly id: string;
+  /** As the password was found right for; null where there is none. */
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Opens a session for a user who has just proven who they are. Undefined when meanwhile they were frozen or deleted, or
+ * their password was changed.
+ */
+export const openSession = (sql: Sql, user: Proven, nowMs: number): Promise<string | undefined> =>
+  userTransaction(sql, user.id, (tx) => openSessionWithin(tx, user, nowMs));
+
+/** The same as a part of a transaction. */
+export async function openSessionWithin(tx: UserSql, user: Proven, nowMs: number): Promise<string | undefined> {
+  const token = userKey(user.id, SECRET_BYTES);
+  const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
+  return (await insertSession(tx, user, session)) ? token : undefined;
+}
+
+/**
+ * A transaction that changes who its user is: what was checked before it is checked again, as a request may have waited
+ * long between the two. From there to the commit nothing else changes who the user is, or ends the session.
+ * @param user as the password was found right for; left out where none was asked for
+ * @throws DomainError SESSION_INVALID when meanwhile the session was ended or the password changed
+ */
+export const provenTransaction = <T>(
+  sql: Sql,
+  session: Session,
+  user: Pick<Proven, 'passwordHash'> | undefined,
+  work: (tx: UserSql) => Promise<T>,
+): Promise<T> =>
+  userTransaction(sql, session.userId, async (tx) => {
+    if (!(await holdSession(tx, session, user?.passwordHash))) throw new DomainError('SESSION_INVALID');
+    return work(tx);
+  });
+
+/** Sessions that are neither over nor ended. */
+export async function standingSessions(
+  sql: Sql,
+  sessions: readonly Session[],
+  nowMs: number,
+): Promise<ReadonlySet<Session>> {
+  const open = new Set(await openTokens(sql, sessions, nowMs));
+  return new Set(sessions.filter(({ tokenHash }) => open.has(tokenHash.toString('hex'))));
+}
+
+/** The newest first. */
+export async function openSessionsOf(sql: Connection, session: Session, nowMs: number): Promise<OpenSession[]> {
+  const rows = await listSessions(sql, session, { nowMs, limit: LISTED });
+  return rows.map(({ createdAt, expiresAt, current }) => ({
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    current,
+  }));
+}

@@ -1,0 +1,95 @@
+/** The Idempotency-Key of a money request (D22). */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { Slices } from '../../sharing/slices.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface Intent {
+  readonly idempotencyKey: string | undefined;
+  /** Hash of the method's address and the whole request: the same key with another request is refused. */
+  readonly requestHash: string | undefined;
+  /** Hash of the session's token: the commit looks whether it still stands. */
+  readonly session: Buffer;
+}
+
+interface KeyedRequest {
+  readonly request: FastifyRequest;
+  readonly session: { readonly tokenHash: Buffer };
+}
+
+/**
+ * @param content the parsed body, and whatever else of the request decides what happens
+ * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
+ */
+export function intentOf(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Intent {
+  const { key, session } = keyOf(of);
+  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
+  const requestHash = hashOf(...canonicalPieces([of.request.routeOptions.url, content])).digest('base64url');
+  return { idempotencyKey: key, requestHash, session };
+}
+
+/** The same of thousands of rows, in slices. */
+export async function intentOfMany(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Promise<Intent> {
+  const { key, session } = keyOf(of);
+  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
+  const slices = new Slices();
+  const hash = hashOf();
+  for (const piece of canonicalPieces([of.request.routeOptions.url, content])) {
+    hash.update(piece);
+    await slices.giveTurn();
+  }
+  return { idempotencyKey: key, requestHash: hash.digest('base64url'), session };
+}
+
+function keyOf({ request, session: { tokenHash: session } }: KeyedRequest) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return { key, session };
+  if (typeof key !== 'string' || !UUID.test(key)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
+  return { key: key.toLowerCase(), session };
+}
+
+const hashOf = (...pieces: readonly string[]) =>
+  pieces.reduce((hash, piece) => hash.update(piece), createHash('sha256'));
+
+/** Longer lists are told item by item. */
+const FEW_ITEMS = 20;
+
+/** The canonical text, in pieces that take no time. */
+function* canonicalPieces(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    yield '[';
+    for (const [at, item] of value.entries()) {
+      if (at > 0) yield ',';
+      if (value.length > FEW_ITEMS) yield canonicalJson(item);
+      else yield* canonicalPieces(item);
+    }
+    yield ']';
+  } else if (typeof value === 'object' && value !== null) {
+    yield '{';
+    for (const [at, [name, field]] of fieldsOf(value).entries()) {
+      yield `${at > 0 ? ',' : ''}${JSON.stringify(name)}:`;
+      yield* canonicalPieces(field);
+    }
+    yield '}';
+  } else yield canonicalJson(value);
+}
+
+/**
+ * One text for one value, however its fields are ordered and however deep it is: what is parsed the same is the same.
+ * A figure is told from the text of its digits.
+ */
+function canonicalJson(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  return `{${fieldsOf(value)
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`)
+    .join()}}`;
+}
+
+const fieldsOf = (value: object) =>
+  Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));

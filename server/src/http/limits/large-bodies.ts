@@ -1,0 +1,66 @@
+/**
+ * Places for large JSON bodies, taken before one is read: what somebody brings along from elsewhere comes in megabytes,
+ * and half-sent ones must not hold the memory of all. Who asks is known first; a user has one under way at a time.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { HttpContext } from '../api/route.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
+import { createFairQueue } from '../../sharing/fair-queue.ts';
+import { ipKey } from './ip-key.ts';
+import { bearerToken } from '../api/route.ts';
+
+/** Eight megabytes each while they come in. */
+const PLACES = { concurrency: 4, concurrencyOfKey: 2, waitingLimit: 40 };
+const WAIT_MS = 10_000;
+const RETRY_AFTER_SECONDS = '5';
+
+const placed = new WeakSet<FastifyRequest>();
+/** Whether its body has a place of its own. */
+export const hasPlace = (request: FastifyRequest): boolean => placed.has(request);
+
+/** @param usualBytes what a body may have without a place */
+export function gateLargeBodies(
+  app: FastifyInstance,
+  { now, findSession }: Pick<HttpContext, 'now' | 'findSession'>,
+  usualBytes: number,
+): void {
+  const queue = createFairQueue(PLACES);
+  const underWay = new Set<string>();
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = bearerToken(request);
+    const session = token === undefined ? undefined : await findSession(token, now(), request);
+    if (!session) throw new DomainError('SESSION_INVALID');
+    const { userId } = session;
+    if (underWay.has(userId)) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    underWay.add(userId);
+    const waitSignal = disconnectSignal(reply, WAIT_MS);
+    await new Promise<void>((resolve, reject) => {
+      const hold = () => {
+        resolve();
+        return new Promise<void>((free) => {
+          if (reply.raw.destroyed) free();
+          else reply.raw.once('finish', free).once('close', free);
+        });
+      };
+      queue
+        .run({ key: ipKey(request.ip), signal: waitSignal }, hold)
+        .catch(reject)
+        .finally(() => underWay.delete(userId));
+    });
+    placed.add(request);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const most = request.routeOptions.config.operation?.rules.bodyMaxBytes;
+    if (most === undefined || !isLarge(request, usualBytes)) return;
+    // The rest of what is refused is read and thrown away: a connection that is cut would lose the answer.
+    await take(request, reply);
+  });
+}
+
+/** Or of a length that is not told. */
+function isLarge({ headers }: FastifyRequest, usualBytes: number): boolean {
+  const announced = headers['content-length'];
+  if (announced === undefined) return headers['transfer-encoding'] !== undefined;
+  return Number(announced) > usualBytes; // not a figure: a count of bytes
+}

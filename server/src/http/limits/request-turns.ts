@@ -1,0 +1,37 @@
+/** The turns of requests: whose statements have a connection, and who is worked for where that takes long. */
+import { createFairQueue, type FairQueue } from '../../sharing/fair-queue.ts';
+
+/**
+ * What takes long: one at a time of each user, so that of two there is always one for the others. Whoever waits longer
+ * than this would get no answer in time; where an answer has more time than usual, half of it may be waited.
+ */
+const HEAVY_WORK = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000, waitingLimitOfKey: 20, waitMs: 8_000 };
+const MOST_TOKENS = 10_000;
+
+export interface RequestTurns {
+  readonly heavyWork: FairQueue;
+  /**
+   * The key of a turn (sharing/caller.ts) while it is found out who asks: the user's, where the token was theirs a
+   * moment ago; else the token has a turn of its own. So a user's many requests wait for one another from their first
+   * statement on, and a made-up token with somebody's number takes no turn of theirs.
+   */
+  keyOf(token: string): string;
+  /** Notes the user of a token. */
+  learn(token: string, userId: string | undefined): void;
+}
+
+export function createRequestTurns(): RequestTurns {
+  const users = new Map<string, string>();
+  return {
+    heavyWork: createFairQueue(HEAVY_WORK),
+    keyOf: (token) => users.get(token) ?? token,
+    learn(token, userId) {
+      if (users.get(token) === userId) return;
+      users.delete(token);
+      if (userId === undefined) return;
+      users.set(token, userId);
+      const [oldest] = users.keys();
+      if (users.size > MOST_TOKENS && oldest !== undefined) users.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** One PostgreSQL with Citus on loopback, all of its files in a folder that is removed. */
+import { existsSync } from 'node:fs';
+import { TELLING } from './one-node.ts';
+import { type OwnPostgres, startOwnPostgres, THROWN_AWAY } from '../postgres-server.ts';
+
+const SETTINGS = [
+  `shared_preload_libraries = 'citus'`,
+  `wal_level = logical`,
+  `max_prepared_transactions = 200`,
+  `max_connections = 300`,
+  `max_worker_processes = 64`,
+  `shared_buffers = '64MB'`,
+  // Each table of users has so many parts: some on every node.
+  `citus.shard_count = 4`,
+  `citus.enable_statistics_collection = off`,
+  `citus.node_conninfo = 'sslmode=disable'`,
+  `log_min_messages = warning`,
+];
+
+/** Whether it was put into Debian's PostgreSQL 15. */
+export const hasCitus = existsSync('/usr/lib/postgresql/15/lib/citus.so');
+
+export interface CitusOptions {
+  /** A commit waits for the disk. */
+  readonly isDurable?: boolean;
+  /** Each statement that asks several nodes is logged, for which every statement is planned anew. */
+  readonly tells?: boolean;
+}
+
+export const startCitusNode = ({ isDurable = false, tells = false }: CitusOptions = {}): Promise<OwnPostgres> =>
+  startOwnPostgres('kurus-citus-', [...SETTINGS, ...(tells ? TELLING : []), ...(isDurable ? [] : THROWN_AWAY)]);

@@ -1,0 +1,70 @@
+/**
+ * Where users are spread over nodes, a statement of a request asks one of them
+ * (docs/decisions/044-statements-of-one-user.md). The coordinator logs each that asked several; those of the
+ * connections that tests give to requests are looked at when their database is dropped.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '../../server/src/db/pool.ts';
+
+/** Settings of a coordinator that tells. */
+export const TELLING = [
+  `citus.multi_task_query_log_level = 'log'`,
+  // A general plan is weighed now and then and never taken, but it would be told as well.
+  `plan_cache_mode = force_custom_plan`,
+  `log_destination = 'jsonlog'`,
+  `logging_collector = on`,
+];
+
+/** Application name of request connections in pg_stat_activity and in the log. */
+export const REQUESTS = 'kurus-requests';
+
+/**
+ * Statements that may go to every node, by the beginning of each: work for all users, which tests let the same server
+ * do.
+ */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'sessions behind open streams': 'select encode(s.token_hash,',
+  'sessions that have expired': 'delete from session where expires_at',
+  'codes that have expired': 'delete from one_time_code where expires_at',
+  'networks not seen for long': 'delete from known_network where last_seen_at',
+  'open orders, at the start of the matcher': 'select o.* from trade_order o where order_is_open(o.state)',
+  'orders that the matcher does not know yet': 'select o.* from unnest(',
+  'news for open streams': 'select o.*, array(',
+  'free cash, for the matcher': 'select a.user_id, a.account_id, a.cash - a.cash_reserved as free from unnest(',
+  'how far each order has seen, for a new leader': 'select coalesce(o.group_id, o.order_id) as unit,',
+  'fills of the day, for the matcher': 'select f.user_id, f.account_id, o.asset_type, o.symbol, o.side,',
+};
+
+/** @returns the statements of requests to this database that asked several nodes and are no exception */
+export async function multiNodeStatements(coordinatorUrl: string, database: string): Promise<string[]> {
+  const coordinator = createPool({ url: coordinatorUrl, max: 1, statementTimeoutMs: 60_000 });
+  try {
+    const end = `all statements of ${database} are told`;
+    await coordinator.unsafe(`do $$ begin raise log '${end}'; end $$`);
+    for (let tries = 1; ; tries += 1) {
+      // A whole run is in the log: only the lines that name the database are taken apart.
+      const errors = await coordinator<{ message: string; statement: string | null }[]>`
+        with named as materialized (
+          select text from string_to_table(pg_read_file(pg_current_logfile('jsonlog')), E'\\n') as text
+          where strpos(text, ${database}) > 0)
+        select distinct line ->> 'message' as message, regexp_replace(line ->> 'statement', '\\s+', ' ', 'g') as statement
+        from named, lateral (select text::jsonb as line) lines
+        where line ->> 'message' = ${end} or line ->> 'message' = 'multi-task query about to be executed'
+          and line ->> 'dbname' = ${database} and line ->> 'application_name' = ${REQUESTS}`;
+      // The log is written a moment later, in the order in which it was told.
+      if (errors.some(({ message }) => message === end)) {
+        return errors.flatMap(({ message, statement }) => (message === end ? [] : unexpected(statement)));
+      }
+      if (tries === 200) throw new Error('the coordinator logs nothing');
+      await sleep(50);
+    }
+  } finally {
+    await coordinator.end();
+  }
+}
+
+function unexpected(statement: string | null): string[] {
+  const text = statement?.trim();
+  if (text === undefined || Object.values(EXCEPTIONS).some((beginning) => text.startsWith(beginning))) return [];
+  return [text];
+}

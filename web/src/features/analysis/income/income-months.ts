@@ -1,0 +1,45 @@
+/** Income by month, for the picture of it. Pure. */
+import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
+import { daysLater } from '../view.ts';
+
+interface Row {
+  readonly month: string;
+  readonly kind: 'dividend' | 'interest';
+  readonly net: Money;
+}
+
+export interface IncomeMonth {
+  /** "2026-05" */
+  readonly month: string;
+  readonly dividend: Money;
+  readonly interest: Money;
+  readonly total: Money;
+}
+
+const MONTHS_OF_YEAR = 12;
+
+/** Every month of the stretch, those without income too, the oldest first. @param from, to "2026-11-20" */
+export function incomeMonths(rows: readonly Row[], from: string, to: string): IncomeMonth[] {
+  const first = monthNumber(rows[0] && rows[0].month < from ? rows[0].month : from);
+  const count = monthNumber(to) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => {
+    const month = monthName(first + at);
+    const of = (kind: Row['kind']) =>
+      rows
+        .filter((row) => row.month === month && row.kind === kind)
+        .reduce((sum, { net }) => addMoney(sum, net), ZERO_MONEY);
+    const [dividend, interest] = [of('dividend'), of('interest')];
+    return { month, dividend, interest, total: addMoney(dividend, interest) };
+  });
+}
+
+/** The days of a month that belong to a stretch; it begins after its first day. */
+export function daysOfMonth(month: string, { from, to }: { readonly from: string; readonly to: string }) {
+  const before = daysLater(`${month}-01`, -1);
+  const last = daysLater(`${monthName(monthNumber(month) + 1)}-01`, -1);
+  return { from: before > from ? before : from, to: last < to ? last : to };
+}
+
+const monthNumber = (date: string) => parseInt(date, 10) * MONTHS_OF_YEAR + parseInt(date.slice(5, 7), 10) - 1;
+const monthName = (number: number) =>
+  `${Math.floor(number / MONTHS_OF_YEAR)}-${String((number % MONTHS_OF_YEAR) + 1).padStart(2, '0')}`;

@@ -1,0 +1,96 @@
+/** The returns as lines beside what they are compared with; or the value, and what was put in. */
+import { useMemo, useState } from 'react';
+import { axisAmount, axisReturn } from '../../../charts/axis-text.ts';
+import { FiguresFoot } from '../../../charts/figures-foot.tsx';
+import { LinesChart } from '../../../charts/lines-chart.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { Benchmark, Performance } from '../analysis-queries.ts';
+import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
+import { chartOf, type ChartKind } from './return-chart.ts';
+import { useLineChoice, LineChoice } from './line-choice.tsx';
+import { rowsOf } from './return-rows.ts';
+import { aboutText, noteOf } from './return-words.ts';
+
+interface ReturnCardProps {
+  readonly performance: Performance;
+  readonly benchmarks: readonly Benchmark[];
+  readonly names: readonly BenchmarkId[];
+  /** The last day whose consumer prices are published, where that is before the end. */
+  readonly pricesUntil: string | undefined;
+}
+
+const KINDS: readonly ChartKind[] = ['return', 'value', 'invested'];
+
+const KIND_TEXTS = {
+  return: 'analysis.kindReturn',
+  value: 'analysis.kindValue',
+  invested: 'analysis.kindInvested',
+} as const;
+
+export function ReturnCard({ performance, benchmarks, names, pricesUntil }: ReturnCardProps) {
+  const t = useText();
+  const isPhone = useMedia('(width < 600px)');
+  const [kind, setKind] = useState<ChartKind>('return');
+  const benchmarkIds = useMemo(
+    () => names.filter((name) => benchmarks.some((one) => one.with === name && one.series.length > 0)),
+    [names, benchmarks],
+  );
+  const { isVisible, flip } = useLineChoice(isPhone);
+  const drawn = useMemo(() => (kind === 'return' ? benchmarkIds.filter(isVisible) : []), [kind, benchmarkIds, isVisible]);
+  const chart = useMemo(
+    () => chartOf(t, kind, { performance, benchmarks, names: drawn, isPhone, pricesUntil }),
+    [t, kind, performance, benchmarks, drawn, isPhone, pricesUntil],
+  );
+  const amountText = useMemo(() => axisAmount(t), [t]);
+  const { from, to } = performance;
+  return (
+    <Card
+      className="analysis-returns"
+      title={t('analysis.returns')}
+      action={
+        <RadioGroup
+          label={t('analysis.chartKind')}
+          hideLabel
+          name="chart"
+          options={KINDS.map((value) => ({ value, label: t(KIND_TEXTS[value]) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+    >
+      <p className="analysis-about">{aboutText(t, kind, performance)}</p>
+      {kind === 'return' && <LineChoice isPhone={isPhone} names={benchmarkIds} isVisible={isVisible} onFlip={flip} />}
+      <LinesChart
+        label={t('analysis.chartSummary', {
+          what: t(KIND_TEXTS[kind]),
+          from: dateText(from),
+          to: dateText(to),
+          values: chart.summary,
+        })}
+        days={chart.days}
+        lines={chart.lines}
+        fromZero={kind === 'return'}
+        axisText={kind === 'return' ? axisReturn : amountText}
+        valueText={chart.valueText}
+        dayText={chart.dayText}
+      />
+      <FiguresFoot
+        caption={t('analysis.returns')}
+        fileName={`kurus-${kind}-${from}-${to}`}
+        columns={[
+          { id: 'day', header: t('analysis.day') },
+          { id: 'value', header: t('labels.value') },
+          { id: 'invested', header: t('analysis.invested') },
+          { id: 'own', header: t('analysis.lineOwn') },
+          ...benchmarkIds.map((name) => ({ id: name, header: t(BENCHMARK_TEXTS[name].name) })),
+        ]}
+        rows={() => rowsOf(performance, benchmarks, benchmarkIds)}
+        note={noteOf(t, drawn, pricesUntil)}
+      />
+    </Card>
+  );
+}

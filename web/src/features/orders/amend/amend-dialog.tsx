@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { useText } from '../../../i18n/use-text.ts';
+import { sideText } from '../../../lib/words/order-words.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { priceMistake } from '../../../ui/price-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { changeOf, entryOf, typedAmendment } from './amend-entry.ts';
+import { useAmendOrder } from '../order-commands.ts';
+import { AmendEffect } from './amend-effect.tsx';
+import { AmendFields } from './amend-fields.tsx';
+
+interface AmendDialogProps {
+  readonly order: OrderItem;
+  readonly onClose: () => void;
+}
+
+/** Another price, or another rest, of an order that waits; what that does to its place is said before. */
+export function AmendDialog({ order, onClose }: AmendDialogProps) {
+  const t = useText();
+  const [entry, setEntry] = useState(() => entryOf(order));
+  const { send, busy, error } = useSubmission();
+  const { run } = useAmendOrder();
+  const typed = typedAmendment(order, entry);
+  const change = typed && changeOf(order, typed);
+  const isOff = [entry.limit, entry.trigger].some(
+    (text) => text !== undefined && priceMistake(order.type, text, undefined) !== undefined,
+  );
+  const isReady = change !== undefined && Object.keys(change).length > 0 && !isOff;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const amend = async () => {
+      const message = await run({ id: order.id, change });
+      if (message === undefined) return;
+      toast.success(message || t('orders.amendDone'));
+      onClose();
+    };
+    void send(amend, (translate) => translate('orders.actionFailed'));
+  };
+  const side = sideText(t, order).toLocaleLowerCase('tr');
+  return (
+    <Modal open title={t('orders.amendTitle', { code: order.symbol, side })} onClose={onClose}>
+      <form className="stack" method="post" noValidate onSubmit={submit}>
+        <AmendFields order={order} entry={entry} onEntry={setEntry} />
+        <AmendEffect order={order} typed={typed} />
+        <FormError text={error?.(t)} />
+        <DialogActions label={t('orders.amendIt')} busy={busy} disabled={!isReady} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

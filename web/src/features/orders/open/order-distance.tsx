@@ -1,0 +1,27 @@
+import { memo } from 'react';
+import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
+import { useText } from '../../../i18n/use-text.ts';
+import { useQuote } from '../../../quotes/use-quote.ts';
+import { distanceOf, nearness } from '../order-rows.ts';
+import type { CellProps } from '../order-cells.tsx';
+
+/** The last price, live, how far it is, and a bar that is full where the order's price is reached. */
+export const OrderDistance = memo(function OrderDistance({ order }: CellProps) {
+  const t = useText();
+  const last = useQuote(order.type, order.symbol)?.price;
+  if (last === undefined) return <span className="muted">{t('orders.noPrice')}</span>;
+  const distance = distanceOf(order, last);
+  return (
+    <span className="order-distance">
+      <span className="row wrap ends order-distance-figures">
+        <span className="figure order-word">{formatPricePlain(last)}</span>
+        {distance !== undefined && <span className="figure muted small">{formatPercent(distance, true)}</span>}
+      </span>
+      {distance !== undefined && (
+        <span className="order-bar order-near" aria-hidden="true">
+          <span style={{ width: `${nearness(distance)}%` }} />
+        </span>
+      )}
+    </span>
+  );
+});

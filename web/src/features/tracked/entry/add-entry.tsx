@@ -1,0 +1,35 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { EntrySubject } from './entry-types.ts';
+
+const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).EntryWindow);
+
+interface AddEntryProps {
+  readonly account: AccountItem;
+  readonly subject?: EntrySubject | undefined;
+  /** Type of the new entry: with it the form is open from the beginning. */
+  readonly type?: TrackedEntryKind | undefined;
+}
+
+/** The button that opens the form. */
+export function AddEntry({ account, subject, type }: AddEntryProps) {
+  const t = useText();
+  const [open, setOpen] = useState(type !== undefined);
+  return (
+    <>
+      <Button
+        icon={<Plus size={18} aria-hidden="true" />}
+        onPointerDown={EntryWindow.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('tracked.addEntry')}
+      </Button>
+      <EntryWindow open={open} account={account} subject={subject} type={type} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Price of an asset on a day, as far as market history is kept here. */
+import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { historyQuery } from '../../../charts/price-query.ts';
+import { useAsset, useSimulatedKinds } from '../../../quotes/use-quote.ts';
+import type { EntrySubject } from './entry-types.ts';
+
+export interface DayPrice {
+  readonly low: Price;
+  readonly high: Price;
+  readonly close: Price;
+  /** Made by a simulation: it says nothing about what was really paid. */
+  readonly simulated: boolean;
+}
+
+const NONE = { type: OWN_KIND, code: '' };
+
+/** @param date "2026-08-12", or empty; undefined where nothing is known of that day */
+export function useDayPrice(subject: EntrySubject | undefined, date: string): DayPrice | undefined {
+  const { type, code } = subject === undefined || subject === 'cash' ? NONE : subject;
+  const listed = useAsset(type, code) !== undefined && ASSET_KINDS[type].isQuoted;
+  const bars = useQuery({ ...historyQuery(type, code, '1y'), enabled: listed && date !== '' }).data?.bars;
+  const simulated = useSimulatedKinds([type]).length > 0;
+  const bar = date === '' ? undefined : bars?.find(({ startMs }) => startMs === dayStartMs(dayOfDate(date)));
+  return listed && bar ? { low: bar.low, high: bar.high, close: bar.close, simulated } : undefined;
+}

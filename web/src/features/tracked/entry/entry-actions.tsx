@@ -1,0 +1,78 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { ArrowDownUp, History, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useRemove } from './entry-commands.ts';
+import { nameOf } from '../history/entry-row.ts';
+
+/** Dialog about an entry, and the entry itself. */
+export interface EntryDialogTarget {
+  readonly what: 'correct' | 'remove' | 'order' | 'history';
+  readonly item: TrackedEntryItem;
+}
+
+interface EntryActionsProps {
+  readonly account: AccountItem;
+  readonly item: TrackedEntryItem;
+  /** Whether others of its day stand beside it that nothing but their order puts first. */
+  readonly hasOrder: boolean;
+  readonly onOpenDialog: (target: EntryDialogTarget) => void;
+}
+
+export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryActionsProps) {
+  const t = useText();
+  const name = nameOf(t, item);
+  const isRemoved = item.type === 'delete';
+  const isOpen = account.status === 'open';
+  return (
+    <span className="entry-actions">
+      {isRemoved && isOpen && <RestoreButton account={account.id} item={item} />}
+      {!isRemoved && isOpen && (
+        <>
+          <IconButton
+            label={`${name}: ${t('tracked.correct')}`}
+            icon={<Pencil size={17} aria-hidden="true" />}
+            onClick={() => onOpenDialog({ what: 'correct', item })}
+          />
+          <IconButton
+            label={`${name}: ${t('tracked.remove')}`}
+            icon={<Trash2 size={17} aria-hidden="true" />}
+            onClick={() => onOpenDialog({ what: 'remove', item })}
+          />
+        </>
+      )}
+      {hasOrder && isOpen && (
+        <IconButton
+          label={`${name}: ${t('tracked.order')}`}
+          icon={<ArrowDownUp size={17} aria-hidden="true" />}
+          onClick={() => onOpenDialog({ what: 'order', item })}
+        />
+      )}
+      {item.replaces !== undefined && (
+        <IconButton
+          label={`${name}: ${t('tracked.history')}`}
+          icon={<History size={17} aria-hidden="true" />}
+          onClick={() => onOpenDialog({ what: 'history', item })}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Takes a removal back. */
+function RestoreButton({ account, item }: { readonly account: number; readonly item: TrackedEntryItem }) {
+  const t = useText();
+  const { remove } = useRemove(account);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Undo2 size={16} aria-hidden="true" />}
+      aria-label={`${nameOf(t, item)}: ${t('tracked.restore')}`}
+      onClick={() => void remove(item)}
+    >
+      {t('tracked.restore')}
+    </Button>
+  );
+}

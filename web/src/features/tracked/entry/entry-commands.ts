@@ -1,0 +1,82 @@
+/** Commands for entries. Each is sent once, and followed by a fresh read of the account in every tab. */
+import {
+  createCustomAsset,
+  reorderEntries,
+  addEntries,
+  removeEntry,
+  replaceEntry,
+  setCustomPrices,
+  type TrackedEntryItem,
+} from '@kurus/core/contract/tracked';
+import type { BodyOf } from '@kurus/core/contract/endpoint';
+import { useText } from '../../../i18n/use-text.ts';
+import { refreshAccount } from '../../../lib/account/account-queries.ts';
+import { call } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useIntent } from '../../../lib/forms/use-intent.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { EntryBody } from './entry-body.ts';
+
+export interface Recording {
+  readonly account: number;
+  readonly entries: readonly EntryBody[];
+  /** The one entry stands instead of this one. */
+  readonly replaces?: number;
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Records entries, or corrects one. @returns the server's words */
+export const useRecord = () =>
+  useIntent(async ({ account, entries, replaces }: Recording, idempotencyKey: string) => {
+    const id = String(account);
+    const [only] = entries;
+    if (replaces === undefined || !only)
+      return (await call(addEntries, { params: { id }, body: { entries: [...entries] }, idempotencyKey })).message;
+    const params = { id, entry: String(replaces) };
+    return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
+  }, isSame);
+
+/** Puts entries of one day and time into another order. @returns the server's words */
+export const useOrder = (account: number) =>
+  useIntent(async (ids: readonly number[], idempotencyKey: string) => {
+    const params = { id: String(account) };
+    return (await call(reorderEntries, { params, body: { ids: [...ids] }, idempotencyKey })).message;
+  }, isSame);
+
+/** Removes an entry; a removal that is removed is taken back. */
+export function useRemove(account: number) {
+  const t = useText();
+  const intent = useIntent(
+    async (entry: number, idempotencyKey: string) => {
+      const params = { id: String(account), entry: String(entry) };
+      return (await call(removeEntry, { params, idempotencyKey })).message;
+    },
+    (a, b) => a === b,
+  );
+  return {
+    busy: intent.busy !== undefined,
+    remove: async ({ id }: TrackedEntryItem): Promise<boolean> => {
+      try {
+        const message = await intent.run(id);
+        if (message !== undefined) toast.success(message);
+        return message !== undefined;
+      } catch (error) {
+        toast.error(messageOf(error, t('tracked.recordFailed')));
+        return false;
+      }
+    },
+  };
+}
+
+export async function makeCustomAsset(body: BodyOf<typeof createCustomAsset>) {
+  const { data } = await call(createCustomAsset, { body });
+  refreshAccount();
+  return data.asset;
+}
+
+export async function setPrices(code: string, prices: BodyOf<typeof setCustomPrices>['prices']): Promise<string> {
+  const { message } = await call(setCustomPrices, { params: { code }, body: { prices } });
+  refreshAccount();
+  return message;
+}

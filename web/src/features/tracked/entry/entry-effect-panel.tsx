@@ -1,0 +1,43 @@
+/** Panel beside an entry that previews its effect. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { formatMoney } from '@kurus/core/money/format';
+import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { useText } from '../../../i18n/use-text.ts';
+import { useCashAfter } from './cash-after.ts';
+import type { Draft } from './entry-draft.ts';
+import type { DraftEffect } from './entry-effect.ts';
+import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
+
+interface EntryEffectProps {
+  readonly draft: Draft;
+  readonly effect: DraftEffect | undefined;
+  readonly account: AccountItem;
+  readonly today: string;
+}
+
+export function EntryEffect({ draft, effect, account, today }: EntryEffectProps) {
+  const t = useText();
+  const { balance, after } = useCashAfter(account, effect);
+  if (!effect) return <p className="muted small">{t('tracked.effectLater')}</p>;
+  const { cash, held, later } = effect;
+  return (
+    <section className="entry-effect" aria-label={t('tracked.afterwards')}>
+      <h3>{t('tracked.afterwards')}</h3>
+      <dl className="pairs">
+        {cash !== undefined && cash !== 0n && (
+          <Row label={t(cash < 0n ? 'tracked.goesOut' : 'tracked.comesIn')}>
+            <strong className="figure">{formatMoney(cash < 0n ? subtractMoney(ZERO_MONEY, cash) : cash)}</strong>
+          </Row>
+        )}
+        {held && <HeldRows {...held} />}
+        {balance !== undefined && after !== undefined && cash !== 0n && (
+          <Row label={t('tracked.cashNow')}>
+            <Change before={formatMoney(balance)} after={formatMoney(after)} />
+          </Row>
+        )}
+      </dl>
+      {draft.date !== '' && draft.date < today && later > 0 && <Note>{t('tracked.backDated', { count: later })}</Note>}
+      {cash === undefined && <Note>{t('tracked.rateDecides')}</Note>}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** Preview of an entry's effect, as far as it is known before it is sent: figures and warnings. */
+import {
+  averagePrice,
+  parsePrice,
+  parseQuantity,
+  price,
+  subtractMoney,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { PositionSums } from '@kurus/core/tracked/book';
+import { inLira, priceInLira } from '@kurus/core/tracked/figures';
+import { replayEntries } from '@kurus/core/tracked/story';
+import { NODE, secondOf, type AssetReplay, type TimelineEntry } from '../timeline/asset-replay.ts';
+import type { Draft } from './entry-draft.ts';
+
+export interface DraftEffect {
+  /**
+   * Change of cash: above zero comes in. Undefined where it depends on a ratio or a rate that only the server knows.
+   */
+  readonly cash: Money | undefined;
+  /** Position in the asset before and after, today; undefined where that is not known here. */
+  readonly held: { readonly before: PositionSums; readonly after: PositionSums } | undefined;
+  /** Shortfall of a sale on its day. */
+  readonly lacks: Quantity;
+  /** Entries of the asset that are dated later, and are worked out anew. */
+  readonly later: number;
+}
+
+/** @param replaces the entry that it stands instead of */
+export function effectOf(
+  draft: Draft,
+  replay: AssetReplay | undefined,
+  replaces: number | undefined,
+): DraftEffect | undefined {
+  const entry = entryOf(draft);
+  if (!entry) return undefined;
+  const alone = replayEntries(NODE, [{ ...entry, cashKept: true }]).end;
+  // A ratio takes what is held: alone it holds nothing.
+  const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
+  // What arrives from another account brings the lots that it has there.
+  const isArrival = draft.transfer !== '' && draft.type === 'delivery-in';
+  if (!replay?.exact || isArrival || draft.subject === 'cash')
+    return { cash, held: undefined, lacks: ZERO_QUANTITY, later: 0 };
+  const others = replay.entries.filter(({ item }) => item?.id !== replaces || item === undefined);
+  const placed = { ...entry, place: placeOf(replay, replaces) };
+  const after = replayEntries(NODE, [...others, placed]);
+  const step = after.steps.find((one) => one.entry === placed);
+  return {
+    cash: step && entry.type === 'rights' ? subtractMoney(step.after.cash, step.before.cash) : cash,
+    held: { before: replay.end, after: after.end },
+    lacks: (step ? step.after.shortfall - step.before.shortfall : 0n) as Quantity,
+    later: after.steps.length - 1 - after.steps.findIndex((one) => one === step),
+  };
+}
+
+/** A correction keeps the place of what it corrects; anything else is the last one of its day. */
+const placeOf = ({ entries }: AssetReplay, replaces: number | undefined) =>
+  entries.find(({ item }) => item !== undefined && item.id === replaces)?.place ?? entries.length + 1;
+
+/** Undefined while figures are missing, or where our rate of the day turns them into lira. */
+function entryOf(draft: Draft): TimelineEntry | undefined {
+  const rate = draft.currency === '' ? ONE : parsePrice(draft.rate);
+  if (rate === undefined || rate === 0n) return undefined;
+  const lira = (text: string): Money => (text === '' ? ZERO_MONEY : inLira(parsePrice(text) ?? price('0'), rate));
+  const quantity = parseQuantity(draft.quantity) ?? ZERO_QUANTITY;
+  const unit = parsePrice(draft.price) ?? price('0');
+  const isIncome = draft.type === 'dividend' || draft.type === 'interest';
+  const byRatio = draft.byRatio || draft.type === 'split' || draft.type === 'merger';
+  if (quantity === 0n && draft.amount === '' && !byRatio) return undefined;
+  if (byRatio && (draft.numerator === '' || draft.denominator === '')) return undefined;
+  return {
+    item: undefined,
+    day: draft.date === '' ? '9999-12-31' : draft.date,
+    second: secondOf(draft.time),
+    place: 1,
+    type: draft.type,
+    node: NODE,
+    into: draft.transfer !== '' || draft.type === 'merger' ? 'elsewhere' : undefined,
+    cashKept: true,
+    dated: draft.date !== '',
+    quantity: isIncome || byRatio ? ZERO_QUANTITY : quantity,
+    price: priceInLira(unit, rate),
+    amount: lira(draft.amount),
+    fee: lira(draft.fee),
+    tax: lira(draft.tax),
+    withheld: lira(draft.withheld),
+    numerator: byRatio ? BigInt(draft.numerator) : 0n,
+    denominator: byRatio ? BigInt(draft.denominator) : 0n,
+  };
+}
+
+const ONE = price('1');
+
+/** Average cost of a position; undefined for an empty one. */
+export const averageOf = ({ cost, quantity }: Pick<PositionSums, 'cost' | 'quantity'>): Price | undefined =>
+  quantity > 0n ? averagePrice(cost, quantity) : undefined;

@@ -1,0 +1,112 @@
+/** One entry, in the order in which somebody thinks of it: the asset, what happened, when, and the figures. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { FormStatus } from '../../../ui/form-status.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useDayPrice } from './day-price.ts';
+import { bodyOf } from './entry-body.ts';
+import { draftOf } from './draft-of.ts';
+import { useRecord } from './entry-commands.ts';
+import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
+import { effectOf } from './entry-effect.ts';
+import { EntryEffect } from './entry-effect-panel.tsx';
+import { EntryFigures } from '../history/entry-figures.tsx';
+import { EntryMore } from './entry-more.tsx';
+import type { FormOfModal } from './entry-modal.tsx';
+import type { EntryPart } from './entry-part.ts';
+import type { EntrySubject } from './entry-types.ts';
+import { EntryWarnings } from './entry-warnings.tsx';
+import { EntrySubjectFields } from './entry-subject-fields.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import { useHeldAssets, useAssetReplay } from '../timeline/use-asset-replay.ts';
+import { Buttons } from './entry-buttons.tsx';
+import { todayText } from '../../../lib/words/today-text.ts';
+import { DayField } from './entry-day.tsx';
+
+interface EntryFormProps extends FormOfModal {
+  readonly account: AccountItem;
+  readonly subject: EntrySubject | undefined;
+  /** A purchase, or money in, where none is named. */
+  readonly type: TrackedEntryKind | undefined;
+  readonly editing: TrackedEntryItem | undefined;
+}
+
+export function EntryForm({ account, subject, type, editing, onTouched, onDone }: EntryFormProps) {
+  const [today] = useState(todayText);
+  const held = useHeldAssets(account.id);
+  const nameOf = ({ code }: { readonly code: string }) => held.find((one) => one.code === code)?.name ?? code;
+  const [draft, setDraft] = useState(() =>
+    editing ? draftOf(editing, nameOf) : { ...emptyDraft(today, subject), ...(type && { type }) },
+  );
+  const formElement = useRef<HTMLFormElement>(null);
+  const form = useEntryForm(formElement, draft, today);
+  const record = useRecord();
+  const asset = draft.subject === 'cash' ? undefined : draft.subject;
+  const replay = useAssetReplay(account, asset);
+  const day = useDayPrice(draft.subject, draft.date);
+  const effect = useMemo(() => effectOf(draft, replay, editing?.id), [draft, replay, editing]);
+  useFocusOnFigures(formElement, draft.subject, editing !== undefined);
+  const change = (next: Draft) => {
+    setDraft(next);
+    onTouched(hasFigures(next));
+    form.clear();
+  };
+  const recordIt = async (again: boolean) => {
+    const replaces = editing && { replaces: editing.id };
+    const message = await record.run({ account: account.id, entries: [bodyOf(draft)], ...replaces });
+    if (message === undefined) return;
+    toast.success(message);
+    onTouched(false);
+    if (again) setDraft(nextDraft(draft));
+    else onDone();
+  };
+  const send = (again: boolean) => {
+    if (form.stop()) return;
+    void form.send(
+      () => recordIt(again),
+      (text) => text('tracked.recordFailed'),
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || editing) return;
+    event.preventDefault();
+    if (!event.repeat) send(true);
+  };
+  const part: EntryPart = { draft, onDraft: change, errorOf: form.errorOf };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Ctrl+Enter of its fields
+    <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <div className="stack entry-fields">
+        <EntrySubjectFields {...part} held={held} isFirst={subject === undefined && !editing} />
+        <DayField {...part} today={today} />
+        <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} />
+        <EntryMore {...part} account={account} />
+      </div>
+      <div className="stack entry-side">
+        <EntryEffect draft={draft} effect={effect} account={account} today={today} />
+        <div className="entry-foot">
+          <EntryWarnings draft={draft} effect={effect} account={account} />
+          <FormStatus form={form} />
+          <Buttons busy={form.busy} isCorrection={editing !== undefined} onAnother={() => send(true)} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The keyboard goes on to the figures once the asset is known, and back to the asset for the next entry. */
+function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: EntrySubject | undefined, still: boolean) {
+  const before = useRef<EntrySubject | undefined>(subject);
+  useEffect(() => {
+    if (before.current === subject || still) return;
+    before.current = subject;
+    const next = subject === undefined ? '[role=combobox]' : '[data-first-figure]';
+    form.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [form, subject, still]);
+}

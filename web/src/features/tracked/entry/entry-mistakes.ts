@@ -1,0 +1,82 @@
+/** Mistakes of an entry as it was typed: missing or wrong fields. */
+import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
+import { parsePrice } from '@kurus/core/money/money';
+import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import type { PlainTextKey } from '../../../i18n/texts.ts';
+import { TRADE_FIELDS, type Draft } from './entry-draft.ts';
+import { isAsset } from './entry-body.ts';
+
+export const ENTRY_FIELDS = [
+  'asset',
+  'date',
+  ...TRADE_FIELDS,
+  'numerator',
+  'denominator',
+  'fee',
+  'tax',
+  'withheld',
+  'rate',
+  'into',
+] as const;
+
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+
+type Missing = Partial<Record<EntryField, PlainTextKey>>;
+
+const isAbove = (text: string) => (parsePrice(text) ?? 0n) > 0n;
+
+/**
+ * Finds the mistakes to correct before the entry can be sent; not those that only the server can find.
+ * @param today "2026-11-20"
+ */
+export function mistakesOf(draft: Draft, today: string): Missing {
+  const { type, subject, date } = draft;
+  const shape = ENTRY_SHAPES[type];
+  return {
+    ...(shape.asset === 'must' && !isAsset(subject) ? { asset: 'tracked.assetMissing' } : {}),
+    ...(subject === undefined ? { asset: 'tracked.assetMissing' } : {}),
+    ...(date === '' && type !== 'opening' ? { date: 'tracked.dateMissing' } : {}),
+    ...(date !== '' && (date < FIRST_ENTRY_DAY || date > today) ? { date: 'tracked.dateOutside' } : {}),
+    ...figureMistakes(draft),
+    ...(draft.rate !== '' && !isAbove(draft.rate) ? { rate: 'tracked.figureMissing' } : {}),
+  };
+}
+
+function figureMistakes(draft: Draft): Missing {
+  const { figures } = ENTRY_SHAPES[draft.type];
+  switch (figures) {
+    case 'trade':
+      return tradeMistakes(draft);
+    case 'quantity':
+      return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
+    case 'amount':
+      return isAbove(draft.amount) ? {} : { amount: 'tracked.figureMissing' };
+    case 'income':
+      if (!isAbove(draft.amount)) return { amount: 'tracked.figureMissing' };
+      return (parsePrice(draft.withheld) ?? 0n) > (parsePrice(draft.amount) ?? 0n)
+        ? { withheld: 'tracked.withheldTooMuch' }
+        : {};
+    case 'added':
+      if (draft.byRatio) return ratioMistakes(draft);
+      return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
+    case 'paid':
+      if (!draft.byRatio) return tradeMistakes(draft);
+      return { ...ratioMistakes(draft), ...(isAbove(draft.price) ? {} : { price: 'tracked.figureMissing' }) };
+    case 'ratio':
+      return ratioMistakes(draft);
+  }
+}
+
+function tradeMistakes(draft: Draft): Missing {
+  if (draft.typed.length < 2) {
+    const missing = TRADE_FIELDS.find((field) => !draft.typed.includes(field)) ?? 'quantity';
+    return { [missing]: 'tracked.twoOfThree' };
+  }
+  // A price of nothing is one: shares that were given. A quantity of nothing is none.
+  return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
+}
+
+const ratioMistakes = ({ numerator, denominator }: Draft): Missing => ({
+  ...(isAbove(numerator) ? {} : { numerator: 'tracked.figureMissing' }),
+  ...(isAbove(denominator) ? {} : { denominator: 'tracked.figureMissing' }),
+});

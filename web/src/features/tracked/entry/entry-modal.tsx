@@ -1,0 +1,49 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import './entry-window.css';
+import '../tracked.css';
+
+interface EntryModalProps {
+  readonly open: boolean;
+  readonly account: AccountItem;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** @param form tells when something was typed, and when it is done */
+  readonly children: (form: FormOfModal) => ReactNode;
+}
+
+export interface FormOfModal {
+  readonly onTouched: (touched: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** A form about an account that is recorded. What was typed is not thrown away without a question. */
+export function EntryModal({ open, account, title, onClose, children }: EntryModalProps) {
+  const t = useText();
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setTouched(false);
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <>
+      <Modal open={open} title={title} className="entry-window" onClose={() => (touched ? setAsking(true) : close())}>
+        <p className="muted small entry-account">{t('tracked.entryOf', { name: account.name })}</p>
+        {children({ onTouched: setTouched, onDone: close })}
+      </Modal>
+      <ConfirmDialog
+        open={asking}
+        title={t('tracked.discardTitle')}
+        text={t('tracked.discardText')}
+        confirmLabel={t('tracked.discard')}
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** New shares for old ones, and what the shares of a merger become. */
+import type { PlainTextKey } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { AssetPicker } from './asset-picker.tsx';
+import type { EntryPart } from './entry-part.ts';
+import { ChosenSubject } from './chosen-subject.tsx';
+import { Figure, Charges, type EntryFiguresProps } from './entry-figure.tsx';
+import { Trio } from './entry-trio.tsx';
+
+/** Bonus and rights: so many shares, or so many for each old one. */
+export function NewShares(props: EntryFiguresProps) {
+  const t = useText();
+  const { draft, onDraft } = props;
+  const isPaid = draft.type === 'rights';
+  return (
+    <>
+      <RadioGroup
+        label={t('tracked.howMany')}
+        name="byRatio"
+        value={draft.byRatio ? 'ratio' : 'count'}
+        onChange={(by) => onDraft({ ...draft, byRatio: by === 'ratio' })}
+        options={[
+          { value: 'count', label: t('tracked.byCount') },
+          { value: 'ratio', label: t('tracked.byRatio') },
+        ]}
+      />
+      {draft.byRatio ? (
+        <>
+          <Ratio {...props} />
+          {isPaid && <Figure {...props} field="price" label="tracked.price" />}
+        </>
+      ) : isPaid ? (
+        <Trio {...props} day={undefined} />
+      ) : (
+        <Figure {...props} field="quantity" label="tracked.addedQuantity" first />
+      )}
+      {isPaid && <Charges {...props} />}
+    </>
+  );
+}
+
+export function Ratio(props: EntryPart) {
+  const isAdded = props.draft.type === 'bonus' || props.draft.type === 'rights';
+  return (
+    <div className="entry-pair">
+      <Count {...props} field="denominator" label="tracked.forOld" data-first-figure="" />
+      <Count {...props} field="numerator" label={isAdded ? 'tracked.addedFor' : 'tracked.newFor'} />
+    </div>
+  );
+}
+
+interface CountProps extends EntryPart {
+  readonly field: 'denominator' | 'numerator';
+  readonly label: PlainTextKey;
+  readonly 'data-first-figure'?: string;
+}
+
+/** Field of one number of a ratio: whole shares. */
+function Count({ draft, onDraft, errorOf, field, label, ...first }: CountProps) {
+  const t = useText();
+  return (
+    <NumberField
+      label={t(label)}
+      name={field}
+      decimals={0}
+      value={draft[field]}
+      error={errorOf(field)}
+      data-first-figure={first['data-first-figure']}
+      onChange={(text) => onDraft({ ...draft, [field]: text })}
+    />
+  );
+}
+
+/** Field for the asset that the shares of a merger become; nothing where they keep their code. */
+export function Into({ draft, onDraft, errorOf, held }: EntryFiguresProps) {
+  const t = useText();
+  if (draft.into) return <ChosenSubject subject={draft.into} onChange={() => onDraft({ ...draft, into: undefined })} />;
+  return (
+    <AssetPicker
+      label={t('tracked.into')}
+      name="into"
+      error={errorOf('into')}
+      held={held}
+      onPick={(into) => onDraft({ ...draft, into })}
+    />
+  );
+}

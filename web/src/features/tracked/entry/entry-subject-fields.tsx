@@ -1,0 +1,80 @@
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { useText } from '../../../i18n/use-text.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { AssetPicker } from './asset-picker.tsx';
+import type { AssetSubject } from './asset-search.ts';
+import { withSubject } from './entry-draft.ts';
+import type { EntryPart } from './entry-part.ts';
+import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
+import { ChosenSubject } from './chosen-subject.tsx';
+
+interface EntryWhatProps extends EntryPart {
+  readonly held: readonly AssetSubject[];
+  /** Whether the form begins with the asset. */
+  readonly isFirst: boolean;
+}
+
+/** The asset, and what happened to it. */
+export function EntrySubjectFields({ draft, onDraft, errorOf, held, isFirst }: EntryWhatProps) {
+  const t = useText();
+  const { subject, type } = draft;
+  return (
+    <>
+      {subject === undefined ? (
+        <AssetPicker
+          label={t('labels.asset')}
+          name="asset"
+          error={errorOf('asset')}
+          held={held}
+          withCash
+          isFirst={isFirst}
+          onPick={(picked) => onDraft(withSubject(draft, picked))}
+        />
+      ) : (
+        <ChosenSubject subject={subject} onChange={() => onDraft(withSubject(draft, undefined))} />
+      )}
+      <TypeChoice
+        isCash={subject === 'cash'}
+        type={type}
+        onType={(next) => onDraft({ ...draft, type: next, byRatio: false })}
+      />
+    </>
+  );
+}
+
+interface TypeChoiceProps {
+  readonly isCash: boolean;
+  readonly type: TrackedEntryKind;
+  readonly onType: (type: TrackedEntryKind) => void;
+}
+
+/** Choice of the entry type: the most frequent side by side, the rest behind "other". */
+function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
+  const t = useText();
+  const first = isCash ? CASH_TYPES : FIRST_TYPES;
+  const isOther = !first.includes(type);
+  const options = first.map((value) => ({ value: value as string, label: t(`entries.${value}`) }));
+  const kindOf = (value: string) => [...first, ...OTHER_TYPES].find((one) => one === value);
+  return (
+    <>
+      <RadioGroup
+        label={t('tracked.whatHappened')}
+        name="type"
+        variant="chips"
+        options={isCash ? options : [...options, { value: 'other', label: t('tracked.other') }]}
+        value={isOther ? 'other' : type}
+        onChange={(value) => onType(kindOf(value) ?? OTHER_TYPES[0] ?? 'fee')}
+      />
+      {isOther && (
+        <SelectField
+          label={t('tracked.otherKind')}
+          name="otherType"
+          value={type}
+          onChange={(event) => onType(kindOf(event.target.value) ?? type)}
+          options={OTHER_TYPES.map((value) => ({ value, label: t(`entries.${value}`) }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { useText } from '../../../i18n/use-text.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryModal } from './entry-modal.tsx';
+import type { EntrySubject } from './entry-types.ts';
+
+export interface EntryWindowProps {
+  readonly open: boolean;
+  readonly account: AccountItem;
+  /** Subject of the entry, where it is known. */
+  readonly subject?: EntrySubject | undefined;
+  /** Type of the new entry, where it is known. */
+  readonly type?: TrackedEntryKind | undefined;
+  /** The entry that is to be corrected. */
+  readonly editing?: TrackedEntryItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** "What happened?": one entry of an account that records. */
+export function EntryWindow({ open, account, subject, type, editing, onClose }: EntryWindowProps) {
+  const t = useText();
+  const title = t(editing ? 'tracked.correctTitle' : 'tracked.addEntry');
+  return (
+    <EntryModal open={open} account={account} title={title} onClose={onClose}>
+      {(form) => <EntryForm account={account} subject={subject} type={type} editing={editing} {...form} />}
+    </EntryModal>
+  );
+}

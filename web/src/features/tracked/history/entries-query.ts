@@ -1,0 +1,75 @@
+/** Queries of tracked entries for the screens. */
+import { customAssets, entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { currentCode } from '@kurus/core/tracked/renames';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
+import { call } from '../../../lib/api-client.ts';
+import type { AssetKey } from '../../../quotes/use-quote.ts';
+
+const PAGE = 100;
+/**
+ * Limit of pages that a screen replays: with more entries of one asset, users see the newest, without what follows
+ * from the oldest.
+ */
+const STORY_PAGES = 8;
+const STORY_PAGE = 500;
+
+export interface EntryFilter {
+  readonly type?: TrackedEntryItem['kind'];
+  readonly symbol?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const readPage = async (account: number, query: object, signal: AbortSignal) =>
+  (await call(entries, { params: { id: String(account) }, query, signal })).data;
+
+/** Newest first, page by page. */
+export const entriesQuery = (account: number, filter: EntryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'entries', filter],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const before = pageParam === undefined ? {} : { before: String(pageParam) };
+      return readPage(account, { ...filter, ...before, limit: String(PAGE) }, signal);
+    },
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    meta: { failure: 'Failed to load the entries' },
+  });
+
+export interface AssetEntries {
+  /** Newest first, those that were replaced among them. */
+  readonly items: readonly TrackedEntryItem[];
+  /** Whether these are all. */
+  readonly whole: boolean;
+}
+
+/** Query for the entries of one asset, under all codes that it ever had. */
+export const assetEntriesQuery = (account: number, { type, code }: AssetKey) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'entries', 'asset', type, code],
+    queryFn: async ({ signal }): Promise<AssetEntries> => {
+      const items: TrackedEntryItem[] = [];
+      let before: number | undefined;
+      for (let page = 0; page < STORY_PAGES; page += 1) {
+        const paging = before === undefined ? {} : { before: String(before) };
+        const answer = await readPage(account, { symbol: code, limit: String(STORY_PAGE), ...paging }, signal);
+        items.push(...answer.entries.filter((item) => isOf(item, type, code)));
+        before = answer.nextBefore;
+        if (before === undefined) return { items, whole: true };
+      }
+      return { items, whole: false };
+    },
+    meta: { failure: 'Failed to load the entries of an asset' },
+  });
+
+const isOf = ({ asset }: TrackedEntryItem, type: string, code: string) =>
+  asset?.kind === type && (asset.code === code || currentCode(asset.code) === currentCode(code));
+
+/** The assets that only their owner knows. */
+export const customAssetsQuery = queryOptions({
+  queryKey: [ACCOUNT_KEY, 'custom assets'],
+  queryFn: async ({ signal }) => (await call(customAssets, { signal })).data.assets,
+  staleTime: 30_000,
+  meta: { failure: 'Failed to load the own assets' },
+});

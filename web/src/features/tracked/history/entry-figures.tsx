@@ -1,0 +1,40 @@
+/** The figures of each kind of entry. */
+import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import { Figure, Charges, type EntryFiguresProps } from '../entry/entry-figure.tsx';
+import { Income } from '../entry/entry-income.tsx';
+import { NewShares, Ratio, Into } from '../entry/entry-shares.tsx';
+import { Trio } from '../entry/entry-trio.tsx';
+
+export function EntryFigures(props: EntryFiguresProps) {
+  const { draft } = props;
+  switch (ENTRY_SHAPES[draft.type].figures) {
+    case 'trade':
+      return (
+        <>
+          <Trio {...props} />
+          <Charges {...props} />
+        </>
+      );
+    case 'quantity':
+      return (
+        <>
+          <Figure {...props} field="quantity" label="common.quantity" first />
+          <Charges {...props} />
+        </>
+      );
+    case 'amount':
+      return <Figure {...props} field="amount" label="labels.amount" first />;
+    case 'income':
+      return <Income {...props} />;
+    case 'added':
+    case 'paid':
+      return <NewShares {...props} />;
+    case 'ratio':
+      return (
+        <>
+          <Ratio {...props} />
+          {draft.type === 'merger' && <Into {...props} />}
+        </>
+      );
+  }
+}

@@ -1,0 +1,53 @@
+/** Texts of an entry's row. */
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { divide } from '@kurus/core/money/decimal';
+import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Translate } from '../../../i18n/use-text.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
+
+/** "20 Kas 2026", and its time where it has one. */
+export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>) =>
+  time === undefined ? dateText(date) : `${dateText(date)} ${time.slice(0, 5)}`;
+
+/** "60 × ₺369,00 = ₺22.140,00", "₺1.000,00", "1 → 10" of a split, "%50" of a bonus issue */
+export function figuresText(item: TrackedEntryItem): string {
+  const { quantity: shares, price, amount } = item;
+  const ratio = ratioText(item);
+  if (ratio !== undefined) return ratio;
+  if (shares !== undefined && price !== undefined && amount !== undefined)
+    return `${formatQuantity(shares)} × ${formatPrice(price)} = ${formatMoney(amount)}`;
+  if (shares !== undefined) return formatQuantity(shares);
+  return amount === undefined ? '' : formatMoney(amount);
+}
+
+/** Beyond it a ratio is of one share, in decimals. */
+const PLAIN_DENOMINATOR = 1_000;
+const count = (shares: number) => formatQuantity(quantity(String(shares)));
+
+/** How many shares became how many; of what was added, the part of what was held, to five decimals. */
+function ratioText({ type, numerator, denominator }: TrackedEntryItem): string | undefined {
+  if (numerator === undefined || denominator === undefined) return undefined;
+  const ofOne = (fine: bigint) => divide(BigInt(numerator) * fine, BigInt(denominator), 'half-up');
+  if (type === 'bonus' || type === 'rights') return `%${formatQuantity((ofOne(10_000_000n) * 1000n) as Quantity)}`;
+  if (denominator <= PLAIN_DENOMINATOR) return `${count(denominator)} → ${count(numerator)}`;
+  return `1 → ${formatQuantity(ofOne(quantity('1')) as Quantity)}`;
+}
+
+/** Sum of an entry's charges beside the amount: fee, tax, and what was withheld. */
+export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
+  sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
+
+/** "Alış, TUPRS, 12 Ağu 2026": for whoever hears the buttons of a row. */
+export function nameOf(t: Translate, item: TrackedEntryItem): string {
+  const what = item.asset?.code ?? t('labels.cash');
+  return [t(`entries.${item.type}`), what, dayText(item)].join(', ');
+}
+
+/** "$9,50 · 38,80": as it was stated in another currency. */
+export function statedText({ currency, rate, stated }: TrackedEntryItem): string | undefined {
+  if (currency === undefined || rate === undefined) return undefined;
+  const figure = stated?.amount ?? stated?.price;
+  const inCurrency = figure === undefined ? [] : [`${formatPricePlain(figure)} ${currency}`];
+  return [...inCurrency, `1 ${currency} = ${formatPrice(rate)}`].join(' · ');
+}

@@ -1,0 +1,12 @@
+/** How what was held is costed on the screens; both are kept by the server, neither is the truth. */
+import { createStore, useStore } from '../../../lib/create-store.ts';
+import type { NamedHolding } from '../../../lib/account/account-types.ts';
+
+export type CostMode = 'average' | 'fifo';
+
+const mode = createStore<CostMode>('average');
+
+export const useCostMode = (): readonly [CostMode, (next: CostMode) => void] => [useStore(mode), mode.set];
+
+export const costOf = (held: Pick<NamedHolding, 'cost' | 'fifoCost'>, by: CostMode) =>
+  by === 'fifo' ? (held.fifoCost ?? held.cost) : held.cost;

@@ -1,0 +1,64 @@
+/** The cells of recorded holdings that say more than a figure. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { formatQuantity } from '@kurus/core/money/format';
+import { percentOf, subtractMoney } from '@kurus/core/money/money';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { useText } from '../../../i18n/use-text.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
+import { isPriceOld } from '../../../quotes/old-price.ts';
+import type { NamedPosition } from '../../../quotes/live-figures.ts';
+import { AssetLogo } from '../../../ui/asset-logo.tsx';
+import { DelayedMark } from '../../../ui/feedback.tsx';
+import { MoneyText, PercentText, PriceText } from '../../../ui/money-text.tsx';
+import { costOf, type CostMode } from './cost-mode.ts';
+import { timelineAddress } from '../timeline/timeline-address.ts';
+
+export function Asset({ account, row }: { readonly account: number; readonly row: NamedPosition }) {
+  const t = useText();
+  return (
+    <span className="recorded-asset">
+      <AssetLogo type={row.type} code={row.code} size={28} />
+      <span className="entry-what">
+        <Link href={timelineAddress(account, row)} className="link touch">
+          <strong>{row.code}</strong>
+        </Link>
+        <span className="muted small">{row.name}</span>
+        {row.shortfall !== undefined && (
+          <span className="tag tag-warn" title={t('tracked.shortHint')}>
+            <TriangleAlert size={13} aria-hidden="true" />
+            {t('tracked.short', { quantity: formatQuantity(row.shortfall), code: row.code })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A price of one's own, or an old one, tells its day; where there is none the value is the cost, which is said. */
+export function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly nowMs: number }) {
+  const t = useText();
+  if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;
+  const date = dateText(row.asOfMs);
+  return (
+    <>
+      <PriceText type={row.type} value={row.price} flash />
+      {isPriceOld(row, nowMs) ? (
+        <DelayedMark text={t('tracked.lastKnown', { date })} />
+      ) : (
+        ASSET_KINDS[row.type].isOwn && <span className="muted small"> {date}</span>
+      )}
+    </>
+  );
+}
+
+/** Nothing is gained where nothing says what it is worth. */
+export function Gain({ row, mode }: { readonly row: NamedPosition; readonly mode: CostMode }) {
+  const cost = costOf(row, mode);
+  const gain = subtractMoney(row.value, cost);
+  return (
+    <>
+      <MoneyText value={gain} direction /> {cost > 0n && <PercentText value={percentOf(gain, cost)} />}
+    </>
+  );
+}

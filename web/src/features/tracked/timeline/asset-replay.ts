@@ -1,0 +1,72 @@
+/** An asset's entries replayed here, as the server replays them. */
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { replayEntries, type EntryReplay } from '@kurus/core/tracked/story';
+import type { NamedHolding } from '../../../lib/account/account-types.ts';
+import type { AssetEntries } from '../history/entries-query.ts';
+
+export interface TimelineEntry extends TrackedEntry {
+  /** Undefined for one that is only being thought of. */
+  readonly item: TrackedEntryItem | undefined;
+}
+
+export interface AssetReplay extends EntryReplay<TimelineEntry> {
+  readonly entries: readonly TimelineEntry[];
+  /**
+   * Whether it ends at what the server keeps. It does not where lots came from elsewhere (another account, a merger) or
+   * where there are more entries than were asked for: then only the entries themselves are shown.
+   */
+  readonly exact: boolean;
+}
+
+export const NODE = 'asset';
+
+export function replayAsset(
+  { items, whole }: AssetEntries,
+  tracksCash: boolean,
+  held: NamedHolding | undefined,
+): AssetReplay {
+  const standing = items.filter((item) => item.replacedBy === undefined && item.type !== 'delete');
+  const entries = standing.map((item, at) => storyEntry(item, standing.length - at, tracksCash));
+  const replay = replayEntries(NODE, entries);
+  return { ...replay, entries, exact: whole && agrees(replay, held) };
+}
+
+function agrees({ end }: EntryReplay, held: NamedHolding | undefined): boolean {
+  if (!held) return end.quantity === 0n && end.shortfall === 0n;
+  return (
+    end.quantity === held.quantity &&
+    end.cost === held.cost &&
+    end.fifoCost === (held.fifoCost ?? end.fifoCost) &&
+    end.shortfall === (held.shortfall ?? 0n)
+  );
+}
+
+/** @param place counts up with what happened later; the list is told newest first */
+const storyEntry = (item: TrackedEntryItem, place: number, tracksCash: boolean): TimelineEntry => ({
+  item,
+  day: item.date,
+  second: secondOf(item.time),
+  place,
+  type: item.type as TrackedEntryKind,
+  node: NODE,
+  into: item.into || (item.transfer !== undefined && item.type === 'delivery-out') ? 'elsewhere' : undefined,
+  cashKept: tracksCash,
+  dated: item.dated !== false,
+  quantity: item.quantity ?? ZERO_QUANTITY,
+  price: item.price ?? price('0'),
+  amount: item.amount ?? ZERO_MONEY,
+  fee: item.fee ?? ZERO_MONEY,
+  tax: item.tax ?? ZERO_MONEY,
+  withheld: item.withheld ?? ZERO_MONEY,
+  numerator: BigInt(item.numerator ?? 0),
+  denominator: BigInt(item.denominator ?? 0),
+});
+
+/** "14:30:05" or "14:30"; -1 without one. */
+export function secondOf(time: string | undefined): number {
+  if (!time) return -1;
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));
+  return hours * 3600 + minutes * 60 + seconds;
+}

@@ -1,0 +1,12 @@
+/** The address of an asset's timeline in an account. */
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import type { AssetKey } from '../../../quotes/use-quote.ts';
+
+export const timelineAddress = (account: number, { type, code }: AssetKey) =>
+  `/portfolios/${account}/asset/${type}/${code}`;
+
+/** "?add=buy", and "?add=delivery-in", open the form with it. */
+export const timelineAdds = (search: string): TrackedEntryKind | undefined =>
+  ADDS.find((one) => one === new URLSearchParams(search).get('add'));
+
+const ADDS = ['buy', 'delivery-in'] as const satisfies readonly TrackedEntryKind[];

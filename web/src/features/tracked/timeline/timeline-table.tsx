@@ -1,0 +1,73 @@
+/** An asset's entries with what each left: the table equivalent of the chart above it. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { subtractMoney } from '@kurus/core/money/money';
+import { useMemo, useState } from 'react';
+import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { MoneyText, QuantityText } from '../../../ui/money-text.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import type { AssetReplay } from './asset-replay.ts';
+import type { CostMode } from '../holdings/cost-mode.ts';
+import type { EntryDialogTarget } from '../entry/entry-actions.tsx';
+import { headsOf } from '../entry/entry-chains.ts';
+import { EntryDialogs } from '../entry/entry-dialogs.tsx';
+import { EntryTable } from '../history/entry-table.tsx';
+
+interface TimelineTableProps {
+  readonly account: AccountItem;
+  /** Newest first, those that were replaced among them. */
+  readonly items: readonly TrackedEntryItem[];
+  readonly replay: AssetReplay;
+  readonly mode: CostMode;
+}
+
+export function TimelineTable({ account, items, replay, mode }: TimelineTableProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<EntryDialogTarget>();
+  const rows = useMemo(() => headsOf(items), [items]);
+  const extra = useMemo(() => (replay.exact ? storyColumns(t, replay, mode) : []), [t, replay, mode]);
+  return (
+    <Card
+      title={t('shell.timeline')}
+      padding="none"
+      action={<span className="muted small">{t('tracked.count', { count: rows.length })}</span>}
+    >
+      {rows.length === 0 ? (
+        <p className="muted recorded-note">{t('tracked.noAssetEntries')}</p>
+      ) : (
+        <EntryTable rows={rows} account={account} busy={false} extra={extra} ofOneAsset onOpenDialog={setDialog} />
+      )}
+      <EntryDialogs account={account} items={items} dialog={dialog} onClose={() => setDialog(undefined)} />
+    </Card>
+  );
+}
+
+function storyColumns(t: Translate, { steps }: AssetReplay, mode: CostMode): Column<TrackedEntryItem>[] {
+  const byId = new Map(steps.map((step) => [step.entry.item?.id, step]));
+  return [
+    {
+      id: 'after',
+      header: t('tracked.heldAfter'),
+      align: 'end',
+      cell: ({ id }) => {
+        const step = byId.get(id);
+        return step && <QuantityText value={step.after.quantity} />;
+      },
+    },
+    {
+      id: 'gain',
+      header: t('labels.gain'),
+      align: 'end',
+      cell: ({ id }) => {
+        const step = byId.get(id);
+        if (!step) return null;
+        const gain =
+          mode === 'fifo'
+            ? subtractMoney(step.after.fifoRealized, step.before.fifoRealized)
+            : subtractMoney(step.after.realized, step.before.realized);
+        return gain !== 0n && <MoneyText value={gain} direction />;
+      },
+    },
+  ];
+}

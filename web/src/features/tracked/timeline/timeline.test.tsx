@@ -1,0 +1,167 @@
+/** Holdings by two costs, and the timeline of one of them, with the entries that the server keeps. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { entries } from '@kurus/core/contract/tracked';
+import { money } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { loadTexts } from '../../../i18n/text-table.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { storage } from '../../../lib/storage.ts';
+import { marketFeed } from '../../../quotes/market-feed.ts';
+import { accountReplies, VIRTUAL } from '../../../testing/account.ts';
+import { marketReplies } from '../../../testing/market.ts';
+import { answer, stubNetwork, type NetworkRequest } from '../../../testing/network.ts';
+import { namesOf, takeRenders } from '../../../testing/renders.ts';
+import { stockState } from '../../../testing/stream.ts';
+import { AssetTimeline } from './asset-timeline.tsx';
+import { TrackedHoldings } from '../holdings/tracked-holdings.tsx';
+import { timelineAdds } from './timeline-address.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+const SLOW = { timeout: 15_000 };
+type Item = WireOf<typeof entries>['entries'][number];
+
+const MIDAS = { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' } as const;
+const ACCOUNT: AccountItem = { ...MIDAS, cashBalance: money('0'), overallPortfolioValue: money('0') };
+const entry = (id: number, date: string, type: Item['type'], overrides: Partial<Item>): Item => ({
+  id,
+  date,
+  type,
+  kind: type === 'delete' ? 'delete' : type,
+  asset: { kind: 'stocks', code: 'TUPRS' },
+  cashChange: 0,
+  createdAt: `${date}T12:00:00.000Z`,
+  ...overrides,
+});
+const ENTRIES = [
+  entry(4, '2026-08-12', 'buy', { quantity: 60, price: 369, amount: 22_140, fee: 34.87 }),
+  entry(3, '2026-03-27', 'dividend', { amount: 2728, gross: 2728, withheld: 409.2 }),
+  entry(2, '2026-02-18', 'sell', { quantity: 80, price: 252.75, amount: 20_220, fee: 31.85 }),
+  entry(1, '2025-02-14', 'buy', { quantity: 300, price: 168.3, amount: 50_490, fee: 79.53 }),
+];
+/** Cost that the replay of the entries leads to: 220 of 50.569,53 and the last purchase. */
+const COST = 59_259.19;
+
+const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;
+
+let requests: readonly NetworkRequest[];
+
+function show(
+  screenOf: React.ReactNode,
+  figures: object = { fifoCost: COST },
+  entriesOfAccount: readonly Item[] = ENTRIES,
+) {
+  storage.account.set(2);
+  storage.token.set('abc');
+  const holdings = [{ symbol: 'TUPRS', type: 'stocks', name: 'Tüpraş', quantity: 280, cost: COST } as const];
+  const replies = accountReplies({ cashBalance: 0, holdings });
+  requests = stubNetwork({
+    ...marketReplies({ stocks: [{ code: 'TUPRS', name: 'Tüpraş', price: 440.5, rate: 1 }], cryptos: [] }),
+    ...replies,
+    'GET /portfolio/': async () => {
+      const { data } = (await replies['GET /portfolio/']().json()) as { data: { portfolio: object[] } };
+      return answer({ portfolio: data.portfolio.map((row) => ({ ...row, ...figures })) });
+    },
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
+    'GET /accounts/2/entries': () => answer({ entries: entriesOfAccount, cashWarnings: [] }),
+    'POST /accounts/2/entries/order': () => answer({ ids: [5, 6] }),
+  });
+  render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await Promise.all([tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  storage.account.clear();
+  storage.token.clear();
+});
+
+test('holdings stand at their average cost or that of their lots, with what is missing', async () => {
+  show(<TrackedHoldings />, { fifoCost: 60_000, shortfall: 6 });
+  const row = await screen.findByRole('row', { name: /TUPRS/ }, SLOW);
+  expect(row.textContent).toContain('₺59.259,19');
+  expect(row.textContent).toContain('Açık: 6 TUPRS');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/portfolios/2/asset/stocks/TUPRS');
+  await userEvent.click(screen.getByRole('radio', { name: 'FIFO' }));
+  expect(row.textContent).toContain('₺60.000,00');
+  await userEvent.click(screen.getByRole('radio', { name: 'Ortalama' }));
+});
+
+test('the timeline has what each entry left and gained, as the server would work it out', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
+  expect(await screen.findByRole('columnheader', { name: 'Sonra elde' }, SLOW)).toBeTruthy();
+  const sale = screen.getByRole('row', { name: /Satış/ });
+  expect(within(sale).getByText('220')).toBeTruthy();
+  expect(sale.textContent).toContain('+₺6.702,94');
+  expect(screen.getByRole('row', { name: /Temettü/ }).textContent).toContain('+₺2.318,80');
+  expect(await screen.findByText('280 × ₺440,50', {}, SLOW)).toBeTruthy();
+  // 123.340,00 less the cost
+  expect(screen.getByText('+₺64.080,81')).toBeTruthy();
+  expect(screen.queryByText(/burada hesaplanamaz/)).toBeNull();
+});
+
+test('entries that do not come to what the server keeps are shown without what would follow from them', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, { fifoCost: COST, shortfall: 6 });
+  // The server says that six were sold without having been held; these entries do not say so.
+  expect(await screen.findByText('Başka hesaptan gelenler burada hesaplanamaz', {}, SLOW)).toBeTruthy();
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
+  expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();
+  expect(requests.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
+});
+
+test('entries of one day are put into another order, and sent as they then stand', async () => {
+  const day = '2026-08-12';
+  const sale = entry(5, day, 'sell', { quantity: 60, price: 370, amount: 22_200 });
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, {}, [sale, ...ENTRIES]);
+  const user = userEvent.setup();
+  const buttons = await screen.findAllByRole('button', { name: /Gün içi sırayı değiştir/ }, SLOW);
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Satış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
+    'Alış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
+  ]);
+  await user.click(buttons[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: '12 Ağu 2026: kayıtların sırası' });
+  const lines = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent?.slice(0, 5));
+  expect(lines()).toEqual(['Alış ', 'Satış']);
+  const save = within(dialog).getByRole('button', { name: 'Sırayı kaydet' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: /^Satış.*Yukarı taşı$/ }));
+  expect(lines()).toEqual(['Satış', 'Alış ']);
+  await user.click(save);
+  const sent = requests.find(({ path }) => path === '/accounts/2/entries/order');
+  expect(sent?.body).toEqual({ ids: [5, 4] });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('while its price moves, what was recorded rests', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
+  await screen.findByText('280 × ₺440,50', {}, SLOW);
+  expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(['Figures', 'TableRow']));
+  const moving = stockState({ TUPRS: '442' }, Date.now()).quotes.map((quote) => ({ ...quote, lags: false }));
+  act(() => marketFeed.store.update(moving));
+  expect(screen.getByText('280 × ₺442,00')).toBeTruthy();
+  const moved = namesOf(takeRenders());
+  expect(moved).toContain('Figures');
+  expect(moved).not.toContain('TableRow');
+});
+
+test('what was sold without a purchase is made whole from its address', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} adds={timelineAdds('?add=delivery-in')} />);
+  const form = within(await screen.findByRole('dialog', {}, SLOW));
+  expect(await form.findByDisplayValue('Virman giriş', {}, SLOW)).toBeTruthy();
+});
+
+test('an address that says anything else opens no form', () => {
+  expect(timelineAdds('?add=buy')).toBe('buy');
+  expect(timelineAdds('?add=sell')).toBeUndefined();
+});

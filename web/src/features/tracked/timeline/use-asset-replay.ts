@@ -1,0 +1,34 @@
+/** Entries of an account that the screens replay. */
+import { OWN_KIND } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { holdingsQuery } from '../../../lib/account/account-queries.ts';
+import type { AssetKey } from '../../../quotes/use-quote.ts';
+import type { AssetSubject } from '../entry/asset-search.ts';
+import { replayAsset, type AssetReplay } from './asset-replay.ts';
+import { assetEntriesQuery } from '../history/entries-query.ts';
+
+const NONE = { type: OWN_KIND, code: '' };
+const NOTHING: readonly AssetSubject[] = [];
+
+/** Assets that the account holds, or sold without holding them. */
+export function useHeldAssets(account: number): readonly AssetSubject[] {
+  const held = useQuery(holdingsQuery(account)).data;
+  return useMemo(() => held?.map(({ type, code, name }) => ({ type, code, name })) ?? NOTHING, [held]);
+}
+
+/** Undefined until it is known, and for no asset. */
+export function useAssetReplay(
+  { id, cash }: Pick<AccountItem, 'id' | 'cash'>,
+  asset: AssetKey | undefined,
+): AssetReplay | undefined {
+  const { type, code } = asset ?? NONE;
+  const entries = useQuery({ ...assetEntriesQuery(id, { type, code }), enabled: asset !== undefined }).data;
+  const holdings = useQuery(holdingsQuery(id)).data;
+  return useMemo(() => {
+    if (!entries || !holdings || code === '') return undefined;
+    const held = holdings.find((one) => one.type === type && one.code === code);
+    return replayAsset(entries, cash === 'kept', held);
+  }, [entries, holdings, type, code, cash]);
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TradableKind } from '@kurus/core/asset-kinds';
+import { marketBook } from '@kurus/core/contract/market-book';
+import type { Price } from '@kurus/core/money/money';
+import { call } from '../../../lib/api-client.ts';
+import { keepSame } from '../../../lib/keep-same.ts';
+
+/** The best prices go with the last one: another last price, another book. */
+export const bookQuery = (type: TradableKind, code: string, last: Price | undefined) =>
+  queryOptions({
+    queryKey: ['market-book', type, code, String(last)],
+    queryFn: async ({ signal }) => (await call(marketBook, { query: { type, code }, signal })).data,
+    enabled: last !== undefined,
+    placeholderData: keepSame(['market-book', type, code]),
+    staleTime: 10_000,
+    gcTime: 10_000,
+    meta: { failure: 'Failed to load the best prices' },
+  });

@@ -1,0 +1,116 @@
+import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
+import { priceToWire } from '@kurus/core/money/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type CSSProperties } from 'react';
+import { axisText } from '../../../charts/axis-text.ts';
+import { ChartSketch } from '../../../charts/chart-sketch.tsx';
+import { ChartTable } from '../../../charts/chart-table.tsx';
+import type { ChartPlace } from '../../../charts/chart-series.ts';
+import { pushApart } from '../../../charts/line-places.ts';
+import { nearFrom } from '../../../charts/near-values.ts';
+import { historyQuery } from '../../../charts/price-query.ts';
+import { scaleMarks } from '../../../charts/scale-marks.ts';
+import { dayTick } from '../../../charts/time-labels.ts';
+import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import './plan-chart.css';
+import { planPrices, type PlanPrices } from '../ticket/ticket-entry.ts';
+import { TicketFold } from '../ticket/ticket-fold.tsx';
+import { planOf, type Plan } from '../ticket/ticket-judge.ts';
+import { TicketLines } from '../ticket/ticket-lines.tsx';
+import type { ChartedTicket } from '../ticket/use-ticket-lines.tsx';
+import { useTicketMarket } from '../ticket/use-ticket-market.ts';
+import { Zones, percentOf } from './plan-zones.tsx';
+
+interface PlanChartProps extends ChartedTicket {
+  readonly name: string;
+  /** On a phone it is one line that opens. */
+  readonly folded: boolean;
+}
+
+/** The part of the width that the past takes. */
+const PAST = 0.32;
+
+/** A purchase with its exits: the past as a line, what comes as a field of gain and one of loss with their money. */
+export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
+  const t = useText();
+  const { asset, entry, quantity } = ticket;
+  const market = useTicketMarket(asset);
+  const bars = useQuery(historyQuery(asset.type, asset.code, '1w')).data?.bars;
+  const closes = useMemo(() => bars?.map(({ close }) => priceToWire(close)), [bars]);
+  if (!market || !bars || !closes) return <Skeleton height="chart" />;
+  const prices = planPrices(entry, market.last);
+  const plan = prices && planOf(prices, quantity, market);
+  const reach = [market.last, ...Object.values(prices ?? {})].map(priceToWire);
+  const from = nearFrom(closes, reach);
+  return (
+    <TicketFold folded={folded} title={t('ticket.showOnChart')}>
+      <div className="stack-3 plan-chart">
+        <div className="plan-canvas">
+          <ChartSketch
+            label={t('ticket.planLabel', { name })}
+            values={closes.slice(from)}
+            reach={reach}
+            isNear
+            part={PAST}
+          >
+            {(place) => (
+              <div className="plan-layer" style={{ '--line-from': `${place.width * PAST}px` } as CSSProperties}>
+                <Marks place={place} tags={reach} />
+                {prices && plan && <Zones {...{ place, prices, plan }} />}
+                <TicketLines {...ticket} place={place} />
+              </div>
+            )}
+          </ChartSketch>
+        </div>
+        <div className="plan-times muted" aria-hidden="true">
+          <span>{dayTick((bars[from]?.startMs ?? 0) / 1000)}</span>
+          <span>{t('ticket.plan')}</span>
+        </div>
+        <div className="chart-foot">
+          <span>{t('ticket.dragHint')}</span>
+          <ChartTable
+            caption={t('ticket.planLabel', { name })}
+            columns={[
+              { id: 'what', header: t('ticket.plan') },
+              { id: 'price', header: t('orders.price') },
+              { id: 'distance', header: t('ticket.distance') },
+              { id: 'money', header: t('ticket.afterCosts') },
+            ]}
+            rows={() => (prices && plan ? planRows(t, prices, plan) : [])}
+          />
+        </div>
+      </div>
+    </TicketFold>
+  );
+}
+
+/** As high as a tag and a mark of the scale together, halved. */
+const ROOM_PX = 16;
+
+/** The scale, from mark to mark, without those that a price's tag would lie on. */
+function Marks({ place, tags }: { readonly place: ChartPlace; readonly tags: readonly number[] }) {
+  const taken = pushApart(
+    tags.map((value) => place.y(value) ?? 0),
+    place.height,
+  );
+  return scaleMarks(place.value(place.height) ?? 0, place.value(0) ?? 0)
+    .filter((value) => taken.every((y) => Math.abs(y - (place.y(value) ?? 0)) >= ROOM_PX))
+    .map((value) => (
+      <span key={value} className="plan-mark muted tnum" style={{ top: `${place.y(value)}px` }} aria-hidden="true">
+        {axisText(value)}
+      </span>
+    ));
+}
+
+/** The same as text. */
+function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, loss }: Plan) {
+  return [
+    {
+      id: 'target',
+      cells: [t('orders.target'), formatPricePlain(target), percentOf(target, entry), formatMoney(gain, true)],
+    },
+    { id: 'entry', cells: [t('ticket.entryPrice'), formatPricePlain(entry), '', ''] },
+    { id: 'stop', cells: [t('orders.stop'), formatPricePlain(stop), percentOf(stop, entry), formatMoney(loss, true)] },
+  ];
+}

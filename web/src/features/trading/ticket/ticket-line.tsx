@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { useText } from '../../../i18n/use-text.ts';
+import { MarketPhase } from '../../../quotes/market-phase.tsx';
+import './kind-menu.css';
+import { KindMenu } from './kind-menu.tsx';
+import { KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
+
+interface TicketLineProps {
+  readonly type: AssetKind;
+  readonly kind: TicketKind;
+  readonly onKind: (kind: TicketKind) => void;
+}
+
+/** Above the form: what the market does now, and which kind of order is meant. */
+export function TicketLine({ type, kind, onKind }: TicketLineProps) {
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (next: TicketKind) => {
+    setOpen(false);
+    button.current?.focus();
+    onKind(next);
+  };
+  return (
+    <div className="ticket-line row wrap ends">
+      <MarketPhase kind={type} />
+      <button
+        ref={button}
+        type="button"
+        className="ticket-kind"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        // Before the list loses the focus to this button, which would close and open it again.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="muted">{t('ticket.orderType')} </span>
+        <strong>{t(KIND_WORDS[kind].name)}</strong>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {open && <KindMenu id={id} chosen={kind} onChoose={choose} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

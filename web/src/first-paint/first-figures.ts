@@ -1,0 +1,19 @@
+/** The figures that the page asked for before its scripts were there, taken before the first screen is drawn. */
+import { allocationQuery, summaryQuery } from '../lib/account/account-queries.ts';
+import { beginFirstScreen } from './first-screen-requests.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { selectedAccountId } from '../lib/account/selected-account.ts';
+
+/** A screen without figures that is replaced within this time would be drawn in vain. */
+const MOMENT_MS = 100;
+
+/** Ends when the answers are there, or after a moment: a slow or failing call holds up no screen. */
+export async function firstFigures(): Promise<void> {
+  if (!beginFirstScreen()) return;
+  const account = selectedAccountId();
+  const requests = Promise.all([
+    queryClient.prefetchQuery(summaryQuery(account)),
+    queryClient.prefetchQuery(allocationQuery(account)),
+  ]);
+  await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]);
+}

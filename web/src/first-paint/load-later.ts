@@ -1,0 +1,16 @@
+/** Code that is loaded when it is needed. A failed load is reported like any other failed call to the server. */
+import { translate } from '../i18n/use-text.ts';
+import { ApiError } from '../lib/api-error.ts';
+
+export async function loadOrFail<Module>(loading: Promise<Module>): Promise<Module> {
+  try {
+    return await loading;
+  } catch {
+    throw new ApiError(0, 'NETWORK', translate('common.networkError'));
+  }
+}
+
+/** Fetches ahead what may be needed soon; the code that needs it reports a failure. */
+export function ahead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}

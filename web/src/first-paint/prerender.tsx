@@ -1,0 +1,50 @@
+/** Entry of the build into the screens: the list of pages, and the prerendered pages as text (prerender-plugin.ts). */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
+import { dashboardTexts } from '../i18n/bundles.ts';
+import { loadTexts } from '../i18n/text-table.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { App } from '../app/app.tsx';
+import { Dashboard } from '../app/dashboard/dashboard-page.tsx';
+import { TABS } from '../app/dashboard/tabs.ts';
+import { pageAt, PAGES, type Page } from '../app/pages.tsx';
+
+/** A page's address and who may see it, for those who cannot load its screen. */
+export const ADDRESSES: readonly Pick<Page, 'path' | 'access' | 'drawn'>[] = PAGES.map(({ path, access, drawn }) => ({
+  path,
+  access,
+  ...(drawn !== undefined && { drawn }),
+}));
+
+/** The content of #root at this address, in the default language and theme; the browser takes it over (main.tsx). */
+export async function prerender(path: string): Promise<string> {
+  await pageAt(path).screen.preload();
+  return renderToString(
+    <StrictMode>
+      <Router ssrPath={path}>
+        <App />
+      </Router>
+    </StrictMode>,
+  );
+}
+
+/**
+ * The dashboard as it is for everybody before anything is known of them: its frame, and a place for each figure. The
+ * browser draws it anew with what it knows (main.tsx).
+ */
+export async function prerenderDashboard(path: string): Promise<string> {
+  await Promise.all([loadTexts(dashboardTexts, DEFAULT_LANGUAGE), TABS.portfolio.preload()]);
+  return renderToStaticMarkup(
+    <Router ssrPath={path} ssrSearch="">
+      <QueryClientProvider client={queryClient}>
+        {/* Until the screens stand in its place: a press would be lost. */}
+        <div inert>
+          <Dashboard />
+        </div>
+      </QueryClientProvider>
+    </Router>,
+  );
+}

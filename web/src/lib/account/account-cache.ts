@@ -1,0 +1,43 @@
+/** An account's figures taken out of the queries and put back: for the time without a connection. */
+import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
+import { summaryOf } from '@kurus/core/portfolio/summary';
+import { allocationQuery, moneyQuery, portfolioQuery, profitLossQuery, summaryQuery } from './account-queries.ts';
+import type { AccountBalance } from './account-queries.ts';
+import { queryClient } from '../query-client.ts';
+import type { RealizedGain, PortfolioData } from './account-types.ts';
+
+/** Figures of the server's answers that the others are computed from. */
+export interface AccountFigures extends PortfolioData {
+  readonly money: AccountBalance;
+  /** undefined where it was not told, or where something has changed since. */
+  readonly realized: RealizedGain | undefined;
+}
+
+/** Figures that the server sent last; undefined until all of them have arrived, or when something has changed since. */
+export function cachedAccount(account: number): AccountFigures | undefined {
+  const money = queryClient.getQueryState(moneyQuery(account).queryKey);
+  const portfolio = queryClient.getQueryState(portfolioQuery(account).queryKey);
+  if (!money?.data || !portfolio?.data || money.isInvalidated || portfolio.isInvalidated) return undefined;
+  const profitLoss = queryClient.getQueryState(profitLossQuery(account).queryKey);
+  const realized = profitLoss?.isInvalidated ? undefined : profitLoss?.data?.realized;
+  return { money: money.data, ...portfolio.data, realized };
+}
+
+/** Whether a screen has figures to show, old or new. */
+export const showsAccount = (account: number) =>
+  [moneyQuery(account), portfolioQuery(account)].every(
+    ({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined,
+  );
+
+/** Figures of an earlier time, until the server tells new ones. */
+export function restoreAccount(account: number, figures: AccountFigures, updatedAt: number): void {
+  const { money: balance, holdings: held, rest, realized } = figures;
+  const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));
+  const extra = { realizedProfitLoss: realized?.total, asOfMs: newestPriceMs(positions) };
+  const summary = { ...summaryOf(positions, balance.cash), ...extra };
+  queryClient.setQueryData(moneyQuery(account).queryKey, balance, { updatedAt });
+  queryClient.setQueryData(portfolioQuery(account).queryKey, { holdings: held, rest }, { updatedAt });
+  queryClient.setQueryData(summaryQuery(account).queryKey, summary, { updatedAt });
+  queryClient.setQueryData(profitLossQuery(account).queryKey, { rows: held, realized }, { updatedAt });
+  queryClient.setQueryData(allocationQuery(account).queryKey, positions, { updatedAt });
+}

@@ -1,0 +1,135 @@
+/**
+ * The server's state of an account's money, fetched once for all screens. Every key begins with ACCOUNT_KEY and the
+ * account's number: code that moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of
+ * the portfolio is a query of its own (D43): one that fails holds up none of the others.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Terms } from '@kurus/core/trading/order';
+import { call } from '../api-client.ts';
+import { freshMs } from '../../first-paint/first-screen-requests.ts';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { queryClient } from '../query-client.ts';
+import { storage } from '../storage.ts';
+import { portfolioOfAnswer, profitLossOfAnswer, shareOf, summaryOfAnswer } from './read-account.ts';
+import type { PortfolioData } from './account-types.ts';
+
+export const ACCOUNT_KEY = 'account';
+
+export type TradeTerms = Pick<Terms, 'commissionRate' | 'minimumCommission' | 'minOrder'>;
+
+/** Failures are not shown but logged (S8.22), so whatever failed is asked again until it is there. */
+const ASK_AGAIN_MS = 5000;
+const untilThere = (query: { readonly state: { readonly status: string } }) =>
+  query.state.status === 'error' && ASK_AGAIN_MS;
+
+/** How a read names its account. The calls of the specification mean the virtual one. */
+export const queryOf = (account: number): { account?: string } =>
+  account === VIRTUAL_ACCOUNT ? {} : { account: String(account) };
+
+export interface AccountBalance extends TradeTerms {
+  readonly cash: Money;
+  readonly free: FreeCash | undefined;
+}
+
+interface AccountRequest {
+  readonly query: { readonly account?: string };
+  readonly signal: AbortSignal;
+}
+
+const accountQuery = <Data>(account: number, part: string, failure: string, load: (request: AccountRequest) => Promise<Data>) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, part],
+    queryFn: ({ signal }) => load({ query: queryOf(account), signal }),
+    staleTime: freshMs,
+    meta: { failure },
+    refetchInterval: untilThere,
+  });
+
+export const moneyQuery = (account: number) =>
+  accountQuery(account, 'balance', 'Failed to fetch balance', async (request): Promise<AccountBalance> => {
+    const {
+      cashBalance: cash,
+      availableCash,
+      withdrawableCash,
+      settlement,
+      ...terms
+    } = (await call(balance, request)).data;
+    return { cash, free: { available: availableCash, withdrawable: withdrawableCash, settlement }, ...terms };
+  });
+
+/** Cash in lira. */
+export const balanceQuery = (account: number) =>
+  queryOptions({ ...moneyQuery(account), select: ({ cash }): Money => cash });
+
+/** The operator's commission as a fraction of a trade's total, 0 for none (D24), and the least order (D44). */
+export const termsQuery = queryOptions({
+  ...moneyQuery(VIRTUAL_ACCOUNT),
+  select: ({ commissionRate, minimumCommission, minOrder }): TradeTerms => ({
+    commissionRate,
+    minimumCommission,
+    minOrder,
+  }),
+});
+
+/** Free cash by use, and when the rest becomes free; undefined for figures of an earlier time. */
+export interface FreeCash {
+  /** Not reserved: buys shares. */
+  readonly available: Money;
+  /** Settled on every day from today on: may leave, and buys what is paid at once. */
+  readonly withdrawable: Money;
+  /** Cash that settles after today (below zero: goes out), in the order of the days. */
+  readonly settlement: readonly { readonly date: string; readonly amount: Money }[];
+}
+
+export const freeCashQuery = (account: number) =>
+  queryOptions({ ...moneyQuery(account), select: ({ free }): FreeCash | undefined => free });
+
+/** Holdings, and what else today's change is of. */
+export const portfolioQuery = (account: number) =>
+  accountQuery(account, 'holdings', 'Failed to load the portfolio', async (request) =>
+    portfolioOfAnswer((await call(holdings, request)).data),
+  );
+
+const holdingsOf = ({ holdings: rows }: PortfolioData) => rows;
+
+/** Holdings, first bought first. */
+export const holdingsQuery = (account: number) => queryOptions({ ...portfolioQuery(account), select: holdingsOf });
+
+export const summaryQuery = (account: number) =>
+  accountQuery(account, 'summary', 'Failed to load the summary of the portfolio', async (request) =>
+    summaryOfAnswer((await call(summary, request)).data),
+  );
+
+export const profitLossQuery = (account: number) =>
+  accountQuery(account, 'profit-loss', 'Failed to load profit and loss', async (request) =>
+    profitLossOfAnswer((await call(profitLoss, request)).data),
+  );
+
+/** Largest first, as it was at the time of asking. */
+export const allocationQuery = (account: number) =>
+  accountQuery(account, 'allocation', 'Failed to load the allocation', async (request) =>
+    (await call(allocation, request)).data.allocation.map(shareOf),
+  );
+
+/** Cash as an answer just told it, until it is asked again. */
+export const showCash = (account: number, cash: Money) =>
+  queryClient.setQueryData(
+    moneyQuery(account).queryKey,
+    (cached) => cached && { ...cached, cash, free: cached.free && changed(cached.free, subtractMoney(cash, cached.cash)) },
+  );
+
+/** More may not leave before the server says so; less may at once. */
+function changed(free: FreeCash, by: Money): FreeCash {
+  const less = by < 0n ? addMoney(free.withdrawable, by) : free.withdrawable;
+  return { ...free, available: addMoney(free.available, by), withdrawable: less < 0n ? ZERO_MONEY : less };
+}
+
+/** Cash or holdings have changed: whatever shows them asks again, in every tab of the browser (D41). */
+export const refreshAccount = () => storage.accountChange.set(newIdempotencyKey());
+
+storage.accountChange.watch(() => {
+  if (storage.accountChange.get() !== undefined) void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
+});

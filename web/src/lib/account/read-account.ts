@@ -1,0 +1,108 @@
+/** From the answers of the portfolio's calls to what the screens hold. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import type { DayFigures } from '@kurus/core/contract/day-change';
+import type { holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { dayOf } from '@kurus/core/market/calendar';
+import { addMoney, type Money, type Price, type Quantity } from '@kurus/core/money/money';
+import type { DayPosition } from '@kurus/core/portfolio/day-change';
+import type { PriceAt } from '@kurus/core/portfolio/position';
+import { serverTime } from '../server-time.ts';
+import type {
+  DayRest,
+  NamedHolding,
+  RealizedAsset,
+  PortfolioData,
+  ProfitLossData,
+  HoldingRow,
+  AllocationShare,
+  SummaryData,
+} from './account-types.ts';
+
+interface PricedItem {
+  readonly currentPrice?: Price | undefined;
+  readonly asOf?: string | undefined;
+}
+
+interface RowItem extends PricedItem {
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly cost: Money;
+}
+
+const rowOf = (item: RowItem): HoldingRow => ({
+  type: item.type,
+  code: item.symbol,
+  name: item.name,
+  quantity: item.quantity,
+  cost: item.cost,
+  known: lastPrice(item),
+});
+
+type HoldingsAnswer = DataOf<typeof holdings>;
+
+export const portfolioOfAnswer = ({ portfolio, today }: HoldingsAnswer): PortfolioData => ({
+  holdings: portfolio.map(holdingOf),
+  rest: today && restOf(today),
+});
+
+const holdingOf = (item: HoldingsAnswer['portfolio'][number]): NamedHolding => ({
+  ...rowOf(item),
+  firstBoughtAtMs: Date.parse(item.createdAt),
+  ...(item.fifoCost === undefined ? {} : { fifoCost: item.fifoCost }),
+  ...(item.shortfall ? { shortfall: item.shortfall } : {}),
+  ...(item.today === undefined ? {} : { day: dayOfFigures(item.today) }),
+});
+
+const dayOfFigures = (figures: DayFigures): DayPosition => ({ ...figures, basePrice: figures.basePrice });
+
+const restOf = ({ since, money, closed }: NonNullable<HoldingsAnswer['today']>): DayRest => ({
+  sessionDay: dayOf(Date.parse(since)),
+  money,
+  closed: closed.map(({ type, symbol: code, change, valueAtBase, bought, transferred }) => {
+    return { type, code, change, atWork: addMoney(valueAtBase, bought), transferred };
+  }),
+});
+
+interface ShareItem extends PricedItem, Pick<RowItem, 'type' | 'symbol'> {
+  readonly quantity: Quantity | undefined;
+  readonly totalValue: Money;
+}
+
+export const shareOf = (item: ShareItem): AllocationShare => ({
+  type: item.type,
+  code: item.symbol,
+  quantity: item.quantity,
+  value: item.totalValue,
+  known: lastPrice(item),
+});
+
+export const summaryOfAnswer = ({ asOf, ...answer }: DataOf<typeof summary>): SummaryData => ({
+  ...answer,
+  asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
+});
+
+export function profitLossOfAnswer(answer: DataOf<typeof profitLoss>): ProfitLossData {
+  const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
+  const assets = [...of(answer.results, true), ...of(answer.closed, false)];
+  const total = answer.totalRealizedProfitLoss;
+  return { rows: answer.results.map(rowOf), realized: total === undefined ? undefined : { total, assets } };
+}
+
+type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };
+
+const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
+  type: item.type,
+  code: item.symbol,
+  name: item.name,
+  realized: item.realizedProfitLoss,
+  isHeld,
+});
+
+/** A price without its time is of the moment of the answer. */
+function lastPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
+  if (currentPrice === undefined) return undefined;
+  return { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) };
+}

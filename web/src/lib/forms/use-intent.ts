@@ -1,0 +1,59 @@
+/**
+ * One way to move money (D22): what is meant is sent once, however often it is pressed, under one key until the server
+ * has answered it for certain; afterwards all tabs ask for the account again.
+ */
+import { useRef, useState } from 'react';
+import { refreshAccount } from '../account/account-queries.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { ApiError } from '../api-error.ts';
+
+interface Intent<Input> {
+  readonly input: Input;
+  readonly key: string;
+}
+
+interface Sender<Input, Result> {
+  /**
+   * @returns undefined when another one is still under way: nothing was sent
+   * @throws ApiError, with the key kept for a repetition where the server may have done it all the same
+   */
+  readonly run: (input: Input) => Promise<Result | undefined>;
+  /** Input of the request in progress; undefined when there is none. */
+  readonly busy: Input | undefined;
+}
+
+/** @param isSame whether an input repeats an earlier one, which is then what is sent again */
+export function useIntent<Input, Result>(
+  send: (input: Input, key: string) => Promise<Result>,
+  isSame: (a: Input, b: Input) => boolean,
+): Sender<Input, Result> {
+  const [busy, setBusy] = useState<Input>();
+  const unanswered = useRef<Intent<Input>>(undefined);
+  // Two presses can come before the screen is drawn once: the state alone would let both through.
+  const underWay = useRef(false);
+
+  const run = async (input: Input): Promise<Result | undefined> => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    const waiting = unanswered.current;
+    const intent = waiting && isSame(waiting.input, input) ? waiting : { input, key: newIdempotencyKey() };
+    unanswered.current = intent;
+    setBusy(input);
+    try {
+      const result = await send(intent.input, intent.key);
+      unanswered.current = undefined;
+      return result;
+    } catch (error) {
+      if (!mayHaveHappened(error)) unanswered.current = undefined;
+      throw error;
+    } finally {
+      underWay.current = false;
+      setBusy(undefined);
+      refreshAccount();
+    }
+  };
+
+  return { run, busy };
+}
+
+const mayHaveHappened = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

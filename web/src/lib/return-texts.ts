@@ -1,9 +1,0 @@
-import type { Translate } from '../i18n/use-text.ts';
-import type { Missing } from './year-return.ts';
-
-/** Why a return is not there. */
-export function missingText(t: Translate, why: Missing): string {
-  if (why === 'NO_ENTRIES') return t('returns.noEntries');
-  if (why === 'CPI_MISSING') return t('returns.noPrices');
-  return t(why === 'VALUE_BELOW_ZERO' ? 'returns.belowZero' : 'returns.unknown');
-}

@@ -1,0 +1,34 @@
+/** Days and months inside sentences, in the language of the sentence; in tables they are Turkish (date-text.ts, D6). */
+import type { Language } from '@kurus/core/limits';
+import { currentLanguage } from '../../i18n/language.ts';
+import { DAY, dateText, monthText, weekdayText, weekdayTimeText } from './date-text.ts';
+
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
+const WEEKDAY = { day: 'numeric', month: 'short', weekday: 'short' } as const;
+const WEEKDAY_TIME = { ...WEEKDAY, hour: '2-digit', minute: '2-digit' } as const;
+
+/** Made when first used, a writer for each language. */
+function inLanguage<At extends string | number>(turkish: (at: At) => string, options: Intl.DateTimeFormatOptions) {
+  const writers = new Map<Language, Intl.DateTimeFormat>();
+  return (at: At): string => {
+    const language = currentLanguage();
+    if (language === 'tr') return turkish(at);
+    const cached = writers.get(language);
+    const writer = cached ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Europe/Istanbul', ...options });
+    writers.set(language, writer);
+    return writer.format(new Date(at));
+  };
+}
+
+/** "20 Kas 2026", "20 Nov 2026", "20 nov. 2026" */
+export const sentenceDate = inLanguage(dateText, DAY);
+
+/** "Kasım 2026", "November 2026", "novembre 2026" of an ISO 8601 time. */
+export const sentenceMonth = inLanguage(monthText, MONTH);
+
+/** "25 Kas Çar", "Wed 25 Nov" of a moment in epoch milliseconds. */
+export const sentenceWeekday = inLanguage(weekdayText, WEEKDAY);
+
+/** "23 Kas Pzt 10:00", "Mon 23 Nov, 10:00" of a moment in epoch milliseconds. */
+export const sentenceWeekdayTime = inLanguage(weekdayTimeText, WEEKDAY_TIME);
