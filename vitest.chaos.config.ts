@@ -1,4 +1,5 @@
 /** Faults put into a running server: one file at a time, each with a server of its own. */
+
 import { defineConfig } from 'vitest/config';
 
 /** They mostly wait, and judge no time, or one of seconds that a busy machine keeps: they run beside other tests. */

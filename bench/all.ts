@@ -3,6 +3,7 @@
  * ...]`. Ends with an error where a figure is worse than the kept one by more than its unit allows, in a first and in a
  * second run. `--keep` writes what was measured into the file instead; only a quiet machine has figures worth keeping.
  */
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

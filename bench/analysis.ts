@@ -3,6 +3,7 @@
  * entry dated ten years back, until its days are recomputed, beside the time that reads of other users take
  * meanwhile. `npm run bench -- analysis [rounds]`.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
 import { reportFigure } from '../testing/load/figures.ts';

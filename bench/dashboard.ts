@@ -11,8 +11,9 @@
  * a core in the middle of a short task, and the slow-down multiplies that wait. At a slow-down of 1 this column is told
  * as it would be at 4, and is the surest of all.
  */
-import type { CDPSession, Page } from 'playwright-core';
+
 import { loadavg } from 'node:os';
+import type { CDPSession, Page } from 'playwright-core';
 import { startAppServer } from '../testing/app-server.ts';
 import { launchBrowser, openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';

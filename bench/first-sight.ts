@@ -3,6 +3,7 @@
  * and the time in which a slowed-down browser could not have answered a touch. Figures of a busy machine say nothing:
  * TBT grows with every process that takes a core.
  */
+
 import { loadavg } from 'node:os';
 import { startAppServer } from '../testing/app-server.ts';
 import { newPerson } from '../testing/browser/person.ts';

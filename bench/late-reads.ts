@@ -3,6 +3,7 @@
  * with DATABASE_READ_URL, the same reads in turn, with and without trading at the same time. `npm run bench --
  * late-reads [seconds] [rounds]`.
  */
+
 import { randomUUID } from 'node:crypto';
 import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
@@ -53,7 +54,12 @@ async function run(database: ReplicatedDatabase, variant: ServerKind, callers: n
 }
 
 /** @returns a line for each way */
-async function compare(variants: readonly ServerKind[], what: string, path: string, callers: number): Promise<string[][]> {
+async function compare(
+  variants: readonly ServerKind[],
+  what: string,
+  path: string,
+  callers: number,
+): Promise<string[][]> {
   const runs = variants.map(() => [] as Costed[]);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, variant] of variants.entries()) {

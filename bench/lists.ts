@@ -2,12 +2,13 @@
  * P8: GET /collect/hisse of the running product beside the limit, the same bytes with the same headers, prebuilt, from
  * a bare node:http server of its own process, in turns of one run. `npm run bench -- lists [seconds] [rounds]`.
  */
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startAppServer } from '../testing/app-server.ts';
-import { openConnections } from '../testing/load/world.ts';
 import { reportFigure } from '../testing/load/figures.ts';
 import { load, medianRun, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
+import { openConnections } from '../testing/load/world.ts';
 
 const CALLERS = 32;
 const TARGET = 0.85;

@@ -2,6 +2,7 @@
  * The matcher with a million open orders over 700 assets: the memory they take, a tick in which every asset moves and
  * nothing fills, and one that triggers ten thousand stops. `npm run bench -- matcher [orders] [ticks]`.
  */
+
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { addOrder, createAssetBook, type AssetBook } from '@kurus/core/exchange/asset-book';
@@ -11,10 +12,10 @@ import type { OrderTerms } from '@kurus/core/exchange/order';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { price, quantity, ZERO_MONEY, type Price } from '@kurus/core/money/money';
-import { openOrder } from './harness/open-orders.ts';
 import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable, quantile } from '../testing/load/measure.ts';
 import { randomFrom } from '../testing/random.ts';
+import { openOrder } from './harness/open-orders.ts';
 
 const count = Number(process.argv[3] ?? 1_000_000);
 const ticks = Number(process.argv[4] ?? 300);
@@ -59,7 +60,10 @@ function observed(exTimeMs: number, last: Price): Observation {
 }
 
 /** One observation for every asset. @returns changed orders, and the milliseconds */
-function tick(books: readonly AssetBook[], observation: Observation): { readonly changed: number; readonly ms: number } {
+function tick(
+  books: readonly AssetBook[],
+  observation: Observation,
+): { readonly changed: number; readonly ms: number } {
   const started = performance.now();
   let changed = 0;
   for (const book of books) {

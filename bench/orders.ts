@@ -2,6 +2,7 @@
  * The exchange under load: placing and cancelling beside pgbench, a quiet tick with a million open orders, ten thousand
  * stops on one tick while others trade. `npm run bench -- orders [seconds] [rounds] [open orders] [stops]`.
  */
+
 import { printMachine } from '../testing/load/measure.ts';
 import { assertReconciled, createAccounts, createWorld } from '../testing/load/world.ts';
 import { orderLoad } from './harness/order-load.ts';

@@ -2,6 +2,7 @@
  * Benchmark of PgBouncer in front of the database: two servers on one database, one of them through PgBouncer, with
  * trades and portfolio reads in turn. `DATABASE_URL=postgres://... npm run bench -- pooler [seconds] [rounds]`.
  */
+
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '../testing/app-server.ts';
 import { reportFigure } from '../testing/load/figures.ts';

@@ -2,6 +2,7 @@
  * P5, P6 and P7: reading the portfolio with 100 to 100,000 journal rows, a trade seen in the next read, 32 readers at
  * once. `npm run bench -- portfolio [rounds]`. The sizes take turns, so that noise of the machine falls on all alike.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
 import { reportFigure } from '../testing/load/figures.ts';
@@ -16,7 +17,6 @@ import {
   rate,
   type Load,
 } from '../testing/load/measure.ts';
-import { fillJournal, PORTFOLIO_READS } from './harness/portfolio.ts';
 import {
   assertReconciled,
   createAccounts,
@@ -26,6 +26,7 @@ import {
   type World,
 } from '../testing/load/world.ts';
 import type { Account } from '../testing/load/world.ts';
+import { fillJournal, PORTFOLIO_READS } from './harness/portfolio.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const CASH_LIRA = 1_000_000_000;

@@ -4,6 +4,7 @@
  * node and the share of the load that each worker carries (docs/scaling.md). `npm run bench -- scale [seconds]
  * [rounds] [users]`.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
 import { reportFigure } from '../testing/load/figures.ts';

@@ -2,6 +2,7 @@
  * P1 and P2: time from the start of the process to its first healthy answer, and memory when idle.
  * `npm run bench -- start [rounds]`. The first start makes the cluster; the others find it.
  */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

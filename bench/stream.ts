@@ -3,6 +3,7 @@
  * prebuilt, written straight to as many raw sockets by a bare node:http server in the same run.
  * `npm run bench -- stream [readers] [seconds]`. Server and readers are processes of their own; they share the cores.
  */
+
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -54,7 +55,8 @@ async function measure(subject: Subject): Promise<Row> {
   crowd.send('stop');
   const received = await receive<ReaderReport>(crowd);
   for (const one of [server, crowd]) one.kill();
-  if (received.open !== readers) throw new Error(`${subject}: ${readers - received.open} of ${readers} readers were dropped`);
+  if (received.open !== readers)
+    throw new Error(`${subject}: ${readers - received.open} of ${readers} readers were dropped`);
   return { subject, server: report, readers: received };
 }
 

@@ -3,6 +3,7 @@
  * years back among 100,000, and an import of 20,000 rows. `npm run bench -- tracked [rounds]`. The sizes take turns,
  * so that noise of the machine affects all alike.
  */
+
 import { randomUUID } from 'node:crypto';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Connection } from '../testing/load/connection.ts';

@@ -3,10 +3,11 @@
  * in the same run. `npm run bench -- trade [seconds] [rounds]`. Ends with an error if one answer is not a fill, or if
  * the journal does not hold exactly the fills that were answered.
  */
+
 import { randomUUID } from 'node:crypto';
 import { reportFigure } from '../testing/load/figures.ts';
 import { load, medianRun, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
-import { findPgbench, runPgbench } from './harness/pgbench.ts';
+import { withProcessorTime, type ProcessorLoad } from '../testing/load/processor-time.ts';
 import {
   assertReconciled,
   createAccounts,
@@ -16,7 +17,7 @@ import {
   type World,
 } from '../testing/load/world.ts';
 import type { Account } from '../testing/load/world.ts';
-import { withProcessorTime, type ProcessorLoad } from '../testing/load/processor-time.ts';
+import { findPgbench, runPgbench } from './harness/pgbench.ts';
 
 const STOCK = 'THYAO';
 const ACCOUNTS = 2_000;
@@ -57,8 +58,16 @@ async function main(): Promise<void> {
     const userIds = accounts.map(({ userId }) => userId);
     const quotes = await watchPrice(world.server.url, STOCK);
     const { pid } = world.server.process;
-    const http = [1, 32, 256].map((callers) => ({ name: `HTTP, ${callers} callers`, callers, runs: [] as ProcessorLoad[] }));
-    const sql = [1, 32].map((callers) => ({ name: `pgbench, ${callers} clients`, callers, runs: [] as ProcessorLoad[] }));
+    const http = [1, 32, 256].map((callers) => ({
+      name: `HTTP, ${callers} callers`,
+      callers,
+      runs: [] as ProcessorLoad[],
+    }));
+    const sql = [1, 32].map((callers) => ({
+      name: `pgbench, ${callers} clients`,
+      callers,
+      runs: [] as ProcessorLoad[],
+    }));
     await trades(world, accounts, 32, quotes.price);
     for (let round = 0; round < rounds; round += 1) {
       const before = await bought(world);

@@ -2,13 +2,14 @@
  * R-F7: every endpoint that needs a session, asked over HTTP with a valid body by callers who have none; then by
  * somebody with a session who asks for another's data. Nothing is told, and not a row changes.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
-import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import type { Sql } from '../server/src/db/pool.ts';
-import { counted } from './counted.ts';
 import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
-import { BODIES } from './fuzz-samples.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
+import { counted } from './counted.ts';
+import { BODIES } from './fuzz-samples.ts';
 import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
 /** Recognised wherever it appears in an answer. */

@@ -1,4 +1,5 @@
 /** Measures the answers that callers get while the database is away, and the time until everything works as before. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../testing/load/world.ts';

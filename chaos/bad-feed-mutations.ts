@@ -1,4 +1,5 @@
 /** Faults of a source (R-T3, R-F9): each function takes a correct answer and makes a wrong one of it. */
+
 import type { Reply } from '../testing/providers/fake-server.ts';
 import type { Subject } from '../testing/providers/subjects.ts';
 import type { Random } from '../testing/random.ts';

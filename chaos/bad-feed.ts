@@ -3,20 +3,21 @@
  * each wrong answer somebody buys at any price shown: no order may fill at a price that was not true, and nothing
  * crashes.
  */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { affordableQuantity, money, price, type Price, priceText, quantity } from '@kurus/core/money/money';
-import { createAccounts, type World } from '../testing/load/world.ts';
 import { createLedger, type Ledger } from '../server/src/ledger/ledger.ts';
+import { placeOrder } from '../server/src/trading/place-order.ts';
+import { createAccounts, type World } from '../testing/load/world.ts';
 import { type Figures, move } from '../testing/providers/fake-market.ts';
 import { type FakeServer, startFakeServer } from '../testing/providers/fake-server.ts';
 import { createFeed, type Feed, NOON } from '../testing/providers/feed.ts';
 import { type Subject, SUBJECTS } from '../testing/providers/subjects.ts';
-import { placeOrder } from '../server/src/trading/place-order.ts';
+import { type Random, randomFrom } from '../testing/random.ts';
 import { MUTATIONS } from './bad-feed-mutations.ts';
 import { counted } from './counted.ts';
-import { type Random, randomFrom } from '../testing/random.ts';
 import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
 export interface BadFeedReport {
@@ -134,7 +135,14 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
   const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minimumCommission: money('0'), minOrder };
   const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), observedPrice, 8);
   const account = { userId, accountId: VIRTUAL_ACCOUNT, rules: 'simple' } as const;
-  const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice: observedPrice } as const;
+  const order = {
+    ...account,
+    side: 'buy',
+    symbol: code,
+    type: subject.type,
+    quantity: amount,
+    seenPrice: observedPrice,
+  } as const;
   const intent = { idempotencyKey: undefined, requestHash: undefined, session: NO_SESSION };
   tally.orders += 1;
   try {

@@ -1,4 +1,5 @@
 /** A client of a server that has too much to do. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, Reply } from '../testing/load/connection.ts';
 

@@ -1,4 +1,5 @@
 /** The short version of `npm run chaos -- chart-flood`. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { chartFlood } from './chart-flood.ts';

@@ -2,6 +2,7 @@
  * R-T19: one address asks for the charts of everything at once, each of which takes a tenth of a second to work out,
  * and then goes away. Somebody else looks at one chart after the other meanwhile.
  */
+
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../testing/load/world.ts';
@@ -33,7 +34,12 @@ export async function chartFlood({ server }: World, questions: number): Promise<
   const flood = Array.from({ length: CONNECTIONS }, (_, n) => {
     const mine = Array.from({ length: Math.ceil(questions / CONNECTIONS) }, (_none, at) => at * CONNECTIONS + n);
     const requests = mine.map((at) => request(queries[at % queries.length] ?? ''));
-    return send(server.port, '127.0.0.1', requests.join(''), (status) => (answers[status] = (answers[status] ?? 0) + 1));
+    return send(
+      server.port,
+      '127.0.0.1',
+      requests.join(''),
+      (status) => (answers[status] = (answers[status] ?? 0) + 1),
+    );
   });
   // From the end, which the flood comes to last.
   const ranges = codes.toReversed();
@@ -47,7 +53,8 @@ export async function chartFlood({ server }: World, questions: number): Promise<
     if (status !== '200') refused.push(status);
     return times.at(-1) ?? 0;
   };
-  for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(SAMPLE_EVERY_MS)) await sample();
+  for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(SAMPLE_EVERY_MS))
+    await sample();
   const othersSlowestMs = Math.round(Math.max(...times));
   for (const socket of flood) socket.destroy();
   await sleep(SAMPLE_EVERY_MS);

@@ -1,4 +1,5 @@
 /** The short version of R-F8; `npm run chaos -- code-guessing` is the full one. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { codeGuessing, GUESSING_ENV } from './code-guessing.ts';

@@ -2,13 +2,14 @@
  * R-F8 (R-T10): a thousand guesses at one code at once, the right one among them, then the right one by itself. At most
  * five of them are compared, and a code that was right sets one password once.
  */
+
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection, type Reply } from '../testing/load/connection.ts';
 import { createAccounts, openConnections, type Account, type World } from '../testing/load/world.ts';
-import { counted } from './counted.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
+import { counted } from './counted.ts';
 import { atMost, exactly, none, figureRow, type Row } from './report.ts';
 
 const PARALLEL = 1_000;

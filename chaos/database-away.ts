@@ -2,20 +2,21 @@
  * R-F10: the database refuses, cuts its connections, answers late or not at all, or has no room left. Each request is
  * answered within ten seconds, with 503 and Retry-After where it cannot be done; soon after all is as before.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts } from '../testing/load/world.ts';
-import { startAppServer } from '../testing/app-server.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { createPool } from '../server/src/db/pool.ts';
+import { startAppServer } from '../testing/app-server.ts';
+import { createAccounts } from '../testing/load/world.ts';
+import { randomFrom } from '../testing/random.ts';
 import { callers, newAwayReport, untilRecovered, type AwayReport } from './away-probe.ts';
+import { counted } from './counted.ts';
 import { diskFull } from './disk-full.ts';
 import { LINK_FAULTS, openFaultyLink, type LinkFault } from './faulty-link.ts';
-import { counted } from './counted.ts';
 import { auditJournal, createBook } from './kill-server.ts';
-import { randomFrom } from '../testing/random.ts';
 import { atLeast, below, none, reconciled, figureRow, type Row } from './report.ts';
 
 const CALLERS = 20;

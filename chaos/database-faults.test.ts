@@ -1,4 +1,5 @@
 /** Short versions of the faults of the database (R-F2, R-F10). */
+
 import { expect, it } from 'vitest';
 import { databaseAway, databaseAwayRows } from './database-away.ts';
 import { killDatabase } from './kill-database.ts';

@@ -1,14 +1,15 @@
 /** The part of R-F10 that needs a disk of its own to fill: DATA_DIR on a small tmpfs, which root alone can make. */
+
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts } from '../testing/load/world.ts';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { createAccounts } from '../testing/load/world.ts';
+import type { Random } from '../testing/random.ts';
 import { callers, newAwayReport, untilRecovered, type AwayReport } from './away-probe.ts';
 import { auditJournal, createBook, onDatabase } from './kill-server.ts';
-import type { Random } from '../testing/random.ts';
 
 const DISK_MB = 192;
 const FULL_MS = 6_000;

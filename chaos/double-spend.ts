@@ -2,12 +2,13 @@
  * R-F3: 50 parallel buys of a balance for k shares. Exactly k fill, the others are refused, and no balance is
  * negative.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../testing/load/connection.ts';
 import { createAccounts, openConnections, watchPrice, type World } from '../testing/load/world.ts';
+import { randomFrom } from '../testing/random.ts';
 import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
-import { randomFrom } from '../testing/random.ts';
 import { atLeast, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'THYAO';

@@ -1,4 +1,5 @@
 /** `npm run chaos -- all [percent] [seed]`: every fault test, one after the other, at a share of its full figure. */
+
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { printTable } from '../testing/load/measure.ts';

@@ -1,4 +1,5 @@
 /** Short versions of the faults of the running exchange (R-F16, R-F17). */
+
 import { expect, it } from 'vitest';
 import { ordersKill, ordersKillRows } from './orders-kill.ts';
 import { faultsOf } from './report.ts';

@@ -3,6 +3,7 @@
  * is killed with -9, or its PostgreSQL alone. Nothing acknowledged is lost, nothing is done twice, trading goes on
  * within twenty seconds, and a primary that was cut off takes no more writes.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../server/src/db/pool.ts';
 import { startAppServer } from '../testing/app-server.ts';

@@ -2,10 +2,11 @@
  * R-F21: one user asks, within what they may, for whatever costs most, many times at once and again and again. Others
  * read, pay in and look at their own analysis meanwhile, as if nobody else were there.
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from '../server/src/db/pool.ts';
 import { createPasswords } from '../server/src/auth/password/passwords.ts';
+import type { Sql } from '../server/src/db/pool.ts';
 import { Connection } from '../testing/load/connection.ts';
 import { msText, quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';

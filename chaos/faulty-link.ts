@@ -1,4 +1,5 @@
 /** A way to the database that can be broken: a TCP port in front of its socket. */
+
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../testing/app-server.ts';
 

@@ -2,13 +2,14 @@
  * R-F6: junk into every endpoint. No answer of 5xx, no hang, and every error is JSON with message and errDetail. Half
  * of the requests are bent out of the shape that the contract asks for, the others were never in one.
  */
+
 import { connect } from 'node:net';
 import { Connection, type Reply, type Request } from '../testing/load/connection.ts';
-import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
-import { BODIES, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
-import { counted } from './counted.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
+import { counted } from './counted.ts';
+import { BODIES, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
 import { exactly, none, figureRow, type Row } from './report.ts';
 
 const CALLERS = 8;

@@ -1,4 +1,5 @@
 /** The short version of `npm run chaos -- half-sent`: it judges memory. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { halfSent } from './half-sent.ts';

@@ -2,6 +2,7 @@
  * R-T19: requests that are begun and never finished. JSON bodies and pictures of which nearly all is sent, many of one
  * session and one of many; meanwhile somebody at another address changes their picture.
  */
+
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';

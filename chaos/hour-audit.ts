@@ -2,11 +2,12 @@
  * Compares the rows that the hour left in the database with the true prices, and checks the server's answers during
  * the hour.
  */
-import type { FakeKind } from '../testing/providers/fake-market.ts';
+
 import { price } from '@kurus/core/money/money';
 import type { World } from '../testing/load/world.ts';
-import type { Truth } from './hour-truth.ts';
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { SLACK_MS, STREAM_DELAY_MS } from './hour-lists.ts';
+import type { Truth } from './hour-truth.ts';
 import type { HourCounts } from './hour-watch.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,10 @@
 /** Looks at the lists and at the marks of old prices all the while, beside the stream and the truth. */
-import type { FakeKind } from '../testing/providers/fake-market.ts';
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Price, price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import type { World } from '../testing/load/world.ts';
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import type { HourClock } from './hour-traffic.ts';
 import { addLine, type Watch, type WatchOptions } from './hour-watch.ts';
 
@@ -62,7 +63,11 @@ export async function checkLists({ world, truth, tally, clock, traffic, watch }:
       const limitMs = MARKED_AFTER_MS[type];
       if (!isMarked && nowMs - traffic.aliveMs[type] > limitMs + 2 * SLACK_MS)
         addLine(tally.marks, `${type} not marked after ${nowMs - traffic.aliveMs[type]} ms of silence`);
-      if (isMarked && nowMs - traffic.answeredMs[type] < limitMs - SLACK_MS && nowMs - traffic.answeredMs[type] > SLACK_MS)
+      if (
+        isMarked &&
+        nowMs - traffic.answeredMs[type] < limitMs - SLACK_MS &&
+        nowMs - traffic.answeredMs[type] > SLACK_MS
+      )
         addLine(tally.marks, `${type} marked ${nowMs - traffic.answeredMs[type]} ms after a true list`);
     }
   };

@@ -2,15 +2,16 @@
  * An hour of what price sources send, in their true shapes and with faults mixed in: a market that moves every second,
  * the lists that tell it when they are asked for, frames on a socket, and what goes wrong on the way.
  */
+
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import type { Price } from '@kurus/core/money/money';
 import { type FakeKind, btcTurkFrame, type Figures, move } from '../testing/providers/fake-market.ts';
 import { type FakeServer, startFakeServer } from '../testing/providers/fake-server.ts';
 import type { Subject } from '../testing/providers/subjects.ts';
+import { type Random, randomFrom } from '../testing/random.ts';
 import { type Mutation, MUTATIONS, rows } from './bad-feed-mutations.ts';
 import type { Truth } from './hour-truth.ts';
-import { type Random, randomFrom } from '../testing/random.ts';
 
 export interface HourClock {
   readonly startMs: number;
@@ -217,7 +218,8 @@ function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts):
 }
 
 /** A list or a quote, not the past of a share, which is asked for at the same address. */
-const isQuoteRequest = (path: string, text: string) => !path.includes('/chart/') || text.includes('"regularMarketPrice"');
+const isQuoteRequest = (path: string, text: string) =>
+  !path.includes('/chart/') || text.includes('"regularMarketPrice"');
 
 function kindOf(plan: Schedule, type: FakeKind, random: Random): string {
   if (plan.isRefused(type)) return '401';

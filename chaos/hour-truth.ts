@@ -1,6 +1,7 @@
 /** True price of every asset at every moment: the reference for everything that a server lists, streams or trades. */
-import type { FakeKind } from '../testing/providers/fake-market.ts';
+
 import { type Price, priceText } from '@kurus/core/money/money';
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 
 export interface Truth {
   /** True from this moment on. */

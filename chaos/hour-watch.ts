@@ -1,13 +1,14 @@
 /** A user who reads the stream, trades all the while, and compares each price with the truth. */
-import { type FakeKind, isFaked } from '../testing/providers/fake-market.ts';
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind } from '@kurus/core/asset-kinds';
+import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
 import { isStale } from '@kurus/core/market/staleness';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { Account, World } from '../testing/load/world.ts';
+import { type FakeKind, isFaked } from '../testing/providers/fake-market.ts';
 import type { Traffic } from './hour-traffic.ts';
 import type { Truth } from './hour-truth.ts';
 import { readStream } from './stream-reader.ts';
@@ -81,7 +82,8 @@ export function createWatch({ world, truth, tally, traffic }: WatchOptions): Wat
       if (!isFaked(type) || current.get(key) === now) continue;
       current.set(key, now);
       tally.compared += 1;
-      if (!truth.wasNear(type, code, now, 0, Infinity)) addLine(tally.bad, `streamed: ${truth.describe(type, code, now)}`);
+      if (!truth.wasNear(type, code, now, 0, Infinity))
+        addLine(tally.bad, `streamed: ${truth.describe(type, code, now)}`);
     }
   };
   const reader = readStream(world.server.url, onQuotes);
@@ -112,7 +114,8 @@ export function createWatch({ world, truth, tally, traffic }: WatchOptions): Wat
           missed = missed.filter((code) => !isDisplayed(type, code, atMs));
         }
         tally.correctQuotes += codes.length;
-        for (const code of missed) addLine(tally.missed, truth.describe(type, code, currentOf(type, code) ?? (0n as Price)));
+        for (const code of missed)
+          addLine(tally.missed, truth.describe(type, code, currentOf(type, code) ?? (0n as Price)));
       })();
       pending.add(check);
       void check.finally(() => pending.delete(check));
@@ -151,7 +154,8 @@ export async function trade({ url, account, watch, tally, endMs }: TradeOptions)
     const observed = watch.pick(turn);
     if (!observed) continue;
     const buyPrice = priceToWire(observed.price);
-    const quantity = observed.type === 'cryptos' && buyPrice < 1_000 ? Math.ceil(10 / buyPrice) : MARKET_OF[observed.type];
+    const quantity =
+      observed.type === 'cryptos' && buyPrice < 1_000 ? Math.ceil(10 / buyPrice) : MARKET_OF[observed.type];
     const response = await fetch(`${url}/portfolio/addAssetBySymbol`, {
       method: 'POST',
       headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },

@@ -2,6 +2,7 @@
  * The server is killed with -9 in the middle of an import: nothing of the file is there afterwards, or all of it where
  * it was written already, and the same request with the same key brings all of it, once.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

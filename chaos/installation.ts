@@ -1,12 +1,13 @@
 /** Several servers on one database and one Redis behind nginx; everything it made is gone after stop(). */
+
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
+import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { hasNginx, startNginx, type Proxy } from './nginx.ts';
 
 const DATABASE_URL = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres';

@@ -1,4 +1,5 @@
 /** The short version of `npm run chaos -- instances`: three servers, one kill and one pause of the leader. */
+
 import { expect, it } from 'vitest';
 import { missingServices } from './installation.ts';
 import { instances } from './instances.ts';

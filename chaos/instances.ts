@@ -3,15 +3,16 @@
  * with -9, or paused until another has taken its place. Prices go on within five seconds, everybody is told the same
  * price of the same moment, no acknowledged trade is lost and none is done twice.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts, watchPrice } from '../testing/load/world.ts';
-import type { AppServer } from '../testing/app-server.ts';
 import type { Quote } from '@kurus/core/contract/market';
 import { type Price, priceText } from '@kurus/core/money/money';
-import { type Installation, startInstallation, theLeader } from './installation.ts';
-import { counted } from './counted.ts';
-import { auditJournal, call, createBook, moneyRows, type MoneyReport } from './kill-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { createAccounts, watchPrice } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
+import { counted } from './counted.ts';
+import { type Installation, startInstallation, theLeader } from './installation.ts';
+import { auditJournal, call, createBook, moneyRows, type MoneyReport } from './kill-server.ts';
 import { atLeast, atMost, exactly, none, figureRow, type Row } from './report.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
 

@@ -2,17 +2,18 @@
  * R-F2 (R-L5, R-L6): the embedded PostgreSQL is killed with -9 under load, its postmaster alone or all its processes at
  * once. The server starts it again by itself; nothing acknowledged is lost and nothing is done twice.
  */
+
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
+import { startAppServer } from '../testing/app-server.ts';
 import { median } from '../testing/load/measure.ts';
 import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
-import { startAppServer } from '../testing/app-server.ts';
-import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
+import { randomFrom } from '../testing/random.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, moneyRows, type MoneyReport, onDatabase } from './kill-server.ts';
-import { randomFrom } from '../testing/random.ts';
 import { atMost, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';

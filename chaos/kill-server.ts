@@ -2,19 +2,20 @@
  * R-F1 (R-L5, R-L6): the server is killed with -9 under load, started again, and every request that got no answer is
  * repeated with its key. Nothing acknowledged is lost, nothing is done twice, and the books are right.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../testing/load/measure.ts';
-import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
-import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { counted, untilCounted } from './counted.ts';
+import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
+import { median } from '../testing/load/measure.ts';
+import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
+import { counted, untilCounted } from './counted.ts';
 import { atLeast, atMost, none, reconciled, figureRow, type Row } from './report.ts';
 
 const STOCK = 'ASELS';

@@ -3,6 +3,7 @@
  * shapes: a real portfolio is valued at their prices, also on days of the past, and their failures leave the server up
  * and the prices marked. Its clock is a Friday's, forty times as fast.
  */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccounts, createWorld, type World } from '../testing/load/world.ts';
 import { fakeCandle } from '../testing/providers/fake-candles.ts';

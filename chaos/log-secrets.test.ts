@@ -3,13 +3,14 @@
  * then through faults of the database whose errors quote whole rows. Nothing that was secret is in what it wrote.
  * Seen to fail: pino's own `err` serializer wrote the password hash, the e-mail, the telephone and the name of the row.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
-import { readCode } from '../testing/outbox.ts';
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { readCode } from '../testing/outbox.ts';
 import { CLIENT_ID, FACEBOOK_APP, startSignInProviders, type SignInProviders } from '../testing/sign-in-providers.ts';
 
 const SECRET = 'kurus-secret-key-of-this-test-0123456789';

@@ -1,4 +1,5 @@
 /** The short version of R-F15; `npm run chaos -- login-flood` is the full one. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { loginFlood } from './login-flood.ts';

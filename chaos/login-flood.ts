@@ -2,13 +2,14 @@
  * R-F15: one address sends made-up logins as fast as it can. Others log in and trade as if it were not there: its wrong
  * passwords are limited, and until they are, the queue of password hashes has a turn for everybody.
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createPasswords } from '../server/src/auth/password/passwords.ts';
 import { Connection } from '../testing/load/connection.ts';
 import { quantile } from '../testing/load/measure.ts';
 import { createAccounts, type Account, watchPrice, type World } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
-import { createPasswords } from '../server/src/auth/password/passwords.ts';
 import { atLeast, atMost, judged, none, figureRow, type Row } from './report.ts';
 
 const FLOOD_PER_SECOND = 850;

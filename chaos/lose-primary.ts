@@ -1,4 +1,5 @@
 /** One loss of the primary, and what is seen of it from outside and on the machine itself. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../server/src/db/pool.ts';
 import type { Machine } from '../testing/machines.ts';

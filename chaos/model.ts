@@ -1,8 +1,9 @@
 /** R-F5: sequences of entries, many accounts side by side, against the exact model of testing/ledger-model.ts. */
+
 import fc from 'fast-check';
-import type { World } from '../testing/load/world.ts';
 import { createLedger } from '../server/src/ledger/ledger.ts';
 import { divergence, sequences } from '../testing/ledger-model.ts';
+import type { World } from '../testing/load/world.ts';
 import { counted } from './counted.ts';
 import { atLeast, none, figureRow, type Row } from './report.ts';
 

@@ -1,4 +1,5 @@
 /** nginx as deploy/servers has it, without TLS, on a free port, with all of its files in a folder that is removed. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** Orders held against their fills, the journal and the market that they were filled by. */
+
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';

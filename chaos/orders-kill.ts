@@ -3,6 +3,7 @@
  * Every request without an answer is repeated with its key. No order is lost or doubled, none is filled twice, none
  * rests that the market came to while nobody looked, and nothing is kept back for nothing.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +11,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { price, priceText } from '@kurus/core/money/money';
+import type { Sql } from '../server/src/db/pool.ts';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
-import type { Sql } from '../server/src/db/pool.ts';
-import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { counted, untilCounted } from './counted.ts';
 import { onDatabase } from './kill-server.ts';
 import { auditMarket, auditOrders } from './order-audit.ts';

@@ -2,11 +2,12 @@
  * People who read, pay in and look at their analysis while one user does the worst. They live in a thread of their own:
  * what they wait for is the server, never the program that asks it for megabytes meanwhile.
  */
+
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { Sql } from '../server/src/db/pool.ts';
 import { Connection, type Reply } from '../testing/load/connection.ts';
 import { createAccounts, type Account } from '../testing/load/world.ts';
-import type { Sql } from '../server/src/db/pool.ts';
 
 const OTHERS = 4;
 

@@ -1,4 +1,5 @@
 /** Short versions of the faults of the process itself (R-F13, R-F14). */
+
 import { expect, it } from 'vitest';
 import { sigterm } from './sigterm.ts';
 import { twoStarters } from './two-starters.ts';

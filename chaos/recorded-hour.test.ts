@@ -1,4 +1,5 @@
 /** The short version of `npm run chaos -- recorded-hour`: two and a half minutes of it. */
+
 import { expect, it } from 'vitest';
 import { createWorld } from '../testing/load/world.ts';
 import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';

@@ -3,10 +3,11 @@
  * server: no wrong price is ever listed, streamed or traded; every good one that should show does; ages are honest and
  * old prices are not traded; the calls stay within their budget, memory stays flat, and nothing crashes.
  */
-import type { FakeKind } from '../testing/providers/fake-market.ts';
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { KEY } from '../testing/providers/fake-server.ts';
 import { NOON } from '../testing/providers/feed.ts';
 import { SUBJECTS, type Subject } from '../testing/providers/subjects.ts';

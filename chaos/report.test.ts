@@ -1,4 +1,5 @@
 /** Tests of the reports of the fault tests. */
+
 import { expect, it } from 'vitest';
 import { atLeast, atMost, below, exactly, faultsOf, none, reconciled, figureRow } from './report.ts';
 import { TESTS } from './tests.ts';
@@ -10,7 +11,14 @@ it('has a fault test for every number from R-F1 to R-F14', () => {
 });
 
 it('reports what does not hold, and nothing else', () => {
-  const held = [figureRow('a', 5), none('b', 0), none('c', []), exactly('d', 2, 2), atMost('e', 5, 5), below('f', 4, 5)];
+  const held = [
+    figureRow('a', 5),
+    none('b', 0),
+    none('c', []),
+    exactly('d', 2, 2),
+    atMost('e', 5, 5),
+    below('f', 4, 5),
+  ];
   expect(faultsOf([...held, atLeast('g', 5, 5), reconciled(true)])).toEqual([]);
   const broken = [none('h', 1), none('i', ['x']), exactly('j', 1, 2), atMost('k', 6, 5, ' ms'), below('l', 5, 5)];
   expect(faultsOf([...broken, atLeast('m', 4, 5), reconciled(false)])).toEqual([

@@ -1,4 +1,5 @@
 /** The report of a fault test: figures beside their limits, as a table like those of bench. */
+
 import { printTable } from '../testing/load/measure.ts';
 
 export interface Row {

@@ -2,6 +2,7 @@
  * `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given; `all [percent] [seed]`
  * every one of them. Exits 1 on a fault.
  */
+
 import { loadavg } from 'node:os';
 import { printMachine, printTable } from '../testing/load/measure.ts';
 import { cutShort, limitTime } from './counted.ts';

@@ -1,10 +1,11 @@
 /** R-F4: every key is sent eight times in parallel, some of the answers are lost; one entry each, and one answer. */
+
 import { randomUUID } from 'node:crypto';
 import { Connection } from '../testing/load/connection.ts';
 import { createAccounts, openConnections, watchPrice, type Account, type World } from '../testing/load/world.ts';
+import { randomFrom, type Random } from '../testing/random.ts';
 import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
-import { randomFrom, type Random } from '../testing/random.ts';
 import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
 const COPIES = 8;

@@ -2,6 +2,7 @@
  * The memory of a server process, asked of V8 through the inspector, which only the harness opens (NODE_OPTIONS): the
  * product has no access to it.
  */
+
 import { freePort } from '../testing/app-server.ts';
 
 const ANSWER_MS = 30_000;

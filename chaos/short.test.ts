@@ -1,10 +1,11 @@
 /** Short versions of the fault tests (R-F): the full figures are run by name, `npm run chaos -- <name>`. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { targetsOf } from '../testing/load/targets.ts';
+import { createWorld, type World } from '../testing/load/world.ts';
 import { badFeed } from './bad-feed.ts';
 import { doubleSpend } from './double-spend.ts';
-import { targetsOf } from '../testing/load/targets.ts';
 import { BODIES } from './fuzz-samples.ts';
 import { fuzz } from './fuzz.ts';
 import { killServer } from './kill-server.ts';

@@ -2,17 +2,18 @@
  * R-F13: SIGTERM under load. Every request that the server has begun is answered whole, it ends with 0, and what got no
  * answer did not happen.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, startAppServer } from '../testing/app-server.ts';
 import { Connection } from '../testing/load/connection.ts';
 import { createAccounts, type Account } from '../testing/load/world.ts';
-import { freePort, startAppServer } from '../testing/app-server.ts';
+import { randomFrom } from '../testing/random.ts';
 import { counted } from './counted.ts';
 import { auditJournal, type Book, createBook, onDatabase } from './kill-server.ts';
-import { randomFrom } from '../testing/random.ts';
 import { atLeast, exactly, none, reconciled, figureRow, type Row } from './report.ts';
 
 const ACCOUNTS = 10;

@@ -1,4 +1,5 @@
 /** The short version of `npm run chaos -- slow-clients`. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { slowClients } from './slow-clients.ts';

@@ -2,6 +2,7 @@
  * R-F11: clients that send a byte now and then, that never ask anything, that promise or send far too much. Meanwhile
  * others are answered as if nobody else were there, and the slow ones are shown out.
  */
+
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../testing/load/connection.ts';
@@ -119,7 +120,9 @@ class Client {
   }
 
   endedInTime(): boolean {
-    return this.#endedMs !== undefined && this.#endedMs < CLOSED_AFTER_MS[this.kind === 'slow body' ? 'body' : 'headers'];
+    return (
+      this.#endedMs !== undefined && this.#endedMs < CLOSED_AFTER_MS[this.kind === 'slow body' ? 'body' : 'headers']
+    );
   }
 
   close(): void {

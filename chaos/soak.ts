@@ -2,11 +2,12 @@
  * R-F12: hours at half of the load that the server can bear. What it holds after a collection does not grow, the books
  * are right every minute, and nothing is answered with a fault. A run too short to tell says so.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
 import type { Connection } from '../testing/load/connection.ts';
 import { load } from '../testing/load/measure.ts';
 import { createAccounts, openConnections, watchPrice, type Account, type World } from '../testing/load/world.ts';
-import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { exactly, judged, none, figureRow, type Row } from './report.ts';
 import type { MemoryProbe } from './server-memory.ts';
 import { trendOf, type Trend } from './trend.ts';

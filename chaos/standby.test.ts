@@ -2,23 +2,24 @@
  * A database with a standby, from deploy/standby: its primary is cut off, it is grown into from one machine, and grows
  * into a Citus cluster from deploy/citus, of which a worker loses its machine.
  */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { backupTables } from '../server/src/db/backup/tables.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
+import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { startAppServer } from '../testing/app-server.ts';
 import { startCitusMachines, whyNoCitus } from '../testing/citus/citus-machines.ts';
 import { createAccounts, watchPrice } from '../testing/load/world.ts';
 import { whyNoStandby } from '../testing/patroni.ts';
 import { startStandby, type Standby } from '../testing/standby.ts';
+import { loseNode, loseNodeRows } from './citus/lose-node.ts';
 import { failover, failoverRows } from './failover.ts';
 import { call, createBook, onDatabase } from './kill-server.ts';
-import { loseNode, loseNodeRows } from './citus/lose-node.ts';
 import { faultsOf } from './report.ts';
 
 const absent = whyNoStandby();

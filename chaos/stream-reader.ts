@@ -2,9 +2,10 @@
  * A reader of the price stream that behaves like a browser: it reconnects after the time that the server named, with
  * the id of the last event, and passes every event to the app's own decoder.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind } from '@kurus/core/asset-kinds';
+import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import { marketStream, type StreamHead } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 

@@ -1,12 +1,14 @@
 /** The fault tests by name: the requirement, the full figure, and how long that may take. */
-import { startStandby } from '../testing/standby.ts';
-import { createWorld, type World } from '../testing/load/world.ts';
+
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { createWorld, type World } from '../testing/load/world.ts';
+import { startStandby } from '../testing/standby.ts';
 import { authMatrix, authMatrixRows } from './auth-matrix.ts';
 import { badFeed, badFeedRows } from './bad-feed.ts';
 import { chartFlood, chartFloodRows } from './chart-flood.ts';
 import { citusRows } from './citus/citus-report.ts';
 import { citus } from './citus/citus.ts';
+import { loseNodeRows, loseNodes } from './citus/lose-node.ts';
 import { codeGuessing, codeGuessingRows, GUESSING_ENV } from './code-guessing.ts';
 import { databaseAway, databaseAwayRows } from './database-away.ts';
 import { doubleSpend, doubleSpendRows } from './double-spend.ts';
@@ -17,7 +19,6 @@ import { halfSent, halfSentRows } from './half-sent.ts';
 import { instances, instancesRows } from './instances.ts';
 import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
-import { loseNodeRows, loseNodes } from './citus/lose-node.ts';
 import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
 import { ordersKill, ordersKillRows } from './orders-kill.ts';
@@ -28,9 +29,9 @@ import { createMemoryProbe } from './server-memory.ts';
 import { sigterm, sigtermRows } from './sigterm.ts';
 import { slowClients, slowClientsRows } from './slow-clients.ts';
 import { soak, soakRows } from './soak.ts';
-import { WORST_ACCOUNT, worstAccount, worstAccountRows } from './worst-account.ts';
 import { twoLeaders, twoLeadersRows } from './two-leaders.ts';
 import { twoStarters, twoStartersRows } from './two-starters.ts';
+import { WORST_ACCOUNT, worstAccount, worstAccountRows } from './worst-account.ts';
 
 interface FaultTest {
   readonly number: string;

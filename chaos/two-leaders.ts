@@ -3,8 +3,9 @@
  * with one instance. Nothing fences them: the number of the lead is taken away, so that the versions of the rows alone
  * decide.
  */
-import { percent, price, quantity } from '@kurus/core/money/money';
+
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import { percent, price, quantity } from '@kurus/core/money/money';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { createFloor } from '../testing/exchange/floor.ts';
 import { createOwnDatabase } from '../testing/own-database.ts';

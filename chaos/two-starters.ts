@@ -2,20 +2,21 @@
  * R-F14 (R-L12): two servers start at once on one empty database; another two on one with money in it; a start is
  * killed in the middle of a migration. Each time the next one boots, and every sum is what it was.
  */
+
 import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createAccounts } from '../testing/load/world.ts';
-import { startAppServer } from '../testing/app-server.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { counted } from './counted.ts';
+import { startAppServer } from '../testing/app-server.ts';
+import { createAccounts } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
+import { counted } from './counted.ts';
 import { none, figureRow, type Row } from './report.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.meta.url));

@@ -4,6 +4,7 @@
  * then the one asks for all of it again and again while others read; then the server is started anew, twice. It lives,
  * and nobody waits.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,10 @@
 /**
  * File that the broker of the demo's user would give them: two years of entries, as a Turkish spreadsheet saves them.
  */
-import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
-import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
+
 import { marketHistory } from '@kurus/core/contract/market-history';
+import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
+import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import {
   addQuantity,

@@ -1,4 +1,5 @@
 /** The demo, made and then run as anybody would: whoever logs in finds two years that add up. */
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

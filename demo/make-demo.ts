@@ -3,6 +3,7 @@
  * on which they did something, and prices are those that the market of the demo had then. The same every time on the
  * same day.
  */
+
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance as analysed } from '@kurus/core/contract/analysis';

@@ -1,7 +1,8 @@
 /** User of the demo, and the requests that they send, as the screens would. */
-import type { FastifyInstance } from 'fastify';
+
 import { login, register, verifyOtp } from '@kurus/core/contract/auth';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
 import { readCode } from '../testing/outbox.ts';
 
 export const PERSON = {

@@ -2,8 +2,9 @@
  * Tracked accounts of the demo's user: one at a broker, imported from its file; and one at home and one in a fund,
  * entered by hand.
  */
-import { answerAction, actions } from '@kurus/core/contract/actions';
+
 import { openAccount } from '@kurus/core/contract/accounts';
+import { answerAction, actions } from '@kurus/core/contract/actions';
 import { importRows } from '@kurus/core/contract/import';
 import { createCustomAsset, addEntries, setCustomPrices } from '@kurus/core/contract/tracked';
 import { dateText } from '@kurus/core/market/calendar';

@@ -1,13 +1,14 @@
 /** Two years of practice with virtual lira. */
+
 import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { addNote } from '@kurus/core/contract/notes';
 import { placeOrder } from '@kurus/core/contract/orders';
 import { type HoldingItem, holdings } from '@kurus/core/contract/portfolio';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { DEPOSIT_TYPE, WITHDRAW_TYPE } from '@kurus/core/limits';
+import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
 import { type Price, priceText, type Quantity, quantity, quantityText } from '@kurus/core/money/money';
-import { roundToTick } from '@kurus/core/market/tick-size';
 import type { Person } from './person.ts';
 
 type Step =

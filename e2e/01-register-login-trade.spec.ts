@@ -2,11 +2,12 @@
  * The whole job: a person registers, logs in with a mailed code, deposits lira, buys a stock and a crypto, watches the
  * portfolio move, sells, reads the history and leaves.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { logIn, newPerson, register } from '../testing/browser/person.ts';
+import { closePages, test } from './stories.ts';
 
 const person = newPerson('Deniz');
 

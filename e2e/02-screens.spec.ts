@@ -2,19 +2,20 @@
  * Every screen, as it looks in light, in dark and at 375 px: a picture of each in test-output/screens, nothing serious
  * for axe, nothing in the console, nothing that scrolls sideways; at 375 px nothing that a finger would miss.
  */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
-import { untilLoaded } from './cut-at-widths.ts';
-import { closePages, test } from './stories.ts';
-import { smallTargets } from './touch-targets.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { seriousFindings } from './accessibility.ts';
+import { untilLoaded } from './cut-at-widths.ts';
+import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url));
 const SESSION_MS = 10 * 60_000;

@@ -2,13 +2,14 @@
  * The visible session: ten minutes counted down, its end by time, by a refusal and by a logout in another tab; what
  * tabs share. Ten minutes pass on the clock of the browser, not on ours.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
-import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { isAlive, openSession, type Session } from '../testing/browser/session.ts';
+import { readCode } from '../testing/outbox.ts';
+import { closePages, test } from './stories.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,13 +2,14 @@
  * A forgotten password: what each of the four steps refuses, the second between them, the mailed code, and that the new
  * password ends whatever the old one had opened.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
-import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { isAlive, openSession, type Session } from '../testing/browser/session.ts';
+import { readCode } from '../testing/outbox.ts';
+import { closePages, test } from './stories.ts';
 
 const person = newPerson('Zeynep');
 const NEW_PASSWORD = 'serin-yayla-38';

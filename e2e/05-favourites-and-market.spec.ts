@@ -2,12 +2,13 @@
  * Guests are sent to the login; somebody with a token finds assets, leafs through them and keeps favourites in this
  * browser; the standalone market has longer pages and no hearts; the index is drawn over time.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 let server: AppServer;
 let browser: Browser;

@@ -2,15 +2,16 @@
  * A person's own record: photo, fields, the one-time code on and off, a new password, the data as a file, a frozen
  * account that thaws, and an account that is deleted for good.
  */
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
-import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { isAlive, openSession, type Session } from '../testing/browser/session.ts';
+import { readCode } from '../testing/outbox.ts';
+import { closePages, test } from './stories.ts';
 
 const PICTURE = fileURLToPath(new URL('../web/public/icons/icon-192.png', import.meta.url));
 const NEW_NAME = 'Elif Öztürk';

@@ -2,13 +2,14 @@
  * Theme and language: kept under the specification's keys, shown from the first paint on, in three languages on the
  * public pages; and a login and a trade by keyboard alone.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
-import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { readCode } from '../testing/outbox.ts';
+import { closePages, test } from './stories.ts';
 
 const person = newPerson('Kerem');
 

@@ -2,11 +2,12 @@
  * Without a connection: the screens come up from this device, say so, and show the last known figures with their time;
  * with the connection they are live again. What belongs to a session ends with it.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { logIn, newPerson, register } from '../testing/browser/person.ts';
+import { closePages, test } from './stories.ts';
 
 const person = newPerson('Selin');
 const CASH = '₺125.000,00';

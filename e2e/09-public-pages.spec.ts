@@ -2,14 +2,15 @@
  * The pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password,
  * a code pasted in, and an address that does not exist.
  */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
-import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
+import { readCode } from '../testing/outbox.ts';
+import { closePages, test } from './stories.ts';
 
 const STYLES = join(import.meta.dirname, '../web/dist/assets');
 const person = newPerson('Yasemin');

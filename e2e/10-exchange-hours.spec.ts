@@ -3,12 +3,13 @@
  * server answers, and that cryptos go on. The server's clock starts minutes before and is then moved to the last
  * seconds; nothing in it knows of this story.
  */
+
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 const START = '2026-11-20T17:55:00+03:00';
 /** Time shortly before the close; the steps before it take as long as the machine needs. */

@@ -2,16 +2,17 @@
  * Cost of a first visit on a phone: requests, and kilobytes of JavaScript as gzip. The limits stand a little above
  * the measured figures (docs/performance.md), so that no change makes a visit more expensive unnoticed.
  */
-import { expect, type Browser, type Page } from '@playwright/test';
+
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 interface Cost {
   readonly requests: readonly string[];

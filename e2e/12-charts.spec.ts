@@ -2,12 +2,13 @@
  * The charts in a real browser under the real content policy: the index on the portfolio tab and an asset in the trade
  * window are drawn, follow their ranges and the theme, and nothing is refused.
  */
+
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 let server: AppServer;
 let browser: Browser;

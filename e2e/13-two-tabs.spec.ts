@@ -1,10 +1,11 @@
 /** Several tabs of one browser (D41): one stream of prices for all of them, and one session. */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 let server: AppServer;
 let browser: Browser;

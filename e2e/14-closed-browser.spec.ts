@@ -2,14 +2,15 @@
  * A browser that was closed with a session open, and opened again after its ten minutes: whichever page comes first,
  * nothing of the person is left on the device before anything is drawn.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { test } from './stories.ts';
 import { openProfile } from '../testing/browser/browser.ts';
 import { logIn, newPerson, register } from '../testing/browser/person.ts';
+import { test } from './stories.ts';
 
 const person = newPerson('Defne');
 const PRIVATE = [person.fullName, person.username, person.email, '5321234567'];

@@ -2,16 +2,17 @@
  * From a small phone to a large screen, with the longest names and the largest figures: every text can be read. None is
  * cut, lies outside the window or over another, and no table has to be scrolled sideways.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
-import { cutTexts } from './cut-texts.ts';
 import { cutAtWidths, untilLoaded, WIDTHS } from './cut-at-widths.ts';
+import { cutTexts } from './cut-texts.ts';
 import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
+import { closePages, test } from './stories.ts';
 
 const HEIGHT = 900;
 const TEXT_KEY =
@@ -48,7 +49,11 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 test.afterAll(closePages);
 
 /** A screen with long answers, once; what was waited for is there and nothing is loading. */
-async function open(path: string, selector: string, storage: Readonly<Record<string, string>> = stored()): Promise<Page> {
+async function open(
+  path: string,
+  selector: string,
+  storage: Readonly<Record<string, string>> = stored(),
+): Promise<Page> {
   const { page } = await openPage(browser, server.url, { width: 320, height: HEIGHT, stored: storage });
   await answerAtLength(page);
   await page.goto(path);

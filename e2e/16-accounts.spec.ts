@@ -1,14 +1,15 @@
 /** Several accounts of one person, above the portfolio: opened, chosen, renamed, archived, erased, in two tabs. */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { seriousFindings } from './accessibility.ts';
+import { closePages, test } from './stories.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/accounts', import.meta.url));
 const PERSON = newPerson('Selin');

@@ -2,13 +2,14 @@
  * An order's life on a phone, with the real server: placed by one thumb, seen among the orders, changed, cancelled; a
  * pair of exits; and a note of a fill in every open tab.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 const PHONE = { width: 375, height: 812 };
 const CODE = 'THYAO';

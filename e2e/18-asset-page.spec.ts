@@ -2,14 +2,15 @@
  * The page of one asset: reached from the market, a trade from its buttons, an order's line moved by keys and by the
  * mouse, why a fill has its price, a note to oneself.
  */
+
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { listedPrice } from '../testing/listed-price.ts';
+import { closePages, test } from './stories.ts';
 
 let server: AppServer;
 let browser: Browser;

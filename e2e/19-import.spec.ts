@@ -2,18 +2,19 @@
  * A file of a broker on its way into a real portfolio, on a phone: from the file to the last step, once more, and taken
  * back; files that mean harm, which the page outlives; and twenty thousand rows at once.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { createPdf } from '../web/src/testing/create-pdf.ts';
 import { createZipBomb } from '../web/src/testing/create-spreadsheet.ts';
+import { seriousFindings } from './accessibility.ts';
+import { closePages, test } from './stories.ts';
 
 let server: AppServer;
 let session: Session;

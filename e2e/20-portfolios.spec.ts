@@ -1,14 +1,15 @@
 /** A real portfolio on a phone: from nothing to three entries, one corrected, one removed, and all of it taken back. */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { seriousFindings } from './accessibility.ts';
+import { closePages, test } from './stories.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/portfolios', import.meta.url));
 const PHONE = { width: 375, height: 812, dark: true };

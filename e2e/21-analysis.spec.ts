@@ -2,17 +2,18 @@
  * Story of real returns: a year of entries, the summary sentence, units and periods, an explanation, a table; also on
  * a phone.
  */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
-import { smallTargets } from './touch-targets.ts';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { seriousFindings } from './accessibility.ts';
+import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/analysis', import.meta.url));
 const DAY_MS = 86_400_000;

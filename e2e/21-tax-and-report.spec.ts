@@ -1,14 +1,15 @@
 /** A year for whoever declares it, as it is seen and as it is printed. */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { seriousFindings } from './accessibility.ts';
+import { closePages, test } from './stories.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/tax', import.meta.url));
 const DESKTOP = { width: 1440, height: 900 };

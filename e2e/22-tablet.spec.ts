@@ -2,6 +2,7 @@
  * Story of tablet layouts that nothing cuts but that still look ragged: rows as cards, neighbours of different size,
  * a line to the right.
  */
+
 import { expect } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';

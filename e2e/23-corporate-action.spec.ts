@@ -2,6 +2,7 @@
  * A company of the simulated market gives a share for each: said before on the asset's page and in the ticket, then the
  * orders of before end, and one tap places each again at the price of after. The events of a fixed seed are known.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

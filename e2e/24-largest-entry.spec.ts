@@ -2,6 +2,7 @@
  * The largest entries: what is typed and what comes of it are read whole, on a phone and a wide screen; and every
  * screen tells what several of them come to.
  */
+
 import { expect } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';

@@ -2,6 +2,7 @@
  * On a small phone, upright and on its side, and on a low laptop: the field that is typed in or wrong is in sight, and
  * so are the buttons.
  */
+
 import { expect, type Page } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';

@@ -2,12 +2,13 @@
  * Every page is entered by a link, left by a link, entered and left by the browser's Back: whatever a screen leaves
  * behind shows itself only then, and never when it is opened by its address.
  */
+
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
-import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson, register } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
 
 let server: AppServer;
 let browser: Browser;

@@ -2,6 +2,7 @@
  * Every page in the languages in which no other story reads it, with the longest names and the largest figures: no text
  * is cut and no figure broken over two lines, at nine widths. A page is loaded once.
  */
+
 import { expect, type Browser } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
 import { openPage } from '../testing/browser/browser.ts';

@@ -1,4 +1,5 @@
 /** axe-core on the page as it stands. It is evaluated from outside, so the page's own policy stays in force. */
+
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 

@@ -3,6 +3,7 @@
  * would have to be scrolled sideways, or with another text lying over them; and figures that are broken over two lines,
  * which read as two. An open dialog is judged alone. What a scrolling box holds can be reached, and is not cut.
  */
+
 import type { Page } from 'playwright-core';
 
 /** In CSS px of the window. */
@@ -49,7 +50,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
     const broken = text.broken.map((figure) => `broken over lines: "${figure}" (${text.where})`);
     return why === undefined ? broken : [`${why}: "${text.text}" (${text.where})`, ...broken];
   });
-  const visibleTexts = read.flatMap(({ text, lines }) => lines.map(({ visibleBox }) => ({ text, box: letters(visibleBox) })));
+  const visibleTexts = read.flatMap(({ text, lines }) =>
+    lines.map(({ visibleBox }) => ({ text, box: letters(visibleBox) })),
+  );
   return [...new Set([...cut, ...overlaps(visibleTexts)])];
 }
 
@@ -63,8 +66,10 @@ function follow(line: Box, { clips, inTable }: VisibleText): { readonly why?: st
     const outY = visibleBox.top < box.top - spareY || visibleBox.bottom > box.bottom + spareY;
     if ((outX && x === 'cut') || (outY && y === 'cut')) why ??= 'cut';
     if (outX && x === 'scrolled to' && inTable) why ??= 'in a table that scrolls sideways';
-    if (x !== 'shown') visibleBox = { ...visibleBox, left: clamp(visibleBox.left, box, 'x'), right: clamp(visibleBox.right, box, 'x') };
-    if (y !== 'shown') visibleBox = { ...visibleBox, top: clamp(visibleBox.top, box, 'y'), bottom: clamp(visibleBox.bottom, box, 'y') };
+    if (x !== 'shown')
+      visibleBox = { ...visibleBox, left: clamp(visibleBox.left, box, 'x'), right: clamp(visibleBox.right, box, 'x') };
+    if (y !== 'shown')
+      visibleBox = { ...visibleBox, top: clamp(visibleBox.top, box, 'y'), bottom: clamp(visibleBox.bottom, box, 'y') };
   }
   return why === undefined ? { visibleBox } : { why, visibleBox };
 }

@@ -2,6 +2,7 @@
  * Answers of the server with the longest names and the largest figures that it may tell: their shape stays, so the
  * screens take them as they take any. The prices' stream is broken off, which would tell the true ones again.
  */
+
 import type { Page } from 'playwright-core';
 
 const MONEY = 9_876_543_210_987.65;

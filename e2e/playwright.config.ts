@@ -2,6 +2,7 @@
  * Stories in a real browser, one at a time. Only those that failed are told again with a trace of what they did (second
  * look, or `--trace=retain-on-failure`): a trace costs time.
  */
+
 import { defineConfig } from '@playwright/test';
 import { browserProgram } from '../testing/browser/browser.ts';
 

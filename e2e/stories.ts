@@ -1,4 +1,5 @@
 /** Server shared by the stories that change nothing but the data of their own user. */
+
 import { test as base, type Browser } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
 import { stateOf } from '../testing/browser/browser.ts';

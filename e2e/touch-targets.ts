@@ -3,6 +3,7 @@
  * press reaches it, through everything that lies over it, and not the box that is drawn. Left out are a link within a
  * text, and a part of a chart, whose row in the legend or the table says the same.
  */
+
 import type { Page } from 'playwright-core';
 
 /** A line for each target that is too small, with its size; none when a finger meets them all. */

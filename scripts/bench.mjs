@@ -1,4 +1,5 @@
 /** `npm run bench -- <name>`: runs bench/<name>.ts; the rest of the arguments are its own. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 /**
  * Bill of materials of the product, as CycloneDX: every package of the lock file with its version, hash and license.
  */
+
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@
  * `npm run chaos -- <name> [count] [seed]`: a fault test of chaos/, at its full figure unless a count is given; without
  * a name, the list of them.
  */
+
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 

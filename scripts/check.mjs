@@ -2,6 +2,7 @@
  * `npm run check`: types, lint, format, the rules of the tree and of commits, side by side; `npm run check -- web tidy`
  * those with such a name. Prints one line a check, what failed in full, and last "N passed, N failed".
  */
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';

@@ -1,4 +1,5 @@
 /** Finds the browser of the end-to-end tests; on Debian as root, installs it. */
+
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -3,6 +3,7 @@
  * `node scripts/commit-message.mjs <file>` judges a message that is being written (.githooks/commit-msg). Without a
  * file it judges every commit after the one that brought this rule; `npm run check` and so CI do that.
  */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -2,6 +2,7 @@
  * `npm run demo`: the server with somebody in it who has used it for two years, in a data folder of its own. The first
  * time it is made, in under a minute; `npm run demo -- --anew` makes it again, as if they had gone on until today.
  */
+
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail, ROOT, underNode24 } from './node-24.mjs';

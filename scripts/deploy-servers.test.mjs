@@ -1,4 +1,5 @@
 /** deploy/servers: the proxy, Redis and the places of several servers, run as they are but for ports and paths. */
+
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

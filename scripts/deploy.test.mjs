@@ -1,4 +1,5 @@
 /** The examples in deploy: hardened, and read by the program that will run them where it is there. */
+
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,

@@ -1,4 +1,5 @@
 /** `npm run dev`: the screens' server hands every call of the contract on to the other, and no page. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -2,6 +2,7 @@
  * `npm run dev`: the server starts again when its sources change, the screens change in the open page. Open the address
  * that it prints; what is not a screen goes on to the server.
  */
+
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** `npm run distribute [-- --dry-run]`: spreads users over the nodes that the Citus of DATABASE_URL knows. */
+
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 

@@ -1,4 +1,5 @@
 /** `npm run end-sessions -- <username or e-mail> | --all`: logs people out, beside a running server or without one. */
+
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 

@@ -1,4 +1,5 @@
 /** A field's rule is told in one wording: by the screens before it is sent, and by the server that refuses it. */
+
 import { expect, it } from 'vitest';
 import { ACCOUNT_REFUSALS } from '../server/src/http/errors/account-refusals.ts';
 import { fields as en } from '../web/src/i18n/en/fields.ts';

@@ -2,6 +2,7 @@
  * The pre-commit hook: formats the staged files, so that no commit is needed for the format alone. A file that has
  * unstaged changes too is left as it is; `npm run check` says what is left.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

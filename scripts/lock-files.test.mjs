@@ -2,6 +2,7 @@
  * Checks that exactly the locked packages are installed, from whichever registry, and that installing runs none of
  * their code.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

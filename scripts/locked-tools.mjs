@@ -2,6 +2,7 @@
  * Programs that only some machines or commands need: each has a package.json and a lock file of its own in
  * scripts/<name>, and is installed apart, into .kurus/<name>, when first asked for. Written for Node 20.19.
  */
+
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';

@@ -3,6 +3,7 @@
  * and drops it, which on a disk costs more of the processor than most of the tests themselves. What faults kill are
  * processes, never the machine, so nothing that is tested depends on the disk.
  */
+
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -3,6 +3,7 @@
  * changes that the part's own tests notice. Prints each survivor, then a line for each part; 1 where a score is under
  * the threshold.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -2,6 +2,7 @@
  * Node.js 24 runs the product. A machine with only an older one (>= 20.19) gets the binary from the registry, once,
  * into .kurus/tools, and every script of this folder goes on with it. Written for Node 20.19, without dependencies.
  */
+
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
 /** Runs npm as it was installed with this machine's Node, without what the caller's own npm run put in the environment. */
+
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';

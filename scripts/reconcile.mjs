@@ -1,4 +1,5 @@
 /** `npm run reconcile`: recomputes every balance from the journal, beside a running server or without one. */
+
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 

@@ -1,4 +1,5 @@
 /** `node scripts/release-notes.mjs 1.2.3`: the section of CHANGELOG.md of a version; without one the release fails. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 /** `npm run restore -- <file>`. */
+
 import { resolve } from 'node:path';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

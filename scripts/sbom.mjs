@@ -1,4 +1,5 @@
 /** `npm run sbom -- <file>`: the bill of materials (CycloneDX JSON); without a file, on the terminal. */
+
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.mjs';

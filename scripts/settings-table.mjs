@@ -2,6 +2,7 @@
  * The table of settings in docs/operations.md, made from server/src/config/config.ts. `node scripts/settings-table.mjs` writes
  * it anew; its test fails when the two differ.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
 /** One set-up at a time in a folder. Written for Node 20.19, which has no file locks. */
+
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@
  * Preparation that every command runs first, skipped when nothing changed: registers our git hooks, installs the
  * locked dependencies, builds the screens. Runs under Node 24 (see node-24.mjs), without dependencies of its own.
  */
+
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { npmEnvironment } from './npm.mjs';
-import { dependenciesReady } from './setup.mjs';
 import { withSetupLock } from './setup-lock.mjs';
+import { dependenciesReady } from './setup.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 let root;

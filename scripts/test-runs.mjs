@@ -1,4 +1,5 @@
 /** The programs that run tests, each until its end, and what its report says. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,5 @@
 /** The page of licenses names each package that ships, with its text. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -2,6 +2,7 @@
  * React calls whatever an effect gives back as its clean-up. A call that gives nothing today may give a promise
  * tomorrow, as scroll methods do since Chrome 150, and the compiler takes its word for `void`.
  */
+
 import { codeOnly } from './tidy-rules.mjs';
 
 const PARAMETERS = String.raw`\s*\(\s*\)\s*=>`;

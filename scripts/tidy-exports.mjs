@@ -2,6 +2,7 @@
  * Exported values that nothing imports (the types of a public function belong to its signature), translation tables
  * that do not match, and migrations of the same number: rules over several files.
  */
+
 import { resolveImport } from './tidy-imports.mjs';
 
 const EXPORT = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm;

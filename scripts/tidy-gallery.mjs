@@ -1,4 +1,5 @@
 /** The gallery shows the whole kit: each part of web/src/ui is used by it, or by a part that it uses. */
+
 import { resolveImport } from './tidy-imports.mjs';
 
 const GALLERY = 'web/dev/gallery.tsx';

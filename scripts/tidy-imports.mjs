@@ -1,4 +1,5 @@
 /** The imports of a source file, resolved to paths of the tree. */
+
 import { posix } from 'node:path';
 
 const IMPORT =

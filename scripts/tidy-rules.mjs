@@ -1,6 +1,7 @@
 /** The rules of the tree that no compiler and no linter knows: each takes a file and returns its faults. */
-import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
+
 import { posix } from 'node:path';
+import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { typography } from './tidy-typography.mjs';
 import { privateWords } from './tidy-words.mjs';

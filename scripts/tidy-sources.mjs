@@ -2,6 +2,7 @@
  * Rules of comments and documents. What one names must be there: a requirement (D5, R-L4, P3), a row of the
  * specification (S4.3), a decision record, a file.
  */
+
 import { posix } from 'node:path';
 
 const CODE = /\.(tsx?|mjs|js|css|sql)$/;

@@ -1,4 +1,5 @@
 /** A screen loads the texts that it shows: one of a bundle that is not loaded would stand there as its bare key. */
+
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 
 /** Lists of screens: the code of each, and the bundles that come with it. */

@@ -2,6 +2,7 @@
  * Checks the whole tree against the rules that no compiler and no linter knows; see tidy-rules.mjs. Ends with 1 on any
  * fault. `node scripts/tidy.mjs` takes seconds.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,9 +13,9 @@ import { partsNotShown } from './tidy-gallery.mjs';
 import { foldersNotMapped, pagesNotIndexed } from './tidy-map.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
 import { screensNotSeen } from './tidy-screens.mjs';
+import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
 import { unloadedTexts } from './tidy-texts.mjs';
-import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BINARY = /\.(png|webp|jpe?g|ico|woff2?|gz|br)$/;

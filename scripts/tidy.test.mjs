@@ -1,4 +1,5 @@
 /** Every rule of tidy is seen to fail on a planted fault, and to pass what it should. */
+
 import { describe, expect, it } from 'vitest';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';

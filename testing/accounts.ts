@@ -1,4 +1,5 @@
 /** Users with an account, made straight in the database: for tests whose subject is not registering. */
+
 import { randomBytes } from 'node:crypto';
 import { openSession } from '../server/src/auth/session/sessions.ts';
 import type { Sql } from '../server/src/db/pool.ts';

@@ -1,4 +1,5 @@
 /** A tracked account as the tests of what companies do use it: entries, proposals, answers. */
+
 import type { TestAnswer, TestApp, TestUser } from './app.ts';
 import { openTrackedAccount, type EntryFields } from './tracked-account.ts';
 

@@ -1,4 +1,5 @@
 /** Somebody with a fund of their own whose prices they know, in an account that is recorded; and what is told of it. */
+
 import { expect } from 'vitest';
 import type { TestApp, TestAnswer, TestUser } from './app.ts';
 import { openTrackedAccount, type TrackedAccount, type EntryFields } from './tracked-account.ts';

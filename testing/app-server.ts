@@ -1,6 +1,7 @@
 /**
  * The product as its users run it: server/src/main.ts in a process of its own, with a port and a DATA_DIR of its own.
  */
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,19 +1,20 @@
 /** The application on a test database, with the clock and the market's prices in the test's hands. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppParts } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/session/sessions.ts';
-import type { Sql } from '../server/src/db/pool.ts';
 import { readConfig } from '../server/src/config/config.ts';
+import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
+import type { Sql } from '../server/src/db/pool.ts';
 import type { Routes } from '../server/src/http/api/operations.ts';
 import type { Ledger } from '../server/src/ledger/ledger.ts';
-import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
-import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
-import type { Matching } from '../server/src/matching/matching.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
+import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
+import type { Matching } from '../server/src/matching/matching.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
 import { createAccount, type TestAccount } from './accounts.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';

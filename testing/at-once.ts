@@ -1,4 +1,5 @@
 /** Work that could be paused (core/src/analysis/steps.ts), without a pause. */
+
 import type { Steps } from '../core/src/analysis/steps.ts';
 
 export function atOnce<Result>(steps: Steps<Result>): Result {

@@ -1,4 +1,5 @@
 /** A way to the Redis of TEST_REDIS_URL that a test can cut, or stop without cutting it. */
+
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

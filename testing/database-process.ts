@@ -2,6 +2,7 @@
  * A process that holds an embedded PostgreSQL, for tests that kill it: `node database-process.ts DATA_DIR`. Prints the
  * database's address when it is ready; SIGTERM stops it as the server does.
  */
+
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

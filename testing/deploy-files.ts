@@ -1,4 +1,5 @@
 /** The files in deploy on the machines of a test (machines.ts). */
+
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

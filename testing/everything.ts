@@ -2,8 +2,9 @@
  * A database with rows in every table, as years of use leave it: people with all kinds of accounts, orders that are
  * open and ended, imports, notes, pictures, sessions, prices, and what the servers keep for themselves.
  */
-import { addKindWords } from '../server/src/db/kind-words.ts';
+
 import { PLACEMENTS } from '../server/src/db/citus/placements.ts';
+import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { fillPeople, fillPrices, fillSignIns } from './filled-people.ts';

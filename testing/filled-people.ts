@@ -1,8 +1,9 @@
 /** People with an account each, the entries of a year or so, and what the servers keep of them. */
+
 import { money } from '@kurus/core/money/money';
+import type { Sql } from '../server/src/db/pool.ts';
 import { openAccount } from '../server/src/ledger/accounts.ts';
 import { postAll } from '../server/src/ledger/post-entries.ts';
-import type { Sql } from '../server/src/db/pool.ts';
 import { altered, deposit, trade, withdraw } from './ledger-entries.ts';
 
 const OPENED_AT = Date.UTC(2026, 10, 20, 9);

@@ -2,6 +2,7 @@
  * An account at a bank, for everybody who is active and has no second account: a deposit; ten THYAO, corrected, of
  * which four were sold; a fund of their own, removed again; and two imported rows.
  */
+
 import type { Sql } from '../server/src/db/pool.ts';
 
 /** Entries that a user's journal has by it. */

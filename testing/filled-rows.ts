@@ -1,4 +1,5 @@
 /** What people have beside their entries: orders that wait, and notes. */
+
 import type { Sql } from '../server/src/db/pool.ts';
 
 /** An open order of everybody who is active, which keeps 100 lira back, and how it came. */

@@ -1,4 +1,5 @@
 /** A stop between the look at a session and what is done in it. */
+
 import type { Sql } from '../server/src/db/pool.ts';
 import { sqlTag } from '../server/src/db/sql.ts';
 

@@ -1,4 +1,5 @@
 /** Postings, refusals and states of accounts, as the ledger's tests write and read them. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, price, quantity, total } from '@kurus/core/money/money';

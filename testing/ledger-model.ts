@@ -2,7 +2,7 @@
  * Model of the ledger on core alone, and sequences of postings to compare the ledger with (R-F5): every kind of
  * entry.
  */
-import fc from 'fast-check';
+
 import {
   addMoney,
   addQuantity,
@@ -18,6 +18,7 @@ import {
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { deltasOf, ENTRY_RULES, realizedBy, type PostedKind } from '@kurus/core/portfolio/entry-kinds';
+import fc from 'fast-check';
 import type { Sql } from '../server/src/db/pool.ts';
 import { openAnother } from '../server/src/ledger/accounts.ts';
 import type { Entry } from '../server/src/ledger/entry.ts';

@@ -1,4 +1,5 @@
 /** Queues of lots that make each lot anew at a split: by exact fractions, and rounded, as the product once did. */
+
 import { divide } from '@kurus/core/money/decimal';
 import { addMoney, costShare, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';

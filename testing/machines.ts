@@ -2,6 +2,7 @@
  * Machines of their own on this one: network namespaces, each with an address and all ports, behind one bridge. To take
  * the cable out of one cuts it off from all others, as a broken switch would: nothing arrives and nobody is told.
  */
+
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs';

@@ -1,4 +1,5 @@
 /** A market in which no company does anything. */
+
 import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
 
 export const NO_ACTIONS: ActionBook = {

@@ -1,4 +1,5 @@
 /** The application on the exchange's hours, and somebody who trades THYAO in it. */
+
 import { ticksAway } from '../core/src/market/tick-size.ts';
 import { price, priceText, type Price } from '../core/src/money/money.ts';
 import { postAll } from '../server/src/ledger/post-entries.ts';

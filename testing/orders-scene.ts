@@ -1,4 +1,5 @@
 /** Setup of the tests of orders over HTTP. */
+
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { createOrdersApp, type OrdersApp } from './orders-app.ts';

@@ -1,4 +1,5 @@
 /** Orders and fills as tests post them to the ledger, without the rules of who places or matches them. */
+
 import type { Fill } from '../core/src/exchange/fill.ts';
 import { quote } from '../core/src/exchange/observation.ts';
 import { NO_PROGRESS, type Order } from '../core/src/exchange/order.ts';

@@ -1,4 +1,5 @@
 /** The mails that the server wrote because it has no mail server (D15). */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,5 @@
 /** A migrated, empty database on a PostgreSQL of its own, for what runs outside the test runner. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** A feature that a test makes for itself: as a migration would, where users are spread over nodes as well. */
+
 import { isSpread } from '../server/src/db/citus/is-spread.ts';
 import { allowSpreading, placeFunctions } from '../server/src/db/citus/place-tables.ts';
 import { FIRST } from '../server/src/db/citus/placements.ts';

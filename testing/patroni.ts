@@ -1,4 +1,5 @@
 /** PostgreSQL under Patroni on machines of their own (machines.ts), from the files of a form in deploy. */
+
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeployFiles, linesOf } from './deploy-files.ts';

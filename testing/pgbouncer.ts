@@ -1,4 +1,5 @@
 /** PgBouncer in transaction mode in front of one PostgreSQL, on a free port, its files in a folder that is removed. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,5 @@
 /** A PostgreSQL by the system's own programs, on loopback, for as long as whoever started it lives. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

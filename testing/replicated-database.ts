@@ -1,4 +1,5 @@
 /** A PostgreSQL with a replica that streams from it, on loopback and thrown away. */
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,4 +1,5 @@
 /** An OpenID provider that really signs, and the part of Facebook's graph that a login needs, on a local port. */
+
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -3,6 +3,7 @@
  * files of a worker take them from one source for each key: to work out the first moment of a new one takes longer than
  * most tests do.
  */
+
 import { createSimulatedSource, type SimulatedSource } from '../server/src/quotes/sources/simulated/simulated.ts';
 import type { MarketHours } from '../server/src/quotes/sources/simulated/stock-market.ts';
 

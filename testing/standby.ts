@@ -2,6 +2,7 @@
  * A PostgreSQL with a synchronous standby on machines of their own (machines.ts), from the very files in
  * deploy/standby: Patroni on db1 and db2, etcd on those and on app, HAProxy on app.
  */
+
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /** Readers of today's change from the portfolio's endpoints, and trades at a given price. */
-import { expect } from 'vitest';
+
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';
+import { expect } from 'vitest';
 import type { TestUser } from './app.ts';
 import { kurus } from './kurus.ts';
 

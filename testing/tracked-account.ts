@@ -1,4 +1,5 @@
 /** An account that records what happened elsewhere, over HTTP. */
+
 import { expect } from 'vitest';
 import type { TestAnswer, TestUser } from './app.ts';
 import { openedAccount } from './tracked-accounts.ts';

@@ -1,4 +1,5 @@
 /** Accounts that follow what is held elsewhere, opened over HTTP, with something in them. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { money } from '@kurus/core/money/money';
 import { createLedger } from '../server/src/ledger/ledger.ts';

@@ -1,8 +1,9 @@
 /** Entries of tracked accounts, written short, and random histories of them. */
-import fc from 'fast-check';
+
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import fc from 'fast-check';
 
 export interface EntryOverrides {
   readonly day?: string;

@@ -1,6 +1,7 @@
 /** The worth of every day of an account at once, from movements and prices in lists: for histories that are short. */
-import type { Movement } from '@kurus/core/analysis/movement';
+
 import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
+import type { Movement } from '@kurus/core/analysis/movement';
 import { WorthWalk } from '@kurus/core/analysis/worth';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bootScript } from './build-plugins/boot-script-plugin.ts';
+import { installQr } from './build-plugins/install-qr-plugin.ts';
 import { licenses } from './build-plugins/licenses-plugin.ts';
 import { pageChunks } from './build-plugins/page-chunks.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
-import { installQr } from './build-plugins/install-qr-plugin.ts';
-import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
 import { prerender } from './build-plugins/prerender-plugin.ts';
+import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
 
 /**
  * Everything that the API server answers (S7.3 to S7.25, D28, D29); page addresses are GETs that it does not

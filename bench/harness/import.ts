@@ -1,8 +1,9 @@
 /** A file of twenty thousand rows into an account: tried, written, tried again, taken back. */
+
+import { DAY_MS } from '@kurus/core/market/calendar';
 import type { Connection } from '../../testing/load/connection.ts';
 import { median, msText } from '../../testing/load/measure.ts';
 import type { Account } from '../../testing/load/world.ts';
-import { DAY_MS } from '@kurus/core/market/calendar';
 
 const ROWS = 20_000;
 const YEARS = 10;

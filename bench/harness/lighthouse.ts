@@ -1,4 +1,5 @@
 /** A page as a phone sees it for the first time: by Lighthouse's model, and watched in a slowed-down browser. */
+
 import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

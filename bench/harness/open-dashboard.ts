@@ -1,9 +1,10 @@
 /** An account with twelve shares and two cryptos, and the screens that stay open on it. */
-import type { Page } from 'playwright-core';
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
 import { money, price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
+import type { Page } from 'playwright-core';
 import { buyListed } from '../../testing/browser/buy.ts';
 import type { Session } from '../../testing/browser/session.ts';
 

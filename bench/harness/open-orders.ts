@@ -1,4 +1,5 @@
 /** Open orders as they come from rows, at prices that a day of the market does not reach: for measuring what waits. */
+
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import { NO_PROGRESS } from '@kurus/core/exchange/order';
 import { roundToTick } from '@kurus/core/market/tick-size';

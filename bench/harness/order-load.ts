@@ -1,11 +1,12 @@
 /** Placing and cancelling over HTTP, beside pgbench that has the same rows written by the same function. */
+
 import { randomUUID } from 'node:crypto';
 import { reportFigure } from '../../testing/load/figures.ts';
 import { load, medianRun, msText, printTable, rate } from '../../testing/load/measure.ts';
 import { withProcessorTime, type ProcessorLoad } from '../../testing/load/processor-time.ts';
 import { openConnections, watchPrice, type Account, type World } from '../../testing/load/world.ts';
-import { findPgbench, runPgbench } from './pgbench.ts';
 import { orderScript } from './order-script.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
 
 const CALLERS = 32;
 const ORDERS = '/portfolio/orders';

@@ -1,4 +1,5 @@
 /** Samples of a page, one a minute, and their row of the table. */
+
 import type { MainThread } from './page-trace.ts';
 
 export interface Sample {

@@ -1,4 +1,5 @@
 /** The bound: pgbench calling the server's own SQL function, one trade a transaction, on the same database. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** A portfolio of any age, and the requests that show all of it. */
+
 import type { Sql } from '../../server/src/db/pool.ts';
 
 const SYMBOLS = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];

@@ -1,4 +1,5 @@
 /** The limit of bench/lists.ts: what the product answered once, headers and bytes, to every request. */
+
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,18 +1,19 @@
 /** The running exchange with a million open orders over every share: their memory, and a tick that fills nothing. */
+
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { price, ZERO_MONEY } from '@kurus/core/money/money';
+import { createMarket } from '../../server/src/market.ts';
 import type { CommitParts } from '../../server/src/matching/commit.ts';
 import { addRow, createInstrumentQueue, type InstrumentQueue } from '../../server/src/matching/instrument-queue.ts';
 import { createObservationFeed } from '../../server/src/matching/observation-feed.ts';
 import { createQueueMatcher } from '../../server/src/matching/queue-matcher.ts';
-import { createMarket } from '../../server/src/market.ts';
 import { reportFigure } from '../../testing/load/figures.ts';
 import { msText, printTable, quantile } from '../../testing/load/measure.ts';
-import { randomFrom } from '../../testing/random.ts';
-import { openOrder } from './open-orders.ts';
 import { NO_ACTIONS } from '../../testing/no-actions.ts';
+import { randomFrom } from '../../testing/random.ts';
 import { simulatedPrices } from '../../testing/simulated-prices.ts';
+import { openOrder } from './open-orders.ts';
 
 const TARGET_MS = 5;
 const TARGET_MB = 300;
@@ -60,7 +61,15 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const builtMs = performance.now() - began;
   for (const queue of queues) Object.assign(queue, { observedMs: START_MS, cuts: [] });
   const heldMb = heapMb() - before;
-  const walk = createQueueMatcher({ book, assets, actions: NO_ACTIONS, observations, past, now, commit: NOTHING_TO_COMMIT });
+  const walk = createQueueMatcher({
+    book,
+    assets,
+    actions: NO_ACTIONS,
+    observations,
+    past,
+    now,
+    commit: NOTHING_TO_COMMIT,
+  });
   const times: number[] = [];
   let processorMicros = 0;
   for (let tick = 0; tick < ticks; tick += 1) {

@@ -1,12 +1,13 @@
 /** The product on a PostgreSQL of its own, or on one whose users Citus spreads over workers. */
-import { startAppServer } from '../../testing/app-server.ts';
-import { createCitusDatabase, databaseUrl, onServer, startCitus } from '../../testing/citus/citus.ts';
-import { processorMs, treeProcessorMs } from '../../testing/load/processor-time.ts';
-import { type Account, createAccounts, watchPrice } from '../../testing/load/world.ts';
+
 import { moveTables } from '../../server/src/db/citus/distribute.ts';
 import { addKindWords } from '../../server/src/db/kind-words.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
+import { startAppServer } from '../../testing/app-server.ts';
+import { createCitusDatabase, databaseUrl, onServer, startCitus } from '../../testing/citus/citus.ts';
+import { processorMs, treeProcessorMs } from '../../testing/load/processor-time.ts';
+import { type Account, createAccounts, watchPrice } from '../../testing/load/world.ts';
 import { fillJournal } from './portfolio.ts';
 
 const DATABASE = 'kurus_scale';

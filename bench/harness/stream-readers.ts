@@ -2,6 +2,7 @@
  * The readers of bench/stream.ts, all in one process of their own: bare sockets that count bytes and frames, and of a
  * hundred of them one that reads the server's clock in each frame, which says how late it came.
  */
+
 import { connect, type Socket } from 'node:net';
 import { constants, createGunzip } from 'node:zlib';
 

@@ -2,11 +2,12 @@
  * The server of bench/stream.ts, a process of its own: the product's stream over a book in which 600 of 700 symbols
  * move every second, or one prebuilt frame of that stream written to raw sockets. Counts its CPU while it is asked to.
  */
+
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import Fastify from 'fastify';
-import { money, type Price } from '@kurus/core/money/money';
 import { roundToTick } from '@kurus/core/market/tick-size';
+import { money, type Price } from '@kurus/core/money/money';
+import Fastify from 'fastify';
 import { createMarket } from '../../server/src/market.ts';
 import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
 import { marketRoutes } from '../../server/src/quotes/routes.ts';

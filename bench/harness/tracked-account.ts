@@ -1,12 +1,13 @@
 /** Histories of ten years in accounts that are recorded, filled by the ledger's own function. */
+
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Sql } from '../../server/src/db/pool.ts';
+import type { AccountRef } from '../../server/src/ledger/entry.ts';
+import type { EntryFacts } from '../../server/src/ledger/tracked/stored-entry.ts';
+import { trackEntries } from '../../server/src/ledger/tracked/track-entries.ts';
 import type { Connection } from '../../testing/load/connection.ts';
 import type { Account } from '../../testing/load/world.ts';
-import type { AccountRef } from '../../server/src/ledger/entry.ts';
-import { trackEntries } from '../../server/src/ledger/tracked/track-entries.ts';
-import type { EntryFacts } from '../../server/src/ledger/tracked/stored-entry.ts';
 import { sessionSql } from '../../testing/session-sql.ts';
 
 const SYMBOLS = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
@@ -55,7 +56,11 @@ export interface NewAccount {
 }
 
 /** @returns its number */
-export async function openTrackedAccount(connection: Connection, { token }: Account, about: NewAccount): Promise<number> {
+export async function openTrackedAccount(
+  connection: Connection,
+  { token }: Account,
+  about: NewAccount,
+): Promise<number> {
   const reply = await connection.post('/accounts', { kind: 'tracked', ...about }, token);
   if (reply.status !== 200) throw new Error(`an account was answered with ${reply.status}: ${reply.body}`);
   const { data } = JSON.parse(reply.body) as { data: { account: { id: number } } };

@@ -2,6 +2,7 @@
  * Ten thousand stops of as many accounts that trigger on one tick of a running server, while others trade: how long
  * until the last is filled and told, and how long the others wait.
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportFigure } from '../../testing/load/figures.ts';

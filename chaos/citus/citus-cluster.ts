@@ -1,12 +1,13 @@
 /** Kuruş on a Citus cluster whose nodes can be lost: workers are reached by ports that can be broken. */
-import { createCitusDatabase, startCitus } from '../../testing/citus/citus.ts';
-import type { OwnPostgres } from '../../testing/postgres-server.ts';
-import { startAppServer, type AppServer } from '../../testing/app-server.ts';
-import { createAccounts, type Account } from '../../testing/load/world.ts';
+
 import { moveTables } from '../../server/src/db/citus/distribute.ts';
 import { addKindWords } from '../../server/src/db/kind-words.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
+import { startAppServer, type AppServer } from '../../testing/app-server.ts';
+import { createCitusDatabase, startCitus } from '../../testing/citus/citus.ts';
+import { createAccounts, type Account } from '../../testing/load/world.ts';
+import type { OwnPostgres } from '../../testing/postgres-server.ts';
 import { openFaultyLink, type FaultyLink } from '../faulty-link.ts';
 
 export interface PlacedAccount extends Account {

@@ -1,4 +1,5 @@
 /** Faults for the nodes of a Citus cluster under load, and the way to undo each. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CitusInstallation, PlacedAccount, Worker } from './citus-cluster.ts';
 

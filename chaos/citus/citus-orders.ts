@@ -1,8 +1,9 @@
 /** Orders that rest, and are cancelled, while nodes of a Citus cluster are lost and parts of it are moved. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { price, priceText } from '@kurus/core/money/money';
 import { ticksAway } from '@kurus/core/market/tick-size';
+import { price, priceText } from '@kurus/core/money/money';
 import type { Sql } from '../../server/src/db/pool.ts';
 import type { Account } from '../../testing/load/world.ts';
 

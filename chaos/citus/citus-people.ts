@@ -2,6 +2,7 @@
  * Registrations and logins while a node of a Citus cluster is away: requests of users who neither trade nor have a
  * session.
  */
+
 import { shardsOf } from '../../server/src/db/citus/node-map.ts';
 import type { CitusInstallation, Worker } from './citus-cluster.ts';
 

@@ -1,8 +1,9 @@
 /** Limits that the loss of nodes of a Citus cluster (R-F19) has to meet. */
-import { FAULTS, type Fault } from './citus-faults.ts';
-import type { CitusReport, Loss } from './citus.ts';
+
 import { moneyRows } from '../kill-server.ts';
 import { atLeast, atMost, exactly, judged, none, figureRow, type Row } from '../report.ts';
+import { FAULTS, type Fault } from './citus-faults.ts';
+import type { CitusReport, Loss } from './citus.ts';
 
 /** Lowest limit for the p99 of other users: on a busy machine it may reach this, whatever it was before. */
 const FLOOR_MS = 250;
@@ -48,7 +49,10 @@ export function citusRows(report: CitusReport): readonly Row[] {
       away.flatMap(({ logins }) => logins).filter((login) => !login.startsWith('200 ')),
     ),
     figureRow('logins of others meanwhile', away.flatMap(({ logins }) => logins).join(', ')),
-    figureRow('registrations meanwhile (written on every node)', away.map(({ registration }) => registration).join(', ')),
+    figureRow(
+      'registrations meanwhile (written on every node)',
+      away.map(({ registration }) => registration).join(', '),
+    ),
     figureRow('moves there and back took', moved.map(({ awayMs }) => `${awayMs} ms`).join(', ')),
     figureRow(
       'moves that failed and were begun again',

@@ -1,4 +1,5 @@
 /** R-F19 in short: a worker of a Citus cluster is killed with -9, and one is stopped, while users of both trade. */
+
 import { describe, expect, it } from 'vitest';
 import { hasCitus } from '../../testing/citus/citus-node.ts';
 import { citus } from './citus.ts';

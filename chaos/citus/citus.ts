@@ -3,16 +3,17 @@
  * or gives a part of its users to another. Only the users of a node that is away are refused, soon; the others notice
  * nothing. Nothing acknowledged is lost, nothing is done twice, and no transaction stays prepared.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../../server/src/db/pool.ts';
 import { watchPrice } from '../../testing/load/world.ts';
 import { randomFrom } from '../../testing/random.ts';
+import { counted } from '../counted.ts';
+import { auditJournal, call, createBook, type Book } from '../kill-server.ts';
 import { startCitusInstallation, type CitusInstallation, type PlacedAccount, type Worker } from './citus-cluster.ts';
 import { end, FAULTS, plan, suffer, type Fault, type Planned } from './citus-faults.ts';
 import { createOrderBook, placeOrders, wrongOrders } from './citus-orders.ts';
 import { peopleOf, triesToLogIn, triesToRegister } from './citus-people.ts';
-import { counted } from '../counted.ts';
-import { auditJournal, call, createBook, type Book } from '../kill-server.ts';
 
 const STOCK = 'ASELS';
 const USERS_EACH = 10;

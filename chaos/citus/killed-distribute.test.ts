@@ -2,6 +2,7 @@
  * `npm run distribute` and its opposite, killed with -9 in the middle, the command or the coordinator with all of its
  * processes: the database is whole in its form of before, and the same command run again does its work.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +11,8 @@ import { placementsNow } from '../../server/src/db/citus/catalogue.ts';
 import { PLACEMENTS } from '../../server/src/db/citus/placements.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
 import { reconcile } from '../../server/src/ledger/reconcile.ts';
-import { type CitusCluster, createCitusDatabase, onServer, startCitus } from '../../testing/citus/citus.ts';
 import { hasCitus } from '../../testing/citus/citus-node.ts';
+import { type CitusCluster, createCitusDatabase, onServer, startCitus } from '../../testing/citus/citus.ts';
 import { contentsOf, fillEverything } from '../../testing/everything.ts';
 
 if (!hasCitus) console.warn('skipped: the PostgreSQL here has no Citus');

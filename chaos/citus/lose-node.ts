@@ -2,6 +2,7 @@
  * A worker of a Citus cluster loses the machine that leads it, under load: the standby of that node takes over by
  * itself, its users go on, and so do those of the other node. Nothing acknowledged is lost, nothing is done twice.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moveTables } from '../../server/src/db/citus/distribute.ts';
 import { addKindWords } from '../../server/src/db/kind-words.ts';

@@ -1,44 +1,56 @@
 /**
  * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
  */
-import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
-import { createAccountGuard } from './accounts/account-guard.ts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { accountExportRoute } from './account-export/routes.ts';
+import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
+import { type CpiBook, createCpiBook } from './analysis/cpi-book.ts';
+import { createDailyValues } from './analysis/daily/daily-values.ts';
+import { readOwnSplits } from './analysis/daily/own-splits-store.ts';
+import { listedCodes } from './analysis/listed-codes.ts';
+import { analysisRoutes } from './analysis/routes.ts';
+import { taxRoute } from './analysis/tax/tax-route.ts';
 import { type AuthDeps, type AuthParts, createAuthDeps } from './auth/deps.ts';
-import type { ActionBook } from './corporate-actions/action-book.ts';
-import { marketActionsRoute } from './corporate-actions/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession, sessionQuery, standingSessions } from './auth/session/sessions.ts';
-import type { CounterFactory } from './http/limits/counters.ts';
 import type { Config } from './config/config.ts';
+import type { ActionBook } from './corporate-actions/action-book.ts';
+import { marketActionsRoute } from './corporate-actions/routes.ts';
+import { readActionsOf } from './corporate-actions/store.ts';
 import type { Sql } from './db/pool.ts';
 import { takesWrites } from './db/wait-for-database.ts';
+import type { ClosingPrices } from './history/closing-prices.ts';
+import { createPastPrices } from './history/past-prices.ts';
+import type { PriceHistoryReader } from './history/price-history.ts';
+import { historyRoute } from './history/routes.ts';
+import { installFailures, unreadAnswer } from './http/api/failures.ts';
+import { acceptJson } from './http/api/json-body.ts';
+import { type Routes, watchRoutes } from './http/api/operations.ts';
+import type { HttpContext } from './http/api/route.ts';
+import { clientErrorAnswer } from './http/errors/client-error.ts';
 import { boundBodies } from './http/limits/body-budget.ts';
 import { drainRequests } from './http/limits/closing.ts';
-import { clientErrorAnswer } from './http/errors/client-error.ts';
 import { watchConnections } from './http/limits/connections.ts';
-import { installFailures, unreadAnswer } from './http/api/failures.ts';
+import type { CounterFactory } from './http/limits/counters.ts';
 import { answerInTime } from './http/limits/deadline.ts';
-import { acceptJson } from './http/api/json-body.ts';
 import { gateLargeBodies } from './http/limits/large-bodies.ts';
-import { metricsRoute, type Metrics } from './http/site/metrics.ts';
-import { type Routes, watchRoutes } from './http/api/operations.ts';
 import { limitRequests } from './http/limits/request-limits.ts';
 import { createRequestTurns } from './http/limits/request-turns.ts';
-import { pagesOf } from './http/site/pages.ts';
-import type { HttpContext } from './http/api/route.ts';
-import { bareHeaders, securityHeaders } from './http/site/security-headers.ts';
-import { securityEvents } from './http/site/security-events.ts';
-import { serviceRoutes } from './http/site/service-routes.ts';
 import { dropSlowReaders } from './http/limits/slow-readers.ts';
+import { metricsRoute, type Metrics } from './http/site/metrics.ts';
+import { pagesOf } from './http/site/pages.ts';
+import { securityEvents } from './http/site/security-events.ts';
+import { bareHeaders, securityHeaders } from './http/site/security-headers.ts';
+import { serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -46,39 +58,28 @@ import type { Mailer } from './mail/mailer.ts';
 import type { AssetMarkets } from './matching/asset-market.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
 import type { ObservationFeed } from './matching/observation-feed.ts';
-import { createTrailingFollower } from './matching/trailing-follower.ts';
 import type { PastObservations } from './matching/past-observations.ts';
-import { analysisRoutes } from './analysis/routes.ts';
-import { listedCodes } from './analysis/listed-codes.ts';
-import { readOwnSplits } from './analysis/daily/own-splits-store.ts';
-import { taxRoute } from './analysis/tax/tax-route.ts';
-import { type CpiBook, createCpiBook } from './analysis/cpi-book.ts';
-import { createDailyValues } from './analysis/daily/daily-values.ts';
-import { createPastPrices } from './history/past-prices.ts';
-import { historyRoute } from './history/routes.ts';
-import type { ClosingPrices } from './history/closing-prices.ts';
-import type { PriceHistoryReader } from './history/price-history.ts';
-import type { QuoteBook } from './quotes/quote-book.ts';
-import type { HistorySource } from './quotes/sources/history-source.ts';
-import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
-import { marketRoutes } from './quotes/routes.ts';
-import { marketStateRoute } from './quotes/state-route.ts';
-import { createOrderContext } from './orders/order-context.ts';
+import { createTrailingFollower } from './matching/trailing-follower.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { orderMailRoutes } from './order-mail/routes.ts';
 import { marketBookRoute } from './orders/book-route.ts';
 import { createMarketView, type MarketView } from './orders/market-view.ts';
-import { tradeNow } from './orders/trade-now.ts';
+import { createOrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { orderMailRoutes } from './order-mail/routes.ts';
-import { noteRoutes } from './notes/routes.ts';
+import { tradeNow } from './orders/trade-now.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
-import { readActionsOf } from './corporate-actions/store.ts';
+import { profileRoutes } from './profile/routes.ts';
+import type { QuoteBook } from './quotes/quote-book.ts';
+import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
+import { marketRoutes } from './quotes/routes.ts';
+import type { HistorySource } from './quotes/sources/history-source.ts';
+import { marketStateRoute } from './quotes/state-route.ts';
 import { actionRoutes } from './tracked/action-routes.ts';
 import { readCustomAssets } from './tracked/custom-store.ts';
 import { createOwnAssets, pastOwnPrices } from './tracked/own-prices.ts';
-import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { trackedRoutes } from './tracked/routes.ts';
-import { profileRoutes } from './profile/routes.ts';
+import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { tradingRoutes } from './trading/routes.ts';
 import { withTrader } from './trading/session-trader.ts';
 import { heldQuantity } from './trading/store.ts';
@@ -188,7 +189,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serviceRoutes(http, about, { database: () => takesWrites(sql), marketIsFresh: () => isFresh(book, now()) });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { assets, actions, observations, past } = parts;
-  const matching = createMatching({ sql, ledger, book, assets, actions, observations, past, settlesOn, now, onTrouble });
+  const matching = createMatching({
+    sql,
+    ledger,
+    book,
+    assets,
+    actions,
+    observations,
+    past,
+    settlesOn,
+    now,
+    onTrouble,
+  });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
 }
@@ -202,7 +214,10 @@ function exchangeRoutes(
   const { sql, book, config, now = Date.now } = parts;
   const guard = createAccountGuard(sql);
   const marketView = parts.marketView ?? createMarketView(book);
-  const orderContext = createOrderContext({ ...parts, ...guard, marketView, trailing: createTrailingFollower(sql), ledger, settlesOn }, config);
+  const orderContext = createOrderContext(
+    { ...parts, ...guard, marketView, trailing: createTrailingFollower(sql), ledger, settlesOn },
+    config,
+  );
   marketBookRoute(context('market'), orderContext);
   marketActionsRoute(context('market'), parts.actions);
   const claimOf = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);

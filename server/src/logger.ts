@@ -2,6 +2,7 @@
  * JSON lines on the terminal. What must never be in one is left out here, whatever the caller passes, and so are
  * endless repetitions.
  */
+
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { createLogLimit } from './log-limit.ts';
 

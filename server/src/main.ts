@@ -3,6 +3,7 @@
  * With `--live` it takes the live sources that need no key, in a data folder of its own: trades at simulated and at live
  * prices do not belong together.
  */
+
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';

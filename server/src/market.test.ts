@@ -1,14 +1,15 @@
 /** Sources of each market by the settings, and settings that are refused. */
+
 import { kindOf } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { describe, expect, it, test } from 'vitest';
-import { ConfigError, readConfig } from './config/config.ts';
-import { endless } from '../../testing/providers/feed.ts';
 import { startFakeServer } from '../../testing/providers/fake-server.ts';
+import { endless } from '../../testing/providers/feed.ts';
+import { simulatedPrices } from '../../testing/simulated-prices.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import { createMarket, type Market } from './market.ts';
-import { simulatedPrices } from '../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 

@@ -1,26 +1,27 @@
 /** The market as app.ts wants it: the source of each kind that the settings name, and the book that they fill. */
+
 import { type AssetKind, byKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
-import type { Sql } from './db/pool.ts';
+import type { QuoteRelay } from './cluster/quote-relay.ts';
 import { type ActionBook, createActionBook } from './corporate-actions/action-book.ts';
+import type { Sql } from './db/pool.ts';
+import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
+import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
+import { recordedHistory } from './history/recorded-history.ts';
+import { createBackfillRequests } from './history/request-backfill.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
 import { createObservationFeed, type ObservationFeed } from './matching/observation-feed.ts';
 import { createPastObservations, type PastObservations } from './matching/past-observations.ts';
-import { recordedHistory } from './history/recorded-history.ts';
-import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createLiveSources, type LiveSettings } from './quotes/live-sources.ts';
-import { createBackfillRequests } from './history/request-backfill.ts';
-import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
-import type { QuoteRelay } from './cluster/quote-relay.ts';
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
-import type { Fetch } from './quotes/sources/http-text.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
+import type { Fetch } from './quotes/sources/http-text.ts';
 import type { SimulatedSource } from './quotes/sources/simulated/simulated.ts';
-import type { MarketSource } from './quotes/sources/source.ts';
 import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
+import type { MarketSource } from './quotes/sources/source.ts';
 
 export interface MarketOptions {
   /** Prices of what has no live source. */
@@ -132,5 +133,17 @@ export function createMarket({ simulated, hours, live, now = Date.now, ...rest }
   const assets = createAssetMarkets(book, actions);
   const observations = createObservationFeed(book, assets);
   const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
-  return { source: simulated, book, assets, actions, observations, past, history, histories, backfills, calendar, closings };
+  return {
+    source: simulated,
+    book,
+    assets,
+    actions,
+    observations,
+    past,
+    history,
+    histories,
+    backfills,
+    calendar,
+    closings,
+  };
 }

@@ -1,37 +1,38 @@
 /** Starts a server from its settings: database, market, mail, application; and stops it. */
-import type { CorporateAction } from '@kurus/core/corporate-actions/action';
-import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
-import { watchActions } from './corporate-actions/watch-actions.ts';
-import { endForAction } from './orders/end-for-action.ts';
-import { renameOrders } from './orders/rename-orders.ts';
-import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+
 import { join } from 'node:path';
+import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
+import { joinInstances, type Instances } from './cluster/instances.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { sourceSetting, sourcesLine } from './config/kind-settings.ts';
+import { watchActions } from './corporate-actions/watch-actions.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
-import { watchLedger } from './ledger/reconcile-watch.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { createLogger } from './logger.ts';
-import { createOutbox } from './mail/outbox.ts';
-import { createSmtp } from './mail/smtp.ts';
 import { createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
+import { watchLedger } from './ledger/reconcile-watch.ts';
+import { createLogger } from './logger.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { createMarket, type Market } from './market.ts';
-import { getText } from './quotes/sources/http-text.ts';
-import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
-import { marketKey } from './quotes/market-key-store.ts';
-import type { MarketKey } from './quotes/sources/simulated/random.ts';
-import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
+import { endForAction } from './orders/end-for-action.ts';
+import { renameOrders } from './orders/rename-orders.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
+import { marketKey } from './quotes/market-key-store.ts';
+import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
+import { getText } from './quotes/sources/http-text.ts';
+import type { MarketKey } from './quotes/sources/simulated/random.ts';
+import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import { createOwnAssets } from './tracked/own-prices.ts';
-import { joinInstances, type Instances } from './cluster/instances.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {

@@ -2,6 +2,7 @@
  * A real Chromium, and pages that notice what a person would not: errors in the console, refused policies, failed
  * requests.
  */
+
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 
 const FLAGS = [

@@ -1,4 +1,5 @@
 /** Registration and login through the screens. */
+
 import type { Page } from 'playwright-core';
 import { readCode } from '../outbox.ts';
 

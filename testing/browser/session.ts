@@ -1,4 +1,5 @@
 /** A registered and logged-in person without the walk through the screens, for stories that begin behind the login. */
+
 import type { AppServer } from '../app-server.ts';
 import { readCode } from '../outbox.ts';
 import type { Person } from './person.ts';

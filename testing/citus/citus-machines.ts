@@ -2,10 +2,11 @@
  * A Citus cluster on machines of their own (machines.ts), from the very files in deploy/citus. Of its three pairs one
  * is whole: the first worker has a standby, and the others are left out.
  */
-import { hasCitus } from './citus-node.ts';
+
 import { createFiles, linesOf } from '../deploy-files.ts';
 import { createMachines, type Machine } from '../machines.ts';
 import { programsOf, psql, untilLeads, untilHealthy, whyNoStandby, type HealthyPair } from '../patroni.ts';
+import { hasCitus } from './citus-node.ts';
 
 export interface CitusMachines {
   /** Through HAProxy, as an operator's servers have it. Its database is empty. */

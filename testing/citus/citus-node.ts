@@ -1,7 +1,8 @@
 /** One PostgreSQL with Citus on loopback, all of its files in a folder that is removed. */
+
 import { existsSync } from 'node:fs';
-import { TELLING } from './one-node.ts';
 import { type OwnPostgres, startOwnPostgres, THROWN_AWAY } from '../postgres-server.ts';
+import { TELLING } from './one-node.ts';
 
 const SETTINGS = [
   `shared_preload_libraries = 'citus'`,

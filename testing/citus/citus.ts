@@ -1,7 +1,8 @@
 /** A Citus cluster of one's own: a coordinator and its workers on loopback, in temporary folders. */
+
 import { createPool } from '../../server/src/db/pool.ts';
-import { startCitusNode, type CitusOptions } from './citus-node.ts';
 import type { OwnPostgres } from '../postgres-server.ts';
+import { startCitusNode, type CitusOptions } from './citus-node.ts';
 
 const STATEMENT_MS = 60_000;
 

@@ -3,6 +3,7 @@
  * (docs/decisions/044-statements-of-one-user.md). The coordinator logs each that asked several; those of the
  * connections that tests give to requests are looked at when their database is dropped.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../../server/src/db/pool.ts';
 

@@ -2,19 +2,19 @@
  * The running exchange on a real database, with one share whose prices and clock are in the test's hands. Several
  * instances may run on the same rows.
  */
-import { NO_ACTIONS } from '../no-actions.ts';
+
 import { DomainError } from '@kurus/core/contract/errors';
-import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar } from '@kurus/core/market/calendar';
-import { createSettlement } from '@kurus/core/market/settlement';
-import { createSession } from '@kurus/core/market/session';
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar } from '@kurus/core/market/calendar';
+import { createSession } from '@kurus/core/market/session';
+import { createSettlement } from '@kurus/core/market/settlement';
 import { money, price, quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { createLedger, type Ledger } from '../../server/src/ledger/ledger.ts';
 import { createAssetMarkets } from '../../server/src/matching/asset-market.ts';
-import { createObservationFeed } from '../../server/src/matching/observation-feed.ts';
 import { createMatching, type Matching } from '../../server/src/matching/matching.ts';
+import { createObservationFeed } from '../../server/src/matching/observation-feed.ts';
 import { createPastObservations, type PastCandles } from '../../server/src/matching/past-observations.ts';
 import { orderPosting } from '../../server/src/orders/order-posting.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from '../../server/src/orders/order-row.ts';
@@ -23,6 +23,7 @@ import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import { createAccount } from '../accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { deposit, trade } from '../ledger-entries.ts';
+import { NO_ACTIONS } from '../no-actions.ts';
 
 const SHARE = { type: 'stocks', code: 'THYAO' } as const;
 /**

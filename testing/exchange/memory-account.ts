@@ -1,8 +1,9 @@
 /** An account in memory: cash, one holding, and what open orders keep back of both. */
+
+import { spentBy } from '@kurus/core/exchange/costs';
 import type { Fill } from '@kurus/core/exchange/fill';
 import type { Order } from '@kurus/core/exchange/order';
 import { reservedBy } from '@kurus/core/exchange/reservation';
-import { spentBy } from '@kurus/core/exchange/costs';
 import {
   addMoney,
   addQuantity,

@@ -1,4 +1,5 @@
 /** Accounts and one asset on the matcher, in memory: what the ledger commits is applied at once. */
+
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { addOrder, createAssetBook, currentOrder, openOrders, removeOrder } from '@kurus/core/exchange/asset-book';
 import type { AssetBook } from '@kurus/core/exchange/asset-book';

@@ -1,4 +1,5 @@
 /** Short words for situations at the exchange: orders, observations, and what came of them. */
+
 import type { Scenario, ScenarioObservation, ScenarioOrder, ScenarioStep } from './scenario-format.ts';
 import { runScenario } from './scenario-report.ts';
 

@@ -1,4 +1,5 @@
 /** Random days at the exchange, for properties that hold on every one of them. */
+
 import fc from 'fast-check';
 import type { Scenario, ScenarioOrder, ScenarioStep } from './scenario-format.ts';
 

@@ -1,7 +1,8 @@
 /** The form of a scenario file: an asset, an account, and what happens when. Figures are texts, times ISO. */
+
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { MarketPhase } from '@kurus/core/exchange/observation';
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
-import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Side } from '@kurus/core/trading/order';
 
 export interface Scenario {

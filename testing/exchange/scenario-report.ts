@@ -1,12 +1,13 @@
 /** Outcome of a scenario, in the form of its answer: plain JSON with figures as texts. */
+
 import { averagePriceOf, restOf, type Order } from '@kurus/core/exchange/order';
 import { displayState } from '@kurus/core/exchange/order-life';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { freeCash } from './memory-account.ts';
+import { MemoryExchange, type TimedFill } from './memory-exchange.ts';
 import type { Scenario } from './scenario-format.ts';
 import { accountName, msOf } from './scenario-reader.ts';
-import { MemoryExchange, type TimedFill } from './memory-exchange.ts';
 import { takeStep } from './scenario.ts';
 
 const priceOrNull = (value: Price | undefined) => (value === undefined ? null : priceText(value));

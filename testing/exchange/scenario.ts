@@ -1,6 +1,7 @@
 /** The steps of a scenario on the matcher, with the clock of the steps. */
-import { amendOrder } from '@kurus/core/exchange/amend-order';
+
 import { changeRefusal } from '@kurus/core/exchange/admission';
+import { amendOrder } from '@kurus/core/exchange/amend-order';
 import { match, matchAtOnce } from '@kurus/core/exchange/match';
 import { startDay } from '@kurus/core/exchange/new-day';
 import { isFinal } from '@kurus/core/exchange/order';

@@ -2,6 +2,7 @@
  * A keep-alive HTTP/1.1 connection on a bare socket, one request at a time: so light that the load generator takes
  * little of the cores that it shares with the server. It understands what our server sends (content-length, no chunks).
  */
+
 import { connect, type Socket } from 'node:net';
 
 export interface Request {

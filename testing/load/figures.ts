@@ -2,6 +2,7 @@
  * The figures by which a bench is compared with earlier runs (`npm run bench -- all`). A ratio stands beside its bound
  * of the same run; milliseconds are brought to the speed of the machine by whoever compares them.
  */
+
 import { appendFileSync } from 'node:fs';
 
 export type FigureUnit = 'ratio' | 'ms' | 'MiB' | 'bytes';

@@ -1,4 +1,5 @@
 /** Repeating, counting and printing: what every measurement here shares. */
+
 import { cpus, release, totalmem, type } from 'node:os';
 
 export interface Load {

@@ -1,4 +1,5 @@
 /** Memory of a process and of what it started. */
+
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
 /** Processor time of a process and of what it started: what a request costs, however busy the machine is. */
+
 import { readFileSync } from 'node:fs';
 import type { Load } from './measure.ts';
 import { descendantsOf } from './process-memory.ts';

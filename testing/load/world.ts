@@ -1,10 +1,11 @@
 /** Setup of every benchmark of the running product: a server of its own, its database, and accounts with money. */
+
 import { createHash, randomBytes } from 'node:crypto';
-import { startAppServer, type AppServer } from '../app-server.ts';
+import { userKey } from '../../server/src/auth/session/user-key.ts';
 import { runningEmbeddedUrl } from '../../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
-import { userKey } from '../../server/src/auth/session/user-key.ts';
 import { reconcile } from '../../server/src/ledger/reconcile.ts';
+import { startAppServer, type AppServer } from '../app-server.ts';
 import { listedPrice } from '../listed-price.ts';
 import { Connection } from './connection.ts';
 

@@ -1,4 +1,5 @@
 /** Candles of the fake market, the same at every call, in the providers' true shapes. */
+
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';

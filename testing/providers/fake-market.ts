@@ -1,4 +1,5 @@
 /** The truth behind the fake server: prices of every known asset, in the texts of each provider. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';

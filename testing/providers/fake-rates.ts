@@ -1,4 +1,5 @@
 /** Currencies and metals behind the fake server: CollectAPI's lists, and the central bank's files of each working day. */
+
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
@@ -84,7 +85,9 @@ export function bulletinAt(market: Market, path: string): string | undefined {
   if (path === 'today.xml') return bulletin(market, newest, true);
   const [, day, month, year] = /^\d{6}\/(\d\d)(\d\d)(\d{4})\.xml$/.exec(path) ?? [];
   const requested = dayOfDate(`${year}-${month}-${day}`);
-  return calendar.isTradingDay(requested) && requested <= newest ? bulletin(market, requested, requested === newest) : undefined;
+  return calendar.isTradingDay(requested) && requested <= newest
+    ? bulletin(market, requested, requested === newest)
+    : undefined;
 }
 
 function bulletin({ rates }: Market, day: number, isNewest: boolean): string {

@@ -1,8 +1,10 @@
 /** All providers on one local server: true answers of a fake market, and the changes that a test makes to them. */
+
 import { createHash } from 'node:crypto';
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Duplex, pipeline, Readable } from 'node:stream';
+import { btcTurkKlines, yahooPast } from './fake-candles.ts';
 import {
   borsaIstanbul,
   btcTurkTicker,
@@ -13,7 +15,6 @@ import {
   yahooChart,
 } from './fake-market.ts';
 import { allCurrency, bulletinAt, goldPrice, silverPrice } from './fake-rates.ts';
-import { btcTurkKlines, yahooPast } from './fake-candles.ts';
 
 export interface Reply {
   readonly status?: number;

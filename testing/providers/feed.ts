@@ -1,4 +1,5 @@
 /** A source behind the real book, on the test's clock: each step asks and waits for the answer, and nothing sleeps. */
+
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';

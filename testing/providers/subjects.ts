@@ -1,7 +1,8 @@
 /** The four live sources as one suite sees them: where their answers carry which figure. */
+
 import type { Price } from '@kurus/core/money/money';
-import type { Row } from '../../server/src/quotes/sources/figures.ts';
 import { REFERENCE_STOCKS } from '../../server/src/quotes/reference/reference.ts';
+import type { Row } from '../../server/src/quotes/sources/figures.ts';
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import { type FakeKind, delayedMinuteMs, type FakeMarket, type Figures, liraOfDollars } from './fake-market.ts';
 import type { FakeServer } from './fake-server.ts';

@@ -2,6 +2,7 @@
  * `node testing/releases/write-dump.ts`: the database of this release with rows of every table, as plain SQL that any
  * session can run, in a file of the version's name. Made once with each release; the upgrade test loads all of them.
  */
+
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 /** `npm run replay -- <file.json>`: runs the scenario on a database of its own and prints what came of it, as JSON. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

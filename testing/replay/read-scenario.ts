@@ -1,8 +1,9 @@
 /** A scenario file as somebody wrote it: read whole before anything runs, so that a mistake in it is one clear line. */
-import * as z from 'zod/mini';
+
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { PHASES } from '@kurus/core/contract/exchange';
 import { ORDER_KINDS, SIDES, VALIDITIES } from '@kurus/core/contract/orders';
+import * as z from 'zod/mini';
 import type { Scenario } from '../exchange/scenario-format.ts';
 
 /** The file cannot be run; the message is for whoever wrote it. */

@@ -2,22 +2,23 @@
  * A scenario on the real server: its requests go over HTTP, its prices through the running exchange, and what comes of
  * them is read back as its owner would.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { amendOrder, cancelOrder, placeOrder } from '@kurus/core/contract/orders';
+import { money } from '@kurus/core/money/money';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config/config.ts';
-import type { Sql } from '../../server/src/db/pool.ts';
 import { parseActions } from '../../server/src/corporate-actions/actions-file.ts';
 import { applyActions } from '../../server/src/corporate-actions/apply-actions.ts';
 import { enterActions } from '../../server/src/corporate-actions/store.ts';
+import type { Sql } from '../../server/src/db/pool.ts';
+import { createOutbox } from '../../server/src/mail/outbox.ts';
 import { endForAction } from '../../server/src/orders/end-for-action.ts';
 import { renameOrders } from '../../server/src/orders/rename-orders.ts';
-import { createOutbox } from '../../server/src/mail/outbox.ts';
 import type { Scenario, ScenarioStep } from '../exchange/scenario-format.ts';
 import { accountName, msOf } from '../exchange/scenario-reader.ts';
-import { money } from '@kurus/core/money/money';
 import { answerOf, type PlacedOrder, type Refusal, type ScenarioAnswer } from './scenario-answer.ts';
 import { createScriptedMarket, type ScriptedMarket } from './scripted-market.ts';
 import { send, openTrader, type Host, type Trader } from './trader.ts';

@@ -1,6 +1,7 @@
 /** Outcome of a scenario, as one JSON object with figures as texts. */
-import { balance, holdings } from '@kurus/core/contract/portfolio';
+
 import { oneOrder, type OrderFill, type OrderItem } from '@kurus/core/contract/orders';
+import { balance, holdings } from '@kurus/core/contract/portfolio';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { nextSettlementDay } from '@kurus/core/market/settlement';
 import {

@@ -1,4 +1,5 @@
 /** A market of one asset in which nothing is traded but what a scenario says. */
+
 import { byKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { Observation } from '@kurus/core/exchange/observation';
@@ -17,7 +18,16 @@ import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
 
 export interface ScriptedMarket extends Pick<
   AppParts,
-  'book' | 'assets' | 'actions' | 'marketView' | 'calendar' | 'observations' | 'past' | 'history' | 'histories' | 'closings'
+  | 'book'
+  | 'assets'
+  | 'actions'
+  | 'marketView'
+  | 'calendar'
+  | 'observations'
+  | 'past'
+  | 'history'
+  | 'histories'
+  | 'closings'
 > {
   /** The next tick sees this. */
   observe(observation: ScenarioObservation): void;

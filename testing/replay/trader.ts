@@ -1,11 +1,12 @@
 /** Somebody in a scenario: an account with what it begins with, and the requests that they send. */
-import type { FastifyInstance } from 'fastify';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+
 import { changeAccount } from '@kurus/core/contract/accounts';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { addMoney, averagePrice, money, quantity } from '@kurus/core/money/money';
-import type { Sql } from '../../server/src/db/pool.ts';
+import type { FastifyInstance } from 'fastify';
 import { openSession } from '../../server/src/auth/session/sessions.ts';
+import type { Sql } from '../../server/src/db/pool.ts';
 import type { Entry } from '../../server/src/ledger/entry.ts';
 import { postAll } from '../../server/src/ledger/post-entries.ts';
 import { createAccount } from '../accounts.ts';

@@ -3,6 +3,7 @@
  * and writes the hash that the server must name in its Content-Security-Policy to dist/csp.json:
  * { "script": ["'sha256-...'"] }.
  */
+
 import * as portfolio from '@kurus/core/contract/portfolio';
 import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';

@@ -1,4 +1,5 @@
 /** Scripts that stand in a page itself, named by hash for the Content-Security-Policy. */
+
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';

@@ -2,6 +2,7 @@
  * The QR code of the mobile app (D34), drawn once at build time: `virtual:install-qr` gives the address it leads to and
  * the modules as one SVG path, so that the browser loads no QR library.
  */
+
 import { encode } from 'uqr';
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,5 @@
 /** Writes dist/licenses.txt, which the public pages lead to; the development server answers it too. */
+
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { thirdPartyNotices } from './third-party-notices.ts';

@@ -2,6 +2,7 @@
  * Assignment of modules to files, by the pages whose first drawing needs them. The bundler's own algorithm makes a
  * file for each set of pages that share something: 25 for /login, 37 for the dashboard.
  */
+
 import type { Rolldown } from 'vite';
 
 const ENTRY = /app\/main\.tsx$/;

@@ -1,4 +1,5 @@
 /** Writes .br and .gz beside every text file of the build: compressed once, as small as they get, never per request. */
+
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -5,6 +5,7 @@
  * and scripts go to dist/csp.json, the addresses of all pages to dist/pages.json, for the server and the service
  * worker.
  */
+
 import { summary } from '@kurus/core/contract/portfolio';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/first-paint/prerender.tsx';

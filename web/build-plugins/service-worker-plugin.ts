@@ -3,6 +3,7 @@
  * addresses are pages (dist/pages.json), and a name for this build. Any changed file changes the name, and so the
  * browser takes up the new worker.
  */
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -3,6 +3,7 @@
  * the server installs or the screens are built of. Packages for other systems are not installed here; the lock file
  * names their license, and their sister package has the text.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

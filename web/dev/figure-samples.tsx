@@ -1,20 +1,20 @@
+import type { Percent, Price } from '@kurus/core/money/money';
 import { ChartPie } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { money, price, quantity, totalOf } from './sample-figures.ts';
-import { ROWS, SLICES } from './sample-figures.ts';
-import type { Percent, Price } from '@kurus/core/money/money';
+import { Donut } from '../src/charts/donut.tsx';
 import { AssetLogo } from '../src/ui/asset-logo.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card, StatCard } from '../src/ui/card.tsx';
-import { Donut } from '../src/charts/donut.tsx';
 import { DelayedMark, EmptyState, Skeleton } from '../src/ui/feedback.tsx';
-import { NotYet } from '../src/ui/not-yet.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
 import { NotRenewed } from '../src/ui/not-renewed.tsx';
-import { Table } from '../src/ui/table.tsx';
+import { NotYet } from '../src/ui/not-yet.tsx';
 import { SumsRow, WideRow } from '../src/ui/table-extra-rows.tsx';
+import { Table } from '../src/ui/table.tsx';
 import { Term, Terms } from '../src/ui/terms.tsx';
 import { TitledAsset } from '../src/ui/titled.tsx';
+import { money, price, quantity, totalOf } from './sample-figures.ts';
+import { ROWS, SLICES } from './sample-figures.ts';
 
 export function FigureSamples() {
   const total = totalOf(SLICES);

@@ -2,13 +2,14 @@
  * Every part of the kit on one page (scripts/tidy-gallery.mjs), for looking at while developing: `npm run dev`, then
  * /dev/gallery.html. Not in the build.
  */
+
 import '../src/styles/layers.css';
 import '../src/styles/tokens.css';
 import '../src/styles/font.css';
 import '../src/styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage } from '../src/i18n/language.ts';
 import { dashboardTexts, orderTexts, publicTexts, tabTexts } from '../src/i18n/bundles.ts';
+import { currentLanguage } from '../src/i18n/language.ts';
 import { loadTexts } from '../src/i18n/text-table.ts';
 import { watchTheme } from '../src/lib/theme.ts';
 import { LanguageSwitcher } from '../src/ui/language-switcher.tsx';

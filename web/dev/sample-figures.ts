@@ -1,4 +1,5 @@
 /** Made-up figures for the gallery. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { money, sumMoney, type Percent } from '@kurus/core/money/money';

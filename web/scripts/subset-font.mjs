@@ -3,6 +3,7 @@
  * weights 400-700, optical size 14, tabular figures kept. Its licence goes beside it. Run after changing GLYPHS:
  *   node web/scripts/subset-font.mjs
  */
+
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -2,6 +2,7 @@
  * Rules of easily guessed passwords: the commonest ones and the account's own words. A setting decides whether one is
  * refused or only commented (D42). No rules of composition.
  */
+
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Terms of the user that the caller knows; empty where it knows none. */

@@ -3,6 +3,7 @@
  * account that day, times the growth of the account until then: so the contributions add up to the time-weighted
  * return. Cash of an account is one of its assets.
  */
+
 import { addMoney, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import type { AssetWorth, WorthOfDay } from './asset-worth.ts';

@@ -1,4 +1,5 @@
 /** Assets seen together: by kind, line of business, currency, account; and how the value was spread over time. */
+
 import { addMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { type AssetDay, type AssetResult, type Concentration, concentrationOf } from './asset-figures.ts';

@@ -1,4 +1,5 @@
 /** Contributions of the selected assets to the gain and to the return, as rows that add up to both. */
+
 import { dateText } from '../market/calendar.ts';
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';

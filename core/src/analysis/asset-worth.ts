@@ -1,8 +1,9 @@
 /** A day of an account by its assets: their figures add up to those of the day. */
+
 import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
-import type { Steps } from './steps.ts';
 import type { DailyValue } from './daily-value.ts';
+import type { Steps } from './steps.ts';
 
 /** A day as it is kept. */
 export interface WorthOfDay extends DailyValue {

@@ -2,6 +2,7 @@
  * An index of consumer prices by the day. What is published for a month belongs to its end; inside a month the index
  * grows at an even rate; after the last month that is published it stays where it is, and says that it is estimated.
  */
+
 import { DAY_MS } from '../market/calendar.ts';
 
 export interface MonthlyIndex {

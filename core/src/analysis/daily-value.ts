@@ -2,6 +2,7 @@
  * Value of an account at the end of a day, and the external flows on it: all that a return needs. Money that comes in
  * counts from the day's beginning, money that goes out until its end, so that both are part of what could grow.
  */
+
 import { addMoney, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 

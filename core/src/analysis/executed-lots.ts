@@ -2,6 +2,7 @@
  * Lots of an account that executes orders, first in, first out, derived from its entries: the journal itself has
  * quantity and cost by weighted average only.
  */
+
 import type { EntryKind } from '../contract/entries.ts';
 import { addQuantity, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';

@@ -3,6 +3,7 @@
  * weighs by money, so it tells what the owner's own timing was worth. It is told of the whole time between the first
  * and the last flow, and of a year of 365 days.
  */
+
 import {
   boundsOf,
   type CashFlow,
@@ -98,7 +99,10 @@ function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
  * Range in which rates are searched, as growths: between -99.99 % and a million times, a year where the whole time is
  * longer than one, else over all of it.
  */
-const reachOver = (years: number): RateInterval => [Math.log(1e-4) * Math.max(years, 1), Math.log(1e6) * Math.max(years, 1)];
+const reachOver = (years: number): RateInterval => [
+  Math.log(1e-4) * Math.max(years, 1),
+  Math.log(1e6) * Math.max(years, 1),
+];
 
 /**
  * Whether the owner has money in at each moment until the last flow, at the growth that was found. Then it is the only

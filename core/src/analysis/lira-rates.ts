@@ -2,6 +2,7 @@
  * Risk-free lira returns: a deposit of 32 days, renewed when it ends, after withholding tax. Rates are yearly, as
  * they are quoted, and known from day to day.
  */
+
 import type { Period } from './period-grid.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
 import type { Rate, RateOn } from './unit.ts';

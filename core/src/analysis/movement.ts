@@ -1,9 +1,10 @@
 /**
  * Effect of an entry on an account: its holdings, its cash, and the part of it that came from outside or was earned.
  */
+
+import type { Factor } from '../corporate-actions/factor.ts';
 import { ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import type { Factor } from '../corporate-actions/factor.ts';
 
 export interface AssetChange {
   /** As the account's owner of figures names it: the same name has the same prices. */

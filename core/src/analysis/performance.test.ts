@@ -1,4 +1,5 @@
 /** Figures of random histories, each by a second way: from its definition, day by day. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';

@@ -1,4 +1,5 @@
 /** All figures of an account over a stretch of time, in one unit, from its daily values. */
+
 import { addMoney, subtractMoney, toFloat } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { type DailyValue, type Gain, gainOver } from './daily-value.ts';

@@ -1,4 +1,5 @@
 /** Risk of random histories, each figure by a second way: from its definition, over days looked at one by one. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';

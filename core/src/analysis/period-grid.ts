@@ -3,6 +3,7 @@
  * at a weekend) joins the next of those; where nothing but crypto is held every day is one of its own. Days on which
  * nothing stood in the account are no part of any.
  */
+
 import type { GrowthPoint } from './time-weighted.ts';
 
 export interface Period {

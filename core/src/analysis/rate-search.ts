@@ -2,6 +2,7 @@
  * The growths at which cash flows are worth nothing: all of a stretch, however near to one another. A growth is that of
  * the whole time between the first and the last flow, and its logarithm here, in which the worth is smooth.
  */
+
 import type { Steps } from './steps.ts';
 
 export interface CashFlow {

@@ -2,6 +2,7 @@
  * "The same money on the same days": what an account would be worth if each lira that was brought in had bought
  * something else that day, and each that was taken out had sold some of it.
  */
+
 import { divide } from '../money/decimal.ts';
 import { subtractMoney, toFloat } from '../money/money.ts';
 import type { Money } from '../money/money.ts';

@@ -2,6 +2,7 @@
  * The true time-weighted rate of return (TTWROR): each day's `(V1 + Out) / (V0 + In)`, multiplied. What the owner
  * brought or took moves it on no day, so it can be held against an index.
  */
+
 import { addMoney, toFloat } from '../money/money.ts';
 import type { DailyValue } from './daily-value.ts';
 

@@ -1,8 +1,10 @@
 /** External flows of random histories, decided by the kinds of their entries alone. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
 import { histories, trackedEntry } from '../../../testing/tracked-entries.ts';
+import { worthOfDays } from '../../../testing/worth-of-days.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
@@ -12,7 +14,6 @@ import type { Movement } from './movement.ts';
 import { performanceOf } from './performance.ts';
 import { movementOf } from './tracked-movement.ts';
 import { LIRA, type Rate } from './unit.ts';
-import { worthOfDays } from '../../../testing/worth-of-days.ts';
 
 const FROM_OUTSIDE: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening'];
 

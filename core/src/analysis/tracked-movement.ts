@@ -3,6 +3,7 @@
  * money in and each sale takes it out. What was sold without ever having been bought takes no part: its money is
  * brought in.
  */
+
 import { dayOfDate } from '../market/calendar.ts';
 import { addMoney, averagePrice, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
@@ -28,7 +29,9 @@ export function movementOf(book: Book, step: TrackedStep): Movement {
   const before = names.map((name) => nodeOf(book, name).sums);
   let sale: Sale | undefined;
   const paid = apply(book, { ...entry, cashKept: true }, (one) => (sale = one));
-  const changes = names.flatMap((name, at) => changeOf(name, before[at] as PositionSums, nodeOf(book, name).sums, entry));
+  const changes = names.flatMap((name, at) =>
+    changeOf(name, before[at] as PositionSums, nodeOf(book, name).sums, entry),
+  );
   return {
     ...NO_MOVEMENT,
     day: dayOfDate(entry.day),

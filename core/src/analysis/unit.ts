@@ -1,6 +1,7 @@
 /**
  * Unit of the figures: lira, lira of one day's worth, another currency, grams of gold. A unit is a rate for each day.
  */
+
 import { divide } from '../money/decimal.ts';
 import { type Money, type Price, toFloat } from '../money/money.ts';
 import type { ConsumerPrices } from './consumer-prices.ts';

@@ -2,12 +2,13 @@
  * Explanation of a figure: the flows, values and days behind it, in the unit, as rows that come to it. The difference
  * is rounding.
  */
+
 import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { drawdowns, maxDrawdown } from './drawdown.ts';
+import type { InternalRate, NoRate } from './internal-rate.ts';
 import { inUnitRows, type PerformanceParts } from './performance.ts';
 import { periodsOn } from './period-grid.ts';
-import type { InternalRate, NoRate } from './internal-rate.ts';
 import { type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, rateToFloat } from './unit.ts';
 

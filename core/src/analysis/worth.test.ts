@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
 import { trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
+import { worthOfDays } from '../../../testing/worth-of-days.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price } from '../money/money.ts';
@@ -8,9 +9,8 @@ import type { Book } from '../tracked/book.ts';
 import type { TrackedEntry, TrackedEntryKind } from '../tracked/entry.ts';
 import { together, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
-import { movementOf } from './tracked-movement.ts';
 import { timeWeighted } from './time-weighted.ts';
-import { worthOfDays } from '../../../testing/worth-of-days.ts';
+import { movementOf } from './tracked-movement.ts';
 
 const NONE = money('0');
 const START = dayOfDate('2026-01-01');

@@ -2,6 +2,10 @@
  * Daily values from movements and closing prices. A day without a price keeps the last one that is known, and an
  * asset that never had one is worth what its owner last paid: both are marked, never guessed.
  */
+
+import { adjustedPrice, type Factor } from '../corporate-actions/factor.ts';
+import type { DatedPrice } from '../corporate-actions/price-series.ts';
+import { divide } from '../money/decimal.ts';
 import {
   addMoney,
   addQuantity,
@@ -12,9 +16,6 @@ import {
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { adjustedPrice, type Factor } from '../corporate-actions/factor.ts';
-import { divide } from '../money/decimal.ts';
-import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import { type AssetFigures, addTo, type Draft, inParts, isSome, NOTHING, type WorthInParts } from './asset-worth.ts';
 import { type AssetChange, MONEY, type Movement } from './movement.ts';
 

@@ -1,4 +1,5 @@
 /** Rules of the fields of the account's forms; the forms and the server's requests check with the same ones. */
+
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '../limits.ts';
 import { isLine, isText } from './text-fields.ts';
 

@@ -1,4 +1,5 @@
 /** A user's accounts: the virtual one, and those that follow what is held elsewhere. */
+
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
 import { count, type Decoded, isoTime, list, object, oneOf, text } from './fields.ts';

@@ -1,4 +1,5 @@
 /** Corporate actions on shares that a tracked account held, as proposals that its owner answers. */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';

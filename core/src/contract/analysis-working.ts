@@ -1,4 +1,5 @@
 /** Explanation of a figure of the analysis. */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { fraction, head } from './analysis.ts';
 import { endpoint } from './endpoint.ts';

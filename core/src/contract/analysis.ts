@@ -1,4 +1,5 @@
 /** Analysis of accounts: returns, risk, and the figures behind them. */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { RECORDED_TYPES } from './entries.ts';

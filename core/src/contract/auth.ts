@@ -1,4 +1,5 @@
 /** Register, login, one-time code, forgotten password, logout, social sign-in (S3.3 to S3.7, S7.3 to S7.9; D7-D14). */
+
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/auth.ts';

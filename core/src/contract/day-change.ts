@@ -1,4 +1,5 @@
 /** Today's change in answers: of a position, and of an account. */
+
 import { type Decoded, isoTime, object, optional, text } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 

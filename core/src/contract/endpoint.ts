@@ -3,6 +3,7 @@
  * answers here, for server and screens; what it takes and refuses in `requests`, which the server alone runs and the
  * screens know by its types.
  */
+
 import type * as z from 'zod/mini';
 import { type Decoded, type Encoded, type Field, object, oneOf, optional, count, text } from './fields.ts';
 import type { RequestRules } from './requests/request.ts';

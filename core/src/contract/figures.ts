@@ -1,4 +1,5 @@
 /** The figures of answers: exact on both sides; between them JSON numbers, or texts where one is too short (D5). */
+
 import { money, percent, price, quantity } from '../money/money.ts';
 import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
 import { count, type Field, FieldError, plain } from './fields.ts';

@@ -8,6 +8,7 @@
  * What is refused before the first event is an answer like any other. Who closes the connection before the commit has
  * written nothing.
  */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';

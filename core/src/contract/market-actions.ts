@@ -1,6 +1,7 @@
 /** Corporate actions of the market: announced ones, and those of the last year. */
-import { ACTION_TYPES } from './actions.ts';
+
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
+import { ACTION_TYPES } from './actions.ts';
 import { endpoint } from './endpoint.ts';
 import { type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { priceOut, quantityOut } from './figures.ts';

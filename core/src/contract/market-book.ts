@@ -1,4 +1,5 @@
 /** The best prices of an asset as an order with realistic rules meets them now, and what holds for it on its day. */
+
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, isoTime, object, oneOf, optional, text } from './fields.ts';

@@ -1,4 +1,5 @@
 /** The past of a price: bars of one asset or of the index, bounded for every range. */
+
 import { type AssetKind, ASSET_KINDS, INDEX_KIND, QUOTED_KINDS } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,5 @@
 /** The lists of assets with their prices, as the specification shapes them (S3.8, S3.9; D28). */
+
 import type { QuotedKind } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeState } from './exchange.ts';

@@ -1,8 +1,9 @@
 /** Phases in which each kind of asset trades, now and next: a new order waits for the next one. */
+
+import { QUOTED_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { PHASES } from './exchange.ts';
 import { type Decoded, flag, isoTime, list, object, oneOf, optional } from './fields.ts';
-import { QUOTED_KINDS } from '../asset-kinds.ts';
 import type { marketState as request } from './requests/market.ts';
 
 const phase = oneOf(PHASES);

@@ -1,4 +1,5 @@
 /** Reads the events of GET /market/stream: the readers' copy of the markets. */
+
 import { type AssetKind, recordOf } from '../asset-kinds.ts';
 import { type Money, type Price, changePercent } from '../money/money.ts';
 import type { ExchangeState } from './exchange.ts';

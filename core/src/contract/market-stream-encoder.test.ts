@@ -1,4 +1,5 @@
 /** Format of the stream's events: the reader may be another program. */
+
 import { describe, expect, it } from 'vitest';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { createStreamDecoder } from './market-stream-decoder.ts';

@@ -1,7 +1,7 @@
 /** Writes the events of GET /market/stream: each takes every reader from the last state to the next. */
+
 import { QUOTED_KINDS } from '../asset-kinds.ts';
 import type { Money } from '../money/money.ts';
-
 import { sameExchange } from './exchange.ts';
 import { priceOut } from './figures.ts';
 import {

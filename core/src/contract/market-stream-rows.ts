@@ -1,4 +1,5 @@
 /** The figures of a quote as whole numbers, and lists of changes by place: the parts of the stream's events. */
+
 import { type Money, type Price, changePercent } from '../money/money.ts';
 import type { Quote } from './market.ts';
 

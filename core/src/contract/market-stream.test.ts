@@ -1,6 +1,6 @@
-import type { AssetKind } from '../asset-kinds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AssetKind } from '../asset-kinds.ts';
 import { type Money, type Percent, type Price, changePercent } from '../money/money.ts';
 import { createStreamDecoder } from './market-stream-decoder.ts';
 import { createStreamEncoder } from './market-stream-encoder.ts';

@@ -19,6 +19,7 @@
  * of its kind's newest one, unless it lags: `times` says by how much when that begins or changes, and 0 when it ends.
  * `exchange` (exchange.ts) comes with the snapshot and when it changes. An event's id resumes the stream.
  */
+
 import type { AssetKind, PerKind } from '../asset-kinds.ts';
 import type { Percent, Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,5 @@
 /** Assets and quotes as the rest of the product knows them. */
+
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { count, type Decoded, object, oneOf, optional, text } from './fields.ts';

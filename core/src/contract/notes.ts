@@ -1,4 +1,5 @@
 /** Notes to oneself on an asset. */
+
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, isoTime, list, object, optional, text } from './fields.ts';
 import { priceOut } from './figures.ts';

@@ -2,6 +2,7 @@
  * Orders: placed, changed, cancelled, listed, explained (/portfolio/orders). What each word means and which price an
  * order gets is the matcher's (core/src/exchange).
  */
+
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { PHASES } from './exchange.ts';

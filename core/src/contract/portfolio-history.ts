@@ -1,9 +1,10 @@
 /** Daily values of the account, beside the index. */
+
 import { endpoint } from './endpoint.ts';
 import { type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, percentOut } from './figures.ts';
-import type * as requests from './requests/portfolio-history.ts';
 import type { HistoryRange } from './market-history.ts';
+import type * as requests from './requests/portfolio-history.ts';
 
 export const VALUE_RANGES = ['1w', '1m', '3m', '1y', 'all'] as const satisfies readonly HistoryRange[];
 export type ValueRange = (typeof VALUE_RANGES)[number];

@@ -1,12 +1,13 @@
 /** Holdings and value of an account: balance, holdings, summary, profit and loss (S3.11 to S3.16, S7.12 to S7.16). */
+
 import { ALL_KINDS, recordOf, TRADABLE_KINDS } from '../asset-kinds.ts';
+import { type Money, percentOf, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
+import { kindOfSymbol } from './crypto-codes.ts';
 import { dayFigures, dayTotal } from './day-change.ts';
 import { endpoint } from './endpoint.ts';
-import { kindOfSymbol } from './crypto-codes.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/portfolio.ts';
-import { type Money, percentOf, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 
 const nothing = () => ZERO_MONEY;
 const noFigure = () => undefined;

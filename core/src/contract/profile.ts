@@ -1,4 +1,5 @@
 /** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
+
 import { codeSending } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import {

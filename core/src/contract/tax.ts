@@ -1,4 +1,5 @@
 /** The tax view: what a year of accounts holds for whoever declares it. Information, never advice. */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';

@@ -1,4 +1,5 @@
 /** Tracked entries of what happened elsewhere, and custom assets that only their user knows. */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS, RECORDED_TYPES } from './entries.ts';

@@ -1,4 +1,5 @@
 /** Buy and sell (S7.18, S7.19; D18-D22). */
+
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, isoTime, object, oneOf, text } from './fields.ts';

@@ -1,11 +1,12 @@
 /** The journal as the screens show it (S3.18, S7.17). */
+
 import { ALL_KINDS } from '../asset-kinds.ts';
+import { type Money, type Price, type Quantity, total, ZERO_MONEY } from '../money/money.ts';
+import { kindOfSymbol } from './crypto-codes.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS } from './entries.ts';
-import { kindOfSymbol } from './crypto-codes.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
-import { type Money, type Price, type Quantity, total, ZERO_MONEY } from '../money/money.ts';
 import type { transactions as request } from './requests/transactions.ts';
 
 /** Stored words of a journal entry; the Turkish labels (S9.19) are texts of the screens. */

@@ -1,4 +1,5 @@
 /** Deposits and withdrawals of virtual lira (S3.17; D25). */
+
 import { endpoint } from './endpoint.ts';
 import { count, object } from './fields.ts';
 import { moneyOut } from './figures.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dateText, dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, priceText, quantity, quantityText } from '../money/money.ts';
+import { dividendOf, entriesOfAction, entriesOfCoupons, fractionOf, type ActionEntry } from './action-entries.ts';
 import { netDividend } from './action.ts';
 import { PUBLIC_ACTIONS } from './public-facts.ts';
-import { dividendOf, entriesOfAction, entriesOfCoupons, fractionOf, type ActionEntry } from './action-entries.ts';
 import { actionOfStated, isFault, type StatedAction } from './stated-action.ts';
 
 const exDay = dayOfDate('2025-09-02');

@@ -3,6 +3,7 @@
  * from the quantity held at the end of the day before. Ratios are kept as ratios, so that they apply to any quantity
  * that earlier entries give. Coupons of a rights issue are an asset of their own, one for each old share.
  */
+
 import { dateText } from '../market/calendar.ts';
 import { divide } from '../money/decimal.ts';
 import { total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';

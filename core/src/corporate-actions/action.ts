@@ -2,6 +2,7 @@
  * Corporate action, and its effect on the shares of one holder. Pure; the notices of Borsa İstanbul are the cases of
  * the tests.
  */
+
 import type { AssetKind } from '../asset-kinds.ts';
 import type { ActionType } from '../contract/actions.ts';
 import { divide, type Rounding } from '../money/decimal.ts';

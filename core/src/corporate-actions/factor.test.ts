@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { price, quantity } from '../money/money.ts';
+import { theoreticalPrice } from './action.ts';
 import { adjustedPrice, adjustedQuantity, type ClosedAction, factorBetween, factorOf } from './factor.ts';
 import { reEntryOf, type EndedOrder } from './re-entry.ts';
-import { theoreticalPrice } from './action.ts';
 
 const action = (overrides: Partial<ClosedAction>): ClosedAction => ({
   assetType: 'stocks',

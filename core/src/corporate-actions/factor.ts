@@ -3,6 +3,7 @@
  * comparison over an ex-date multiplies the earlier ones by the factor, P'/P: charts, and orders that are entered
  * again. Dividends change no factor: they are the holder's.
  */
+
 import { divide, type Rounding } from '../money/decimal.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { type ActionTerms, type CorporateAction, RATIO_ONE } from './action.ts';

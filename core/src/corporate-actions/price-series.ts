@@ -2,6 +2,7 @@
  * The past of a share as its source tells it: as it was traded, or in shares of today, as if it had always been split.
  * What was held on a day is worth its price of that day, so the second kind is taken back.
  */
+
 import type { Price } from '../money/money.ts';
 import type { CorporateAction } from './action.ts';
 import { adjustedPrice, type Factor, factorOf } from './factor.ts';

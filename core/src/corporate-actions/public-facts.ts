@@ -3,11 +3,12 @@
  * with where the notice was read; days of payment are the second trading day, where the notice names none. Nobody
  * scrapes notices: the operator's file and the user's own entry are the way to all the others.
  */
+
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { price } from '../money/money.ts';
-import { actionOfStated, isFault, type StatedAction } from './stated-action.ts';
 import type { CorporateAction } from './action.ts';
+import { actionOfStated, isFault, type StatedAction } from './stated-action.ts';
 
 export interface PublicAction extends CorporateAction {
   readonly source: string;

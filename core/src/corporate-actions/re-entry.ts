@@ -1,4 +1,5 @@
 /** An order that a corporate action ended, as one tap enters it again: at the prices of after. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { roundToTick } from '../market/tick-size.ts';
 import type { Percent, Price, Quantity } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** An event as somebody states it, the operator's file or a user: what it lacks is named, its ratio worked out. */
+
 import type { ActionType } from '../contract/actions.ts';
 import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';

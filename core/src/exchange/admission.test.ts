@@ -1,4 +1,5 @@
 /** Admission of orders in each phase, as the rules of the exchange state it. */
+
 import { describe, expect, test } from 'vitest';
 import { admissionOf, changeRefusal, type ChangeKind } from './admission.ts';
 import type { MarketPhase } from './observation.ts';

@@ -1,4 +1,5 @@
 /** Admission of orders by market phase: one table for new orders, one for amendments. */
+
 import type { MarketPhase } from './observation.ts';
 import type { OrderKind, Validity } from './order.ts';
 

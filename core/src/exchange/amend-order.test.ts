@@ -1,4 +1,5 @@
 /** A change is judged as a new order would be: by phase, validity, cash and cap. */
+
 import { expect, test } from 'vitest';
 import { buy, order, play, sell } from '../../../testing/exchange/play.ts';
 import type { Scenario, ScenarioStep } from '../../../testing/exchange/scenario-format.ts';

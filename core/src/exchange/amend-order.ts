@@ -1,16 +1,24 @@
 /** A change of an open order, judged as a new one would be, and by the phase. */
+
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { quantityRefusal } from '../trading/order.ts';
-import { admissionOf, changeRefusal, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
+import {
+  admissionOf,
+  changeRefusal,
+  isAdmitted,
+  refusedWith,
+  type AdmissionRefusal,
+  type RuleRefusal,
+} from './admission.ts';
 import { isWorse } from './ladder.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
 import { isFinal, restOf, type Order, type OrderKind, type Validity } from './order.ts';
 import type { EntryContext } from './place-order.ts';
 import { priceRefusal } from './price-refusal.ts';
-import { cashRefusal, isOverCap } from './trading-capacity.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
+import { cashRefusal, isOverCap } from './trading-capacity.ts';
 
 export interface Amendment {
   readonly limitPrice?: Price | undefined;

@@ -2,10 +2,11 @@
  * The open orders of one asset, so sorted that an observation finds those it concerns at the heads of the lists: its
  * cost follows what fills, not what waits. The rows of the orders are the truth; this is rebuilt from them.
  */
+
 import type { AssetKind } from '../asset-kinds.ts';
+import { dayOf } from '../market/calendar.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
-import { dayOf } from '../market/calendar.ts';
 import type { Observation } from './observation.ts';
 import { isAtOnce, isFinal, type GroupLink, type Order } from './order.ts';
 import type { QuietSpan } from './quiet-span.ts';

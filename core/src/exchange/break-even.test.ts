@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { money, price, quantity } from '../money/money.ts';
 import { ticksAway } from '../market/tick-size.ts';
+import { money, price, quantity } from '../money/money.ts';
 import { orderCost } from '../trading/order.ts';
 import { breakEvenPrice } from './break-even.ts';
 

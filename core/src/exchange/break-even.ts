@@ -1,8 +1,9 @@
 /** Break-even price: a sale at it brings back what was paid, its own costs included. */
+
 import type { AssetKind } from '../asset-kinds.ts';
+import { roundToTick, ticksAway } from '../market/tick-size.ts';
 import { divide } from '../money/decimal.ts';
 import { addMoney, feeOf, money, type Money, type Price, type Quantity } from '../money/money.ts';
-import { roundToTick, ticksAway } from '../market/tick-size.ts';
 import { commissionOf, orderCost, withBsmv } from '../trading/order.ts';
 
 /** Money is in hundredths, prices and quantities in 1e-8. */

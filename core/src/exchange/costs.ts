@@ -1,4 +1,5 @@
 /** Costs of a fill: the amount, the commission and the BSMV on it, each a line of its own. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { addMoney, feeOf, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** The specification's buy and sell cost what they always did: price x quantity, commission and BSMV. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMoney, money, price, quantity, type Price, type Quantity } from '../money/money.ts';

@@ -2,11 +2,12 @@
  * A market order on the price as it stands, by simple rules: the specification's buy and sell (S7.18, S7.19). Whoever
  * asks has judged before that the price is young enough.
  */
+
 import { byKind, type AssetKind } from '../asset-kinds.ts';
 import type { Quote } from '../contract/market.ts';
+import { limitsOf } from '../market/price-limits.ts';
 import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { limitsOf } from '../market/price-limits.ts';
 import type { Side } from '../trading/order.ts';
 import { createAssetBook } from './asset-book.ts';
 import { mostSpent } from './costs.ts';

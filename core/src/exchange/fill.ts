@@ -1,4 +1,5 @@
 /** A fill, with everything that explains its price: "why this price?". */
+
 import type { Money, Price, Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import type { DerivedBook, Observation } from './observation.ts';

@@ -1,4 +1,5 @@
 /** Judging of one order against one observation, by how the market trades at that moment. */
+
 import { dayOf } from '../market/calendar.ts';
 import type { FillRule } from './fill.ts';
 import { isWorse, type Take } from './ladder.ts';

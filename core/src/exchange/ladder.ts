@@ -1,7 +1,8 @@
 /** Ladder: fills a quantity at prices that get worse step by step, as the depth of a real book would. */
+
+import { ticksAway } from '../market/tick-size.ts';
 import { ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
-import { ticksAway } from '../market/tick-size.ts';
 import type { Side } from '../trading/order.ts';
 import { depthOf, type AssetMarket } from './observation.ts';
 

@@ -1,4 +1,5 @@
 /** Situations at the exchange that the scenario files leave out: each a few steps, and what is filled. */
+
 import { describe, expect, test } from 'vitest';
 import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../testing/exchange/play.ts';
 
@@ -159,6 +160,8 @@ describe('looks', () => {
       at: `2026-11-23T18:09:${second}+03:00`,
       observe: { exTime: `2026-11-23T18:09:${second}+03:00`, last: '285.50' },
     });
-    expect(fillsOf(play([close, observationAt('01'), observationAt('02')], { hours: 'bist' }))).toEqual(['a 1000 @ 285.50 R14']);
+    expect(fillsOf(play([close, observationAt('01'), observationAt('02')], { hours: 'bist' }))).toEqual([
+      'a 1000 @ 285.50 R14',
+    ]);
   });
 });

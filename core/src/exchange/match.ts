@@ -3,6 +3,7 @@
  * nothing but work out; what it answers is brought into the book by `settleBook` once it is committed. Which prices
  * and quantities it gives, and why, is in decision 023.
  */
+
 import type { Money, Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook } from './asset-book.ts';
@@ -12,8 +13,8 @@ import { lockOf, quote, type AssetMarket, type Observation } from './observation
 import { isFinal, type EndReason, type Order } from './order.ts';
 import { isQuiet } from './quiet-span.ts';
 import { nowOf, type Run } from './run.ts';
-import { NONE, oldestFirst } from './sorted-orders.ts';
 import { endOrder } from './settle.ts';
+import { NONE, oldestFirst } from './sorted-orders.ts';
 import { createTally } from './tally.ts';
 
 /** Market rules of the asset, and the cash and shares of the accounts beside their reservations. */
@@ -57,7 +58,12 @@ interface Reached {
 }
 
 /** Whom the observation concerns; undefined for nobody, as nearly always. */
-function reachedOrders(book: AssetBook, observation: Observation, market: AssetMarket, trading: Trading): Reached | undefined {
+function reachedOrders(
+  book: AssetBook,
+  observation: Observation,
+  market: AssetMarket,
+  trading: Trading,
+): Reached | undefined {
   if (book.atOnce.size === 0 && isQuiet(book, observation)) return undefined;
   const stops = triggered(book, observation, trading);
   const pending = atOnce(book, ({ isPending }) => isPending === true);

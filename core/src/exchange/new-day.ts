@@ -1,9 +1,10 @@
 /** A session with limits of its own: what waits to buy at any price can now cost more. */
+
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
 import type { AssetBook } from './asset-book.ts';
-import { quote } from './observation.ts';
 import type { MatchContext, MatchResult } from './match.ts';
+import { quote } from './observation.ts';
 import { ended, type Order } from './order.ts';
 import { cashNeeded } from './reservation.ts';
 import { byAge } from './sorted-orders.ts';

@@ -1,11 +1,12 @@
 /** Observation of one asset in a tick of the market, and the best prices derived from it. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { Phase } from '../contract/exchange.ts';
+import type { PriceLimits } from '../market/price-limits.ts';
+import { ticksAway } from '../market/tick-size.ts';
 import { divide } from '../money/decimal.ts';
 import { quantityStep, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
-import type { PriceLimits } from '../market/price-limits.ts';
-import { ticksAway } from '../market/tick-size.ts';
 import type { Side } from '../trading/order.ts';
 import type { OrderTerms } from './order.ts';
 

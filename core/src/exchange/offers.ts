@@ -1,6 +1,7 @@
 /**
  * Offers of the market to an order in each of its situations: quantities at prices, before cap and cash are checked.
  */
+
 import type { Price, Quantity } from '../money/money.ts';
 import { allAt, isWorse, LADDER_STEPS, walkLadder, type Take } from './ladder.ts';
 import { depthOf, derivedBook, lockOf, tenthOf } from './observation.ts';

@@ -1,4 +1,5 @@
 /** The orders that one request stands for: itself, it with two exits, or two exits of which one cancels the other. */
+
 import type { GroupLink } from './order.ts';
 import type { OrderRequest, StopLeg, TargetLeg } from './place-order.ts';
 

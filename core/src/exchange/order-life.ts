@@ -1,4 +1,5 @@
 /** Lifetime of an order, and its display state while it waits for its session. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayStartMs } from '../market/calendar.ts';
 import type { TradingSession } from '../market/session.ts';

@@ -2,6 +2,7 @@
  * An order as the matcher knows it. Orders never change: each event makes the next one of the same id, and what holds
  * open orders (asset-book.ts) swaps the one for the other once that is committed.
  */
+
 import { divide } from '../money/decimal.ts';
 import { subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';

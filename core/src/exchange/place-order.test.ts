@@ -1,4 +1,5 @@
 /** Refusals of new orders, each with the order that is just right beside it. */
+
 import { describe, expect, test } from 'vitest';
 import { BIST_CALENDAR } from '../market/bist-calendar.ts';
 import { createCalendar } from '../market/calendar.ts';

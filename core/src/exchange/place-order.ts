@@ -1,17 +1,25 @@
 /** A new order, with its legs: judged by phase, grid, limits and what the account has; accepted whole or refused. */
+
 import { ASSET_KINDS } from '../asset-kinds.ts';
+import type { TradingSession } from '../market/session.ts';
 import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
-import type { TradingSession } from '../market/session.ts';
 import { quantityRefusal, type Side } from '../trading/order.ts';
 import { admissionOf, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
 import type { AssetMarket, MarketPhase } from './observation.ts';
 import { legsOf, unfitExits } from './order-legs.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
-import { NO_PROGRESS, type Order, type OrderKind, type OrderTerms, type TrailDistance, type Validity } from './order.ts';
+import {
+  NO_PROGRESS,
+  type Order,
+  type OrderKind,
+  type OrderTerms,
+  type TrailDistance,
+  type Validity,
+} from './order.ts';
 import { priceRefusal } from './price-refusal.ts';
-import { capacityRefusal, type TradingCapacity } from './trading-capacity.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
+import { capacityRefusal, type TradingCapacity } from './trading-capacity.ts';
 import { withHighWater } from './trail.ts';
 
 /** An exit below (of a buy: above) the market. */

@@ -1,4 +1,5 @@
 /** Whether the prices of an order go with its kind, with the grid, with the day's limits and with the market. */
+
 import { isOnTick } from '../market/tick-size.ts';
 import { MOST_PRICE } from '../money/bounds.ts';
 import type { Price } from '../money/money.ts';

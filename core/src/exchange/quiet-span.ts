@@ -2,6 +2,7 @@
  * Prices that concern nobody: what a tick of an asset mostly is. It is kept with the book until an order comes, goes or
  * follows the price, so that a tick looks at two figures and not at six lists.
  */
+
 import type { Price } from '../money/money.ts';
 import type { AssetBook } from './asset-book.ts';
 import type { Observation } from './observation.ts';

@@ -1,12 +1,13 @@
 /** Invariants of the matcher in random runs. A few thousand runs by default; RANDOM_RUNS=100000 runs more of them. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryExchange } from '../../../testing/exchange/memory-exchange.ts';
 import { randomScenario } from '../../../testing/exchange/random-scenario.ts';
-import { takeStep } from '../../../testing/exchange/scenario.ts';
 import type { Scenario, ScenarioStep } from '../../../testing/exchange/scenario-format.ts';
-import { money, quantity, sumMoney } from '../money/money.ts';
+import { takeStep } from '../../../testing/exchange/scenario.ts';
 import { isOnTick } from '../market/tick-size.ts';
+import { money, quantity, sumMoney } from '../money/money.ts';
 import { openOrders } from './asset-book.ts';
 import { spentBy } from './costs.ts';
 import type { Fill } from './fill.ts';

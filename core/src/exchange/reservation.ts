@@ -1,4 +1,5 @@
 /** Reservation of an open order: cash for a buy, the asset for a sell. */
+
 import { divide } from '../money/decimal.ts';
 import { addMoney, addQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';

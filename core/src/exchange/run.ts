@@ -1,4 +1,5 @@
 /** The state of one judgement: what changed so far. Nothing of the book is touched before its result is committed. */
+
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { dayOf } from '../market/calendar.ts';
 import {
@@ -52,12 +53,18 @@ export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink[
 
 /** Quantity that the account took from the ladder in the last two minutes and in this run. */
 export const quantityTaken = ({ book, tally, observation }: Run, { account, side }: Order): Quantity =>
-  addQuantity(book.tally.consumed(account, side, observation.exTimeMs), tally.consumed(account, side, observation.exTimeMs));
+  addQuantity(
+    book.tally.consumed(account, side, observation.exTimeMs),
+    tally.consumed(account, side, observation.exTimeMs),
+  );
 
 /**
  * Quantity left under the daily cap: a tenth of an average day, or of today if more was traded; undefined for no cap.
  */
-export function remainingCap({ book, tally, observation, market }: Run, { account, side, terms }: Order): Quantity | undefined {
+export function remainingCap(
+  { book, tally, observation, market }: Run,
+  { account, side, terms }: Order,
+): Quantity | undefined {
   if (terms.rules === 'simple') return undefined;
   const cap = dayCap(market, tradedToday(book, observation));
   const filled = addQuantity(

@@ -1,4 +1,5 @@
 /** The cases of the fill model, as scenario files: what is entered and seen, and what has to come of it. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../testing/exchange/scenario-format.ts';

@@ -1,4 +1,5 @@
 /** Orders that belong together, and what fills cost. */
+
 import { describe, expect, test } from 'vitest';
 import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../testing/exchange/play.ts';
 

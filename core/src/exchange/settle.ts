@@ -1,12 +1,13 @@
 /** Settling of an order after it was judged: its state, its reservation, and the consequences for its group. */
+
 import { addMoney, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { spentBy } from './costs.ts';
+import type { FillRule } from './fill.ts';
+import type { Take } from './ladder.ts';
 import { ended, isFinal, restOf, type EndReason, type Order } from './order.ts';
 import { cashNeeded } from './reservation.ts';
 import { execute, memberOf, note, nowOf, type Execution, type Run } from './run.ts';
-import type { FillRule } from './fill.ts';
-import type { Take } from './ladder.ts';
 
 /** Fills an order with what the market gives. What is left rests, or ends with the reason. */
 export function fillOrder(run: Run, order: Order, takes: readonly Take[], rule: FillRule, otherwise?: EndReason): void {

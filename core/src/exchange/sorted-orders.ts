@@ -1,4 +1,5 @@
 /** Open orders of one asset and side, the most eager price first, older ones before younger at the same price. */
+
 import type { Price } from '../money/money.ts';
 import type { Order } from './order.ts';
 

@@ -1,4 +1,5 @@
 /** Tally of each account's recent fills in one asset: the ladder lacks what was just taken, and a day has a cap. */
+
 import { dayOf } from '../market/calendar.ts';
 import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
 import type { Quantity } from '../money/money.ts';

@@ -1,13 +1,14 @@
 /** Trading capacity of an account, and whether it suffices for a new order. */
+
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { OPEN_ORDERS_MAX } from '../limits.ts';
 import { addQuantity } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
+import type { Side } from '../trading/order.ts';
 import type { OrderRefusal } from './admission.ts';
 import { dayCap, type AssetMarket } from './observation.ts';
 import type { Order, OrderTerms } from './order.ts';
 import { reservedBy } from './reservation.ts';
-import type { Side } from '../trading/order.ts';
 
 export interface TradingCapacity {
   /** Cash that is not reserved, what is still to be settled included. */
@@ -24,7 +25,11 @@ export interface TradingCapacity {
 
 export function capacityRefusal(
   orders: readonly Order[],
-  { capacity, market, terms }: { readonly capacity: TradingCapacity; readonly market: AssetMarket; readonly terms: OrderTerms },
+  {
+    capacity,
+    market,
+    terms,
+  }: { readonly capacity: TradingCapacity; readonly market: AssetMarket; readonly terms: OrderTerms },
 ): Exclude<OrderRefusal, 'FIELD_INVALID'> | undefined {
   if (capacity.openOrders + orders.length > OPEN_ORDERS_MAX) return 'ORDERS_TOO_MANY';
   if (terms.rules === 'realistic' && orders.some((order) => isOverCap(order, capacity, market))) return 'VOLUME_CAP';

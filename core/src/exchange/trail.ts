@@ -1,8 +1,9 @@
 /** Trigger price of a trailing stop, by the best price observed. */
+
 import type { AssetKind } from '../asset-kinds.ts';
+import { roundToTick } from '../market/tick-size.ts';
 import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
-import { roundToTick } from '../market/tick-size.ts';
 import type { Side } from '../trading/order.ts';
 import type { Order, TrailDistance } from './order.ts';
 

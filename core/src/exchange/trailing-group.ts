@@ -1,4 +1,5 @@
 /** Trailing stops of one side that saw the same extreme: the group keeps it for all. The tightest triggers first. */
+
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';

@@ -1,4 +1,5 @@
 /** Stops that follow the price. */
+
 import { describe, expect, test } from 'vitest';
 import { at, fillsOf, order, play, see, sell } from '../../../testing/exchange/play.ts';
 import type { ScenarioOrder } from '../../../testing/exchange/scenario-format.ts';

@@ -2,6 +2,7 @@
  * Trailing stops of one asset and side. Those that saw the same extreme stand in one group: a price that goes further
  * moves one figure, however many follow it. Groups never part; they meet when the price goes beyond both.
  */
+
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';

@@ -2,6 +2,7 @@
  * Days on which Borsa İstanbul is closed or closes at noon, beside weekends. 2025 and 2026 as announced; the religious
  * holidays of 2027 are computed and not announced yet. Only days that fall on a weekday are listed.
  */
+
 import type { CalendarData } from './calendar.ts';
 
 export const BIST_CALENDAR: CalendarData = {

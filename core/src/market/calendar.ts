@@ -2,6 +2,7 @@
  * Days of the exchange. A day is the number of days since 1970-01-01 on the clock of İstanbul, which has kept UTC+3
  * all year since 2016, so that no time zone data is needed.
  */
+
 import type { DayKind, Holiday } from '../contract/exchange.ts';
 
 export const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 /** Base of today's change: its moment, and the price at that time. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import { DAY_MS, dayOf, dayStartMs } from './calendar.ts';

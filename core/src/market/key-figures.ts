@@ -1,4 +1,5 @@
 /** Key figures of an asset from a year of daily candles. All integers: percent in hundredths, returns in 1e-8. */
+
 import { divide, squareRoot } from '../money/decimal.ts';
 import { changePercent, percent, type Percent, type Price } from '../money/money.ts';
 

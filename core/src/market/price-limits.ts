@@ -1,4 +1,5 @@
 /** Price limits of one day: at Borsa İstanbul 10 % of the base either way. Other kinds have no limit. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { abs } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';

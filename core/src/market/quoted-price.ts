@@ -1,4 +1,5 @@
 /** Quoted prices as people read them: with the decimals of their kind, so that "50,3240" does not shrink at a tick. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { plusOf, turkish } from '../money/format.ts';
 import { type Price, priceText } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** Returns of a price over the usual periods: a week, months and years by the calendar. */
+
 import { changePercent, type Percent, type Price } from '../money/money.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
 import type { DayCandle } from './key-figures.ts';

@@ -94,7 +94,12 @@ describe('the session', () => {
   ])('at %s says: %s, a %s day, until %s, %s', (moment, state, day, until, holiday) => {
     const exchangeState = session.state(at(moment));
     const phase = exchangeState.isOpen ? 'open' : exchangeState.phase;
-    expect([phase, exchangeState.day, time(exchangeState.changesAtMs), exchangeState.holiday]).toEqual([state, day, until, holiday]);
+    expect([phase, exchangeState.day, time(exchangeState.changesAtMs), exchangeState.holiday]).toEqual([
+      state,
+      day,
+      until,
+      holiday,
+    ]);
   });
 
   it('has a name for every day that the calendar closes or cuts, Sundays and Saturdays aside', () => {
@@ -107,9 +112,15 @@ describe('the session', () => {
   });
 
   it('keeps the national holidays in years that are not announced', () => {
-    const kinds = ['2029-01-01', '2029-04-23', '2029-05-01', '2030-07-15', '2029-08-30', '2029-10-29', '2030-10-28'].map(
-      (date) => `${date} ${calendar.kind(dayOfDate(date))}: ${calendar.holiday(dayOfDate(date))}`,
-    );
+    const kinds = [
+      '2029-01-01',
+      '2029-04-23',
+      '2029-05-01',
+      '2030-07-15',
+      '2029-08-30',
+      '2029-10-29',
+      '2030-10-28',
+    ].map((date) => `${date} ${calendar.kind(dayOfDate(date))}: ${calendar.holiday(dayOfDate(date))}`);
     expect(kinds).toEqual([
       '2029-01-01 closed: newYear',
       '2029-04-23 closed: sovereignty',

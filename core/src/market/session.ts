@@ -2,6 +2,7 @@
  * The trading day of Borsa İstanbul's equity market: one continuous session without a midday break. The steps of the
  * half day after 12:30 follow the full day's; only its outer times are published.
  */
+
 import type { DayKind, ExchangeState, Holiday, Phase } from '../contract/exchange.ts';
 import { type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
 

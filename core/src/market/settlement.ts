@@ -2,6 +2,7 @@
  * Settlement of trades on the exchange. Settlement days are trading days that are not half days; one counts from
  * midnight in İstanbul. Their number is a dated table, as the exchange changes it.
  */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayOfDate, type TradingCalendar } from './calendar.ts';
 

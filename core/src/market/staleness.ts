@@ -1,4 +1,5 @@
 /** Whether a price is older than its source promises (D30): one rule, for each quote, of the server and the screens. */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { ExchangeState } from '../contract/exchange.ts';
 import type { SourceInfo } from '../contract/market.ts';

@@ -3,6 +3,7 @@
  * digits': our own rule for lira prices, fine enough that a step is at most 10 basis points above 1e-4 lira. The others
  * are one step at every price; 'none' is the finest that a price knows.
  */
+
 import { ASSET_KINDS, type AssetKind, type TickRule } from '../asset-kinds.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { price, type Price } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** The largest figures that are recorded: what comes of them fits the columns, and is exact in every answer. */
+
 import { money, price, quantity } from './money.ts';
 
 /** An amount, a balance, a cost. */

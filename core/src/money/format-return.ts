@@ -1,4 +1,5 @@
 /** Figures of an analysis as people read them, in the form of format.ts: returns, statistics, sums in other units. */
+
 import { decimalText, divide } from './decimal.ts';
 import { plusOf, turkish } from './format.ts';
 import { type Money, moneyText } from './money.ts';

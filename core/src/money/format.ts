@@ -3,6 +3,7 @@
  * "%1,23". The exact text of a figure only gets its thousands and its comma here: nothing passes through a float, and
  * no phone waits for Intl's tables before its first figure.
  */
+
 import { groupThousands } from './input.ts';
 import { moneyText, percentText, priceText, quantityText } from './money.ts';
 import type { Money, Percent, Price, Quantity } from './money.ts';

@@ -2,6 +2,7 @@
  * Figures as people type and paste them: thousands dots, the comma as decimal mark, and the other way round when the
  * text can only mean that ("1.234,56", "1234.56", "₺ 1.234").
  */
+
 import { figureOf } from './notation.ts';
 
 /**

@@ -7,6 +7,7 @@
  *   Quantity  units, up to 8 decimals (whole for stocks)
  *   Percent   hundredths of one percent, as shown: 12.34 % is 1234
  */
+
 import { decimalText, divide, parseDecimal, type Rounding } from './decimal.ts';
 
 export type Money = bigint & { readonly unit: 'kurus' };

@@ -3,6 +3,7 @@
  * double exactly; money and quantities that need more are plain decimal texts. Only this file turns figures into floats
  * for the wire and back.
  */
+
 import { abs, divide, significantDigits } from './decimal.ts';
 import { moneyText, percentText, priceText, quantityText } from './money.ts';
 import type { Money, Percent, Price, Quantity } from './money.ts';

@@ -2,6 +2,7 @@
  * Rules of each kind of account: the one table. SQL's account_takes says the same of entries, and a test compares
  * them.
  */
+
 import type { AccountKind, EntryKind } from '../contract/entries.ts';
 import { ENTRY_RULES } from './entry-kinds.ts';
 

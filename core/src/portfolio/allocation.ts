@@ -1,4 +1,5 @@
 /** Allocation of the holdings' value to assets (S3.15). Cash is not part of it. */
+
 import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** The average cost as it is shown in a row: as fine as prices of its size are. Opened, it is told in full. */
+
 import { divide } from '../money/decimal.ts';
 import { price } from '../money/money.ts';
 import type { Price } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** Cash figures of an account: settled, reserved and free. The ledger judges by the same figures: settlement.sql. */
+
 import { subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 

@@ -9,6 +9,7 @@
  * of the day on which it was paid. The changes of all days of a period add up to the gain of the period
  * (analysis/daily-value.ts).
  */
+
 import { percentOf, subtractMoney, sumMoney, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 

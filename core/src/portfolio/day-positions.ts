@@ -1,4 +1,5 @@
 /** The positions of an account at the base of today's change: from what is held now, back over the flows since. */
+
 import type { AssetKind } from '../asset-kinds.ts';
 import { addMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';

@@ -2,6 +2,7 @@
  * Effect of each kind of entry on cash, quantity and cost of an account: the one table. The server derives an entry's
  * deltas from it, the journal's CHECK repeats it in SQL, and the model test posts every kind.
  */
+
 import type { EntryKind } from '../contract/entries.ts';
 import type { TransactionType } from '../contract/transactions.ts';
 import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';

@@ -7,6 +7,7 @@
  *
  * A holding without a quote is worth its cost, and says so (`price` is undefined): it neither gains nor loses.
  */
+
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';

@@ -1,4 +1,5 @@
 /** Profit or loss of each position and of all of them (S3.14). */
+
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
 import type { HoldingBasis, Position } from './position.ts';

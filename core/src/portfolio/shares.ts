@@ -1,4 +1,5 @@
 /** Shares as they are printed: whole steps that add up to what is printed as the whole (largest remainder). */
+
 import type { Money, Percent } from '../money/money.ts';
 
 /** Tenths of a percent, in hundredths. */

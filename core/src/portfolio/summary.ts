@@ -1,4 +1,5 @@
 /** The account in all: cash, value, cost, number of positions (S3.13). */
+
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { ZERO_QUANTITY, addMoney, addQuantity, percentOf, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Percent, Quantity } from '../money/money.ts';

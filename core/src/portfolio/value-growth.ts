@@ -3,9 +3,10 @@
  * report it. Each step's growth is what came out (value and withdrawals) by what went in (value before and deposits);
  * the steps multiply. Beside it the index, from the same first point.
  */
+
+import { divide } from '../money/decimal.ts';
 import { changePercent, percentOf } from '../money/money.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
-import { divide } from '../money/decimal.ts';
 
 export interface WorthAt {
   readonly value: Money;

@@ -122,7 +122,11 @@ describe('published cases of cost', () => {
       trackedEntry('merger', { day: '2025-01-20', ratio: [3, 2], into: 'AKBNK' }),
     ];
     expect(summaryOf(entries)).toMatchObject({ quantity: '0', cost: '0.00', realized: '0.00' });
-    expect(summaryOf(entries, 'AKBNK')).toMatchObject({ quantity: '150', cost: '500.00', lots: ['2024-05-02 150 500.00'] });
+    expect(summaryOf(entries, 'AKBNK')).toMatchObject({
+      quantity: '150',
+      cost: '500.00',
+      lots: ['2024-05-02 150 500.00'],
+    });
   });
 
   test('a transfer between own accounts keeps lots: the older one leaves first there', () => {

@@ -4,6 +4,7 @@
  * its cost, of a sale they come off the proceeds. What was sold beyond what was held is a shortfall: it has no cost and
  * realises nothing, its proceeds count as brought in. So cash + cost = brought in + realised, after every entry.
  */
+
 import { divide } from '../money/decimal.ts';
 import {
   addMoney,
@@ -194,7 +195,11 @@ interface Leaving {
 }
 
 /** Takes out what there is of a quantity; what is missing joins the shortfall. @param take the lots of it */
-function release(node: Node, requested: Quantity, take = (part: Quantity): RemovedLots => node.lots.take(part)): Leaving {
+function release(
+  node: Node,
+  requested: Quantity,
+  take = (part: Quantity): RemovedLots => node.lots.take(part),
+): Leaving {
   const { sums } = node;
   const quantity = requested < sums.quantity ? requested : sums.quantity;
   const { lots, cost: fifoCost } = take(quantity);

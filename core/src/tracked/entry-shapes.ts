@@ -1,4 +1,5 @@
 /** Fields that each kind of entry requires, and those it allows: for the server, and for the form. */
+
 import type { TrackedEntryKind } from './entry.ts';
 
 /** Figures that an entry states. */

@@ -1,4 +1,5 @@
 /** Tracked entry as its owner entered it: facts alone, in lira. All else is derived by replay (book.ts). */
+
 import type { EntryKind } from '../contract/entries.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 

@@ -2,6 +2,7 @@
  * The figures of an entry as somebody has them: two or all three of quantity, price and amount, in some currency. Here
  * the third is worked out, a contradiction found, and everything brought to lira.
  */
+
 import { abs, divide } from '../money/decimal.ts';
 import { total } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';

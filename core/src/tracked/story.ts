@@ -1,4 +1,5 @@
 /** Replay of one asset of an account, entry by entry: what was held, what it cost, what was realised. */
+
 import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 

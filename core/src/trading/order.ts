@@ -2,6 +2,7 @@
  * The rules of an order: what it costs, and whether it may happen at a quote. The ledger adds what only it can know:
  * whether cash and holding suffice at the moment of the commit.
  */
+
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '../asset-kinds.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { abs, divide } from '../money/decimal.ts';

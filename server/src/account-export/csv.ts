@@ -1,4 +1,5 @@
 /** Our own table: a row of an account's file. */
+
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { CSV_LINE_END, CSV_MARK, csvCell } from '@kurus/core/csv';
 import type { StatedRow } from './stated-row.ts';

@@ -1,12 +1,13 @@
 /** An account's entries as the text of a file, page by page, so that a quarter of a million take no more memory. */
+
+import { DomainError } from '@kurus/core/contract/errors';
 import type { EXPORT_FORMATS } from '@kurus/core/contract/export';
 import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { alone, movedBy } from '../ledger/tracked/detach-transfers.ts';
+import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { createGhostfolio } from './ghostfolio.ts';
 import { factsOfJournal } from './journal-facts.ts';
@@ -70,7 +71,11 @@ async function* csvText(pages: AsyncGenerator<EntryFacts[]>): AsyncGenerator<str
   for await (const page of pages) yield page.map((facts) => csvLine(statedRow(facts, (line += 1)))).join('');
 }
 
-async function* jsonText(pages: AsyncGenerator<EntryFacts[]>, { found }: Opened, nowMs: number): AsyncGenerator<string> {
+async function* jsonText(
+  pages: AsyncGenerator<EntryFacts[]>,
+  { found }: Opened,
+  nowMs: number,
+): AsyncGenerator<string> {
   const account = { name: found.name, cash: found.cashKept ? 'kept' : 'none' };
   const head = { format: 'kurus', version: 1, exportedAt: new Date(nowMs).toISOString(), account };
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;

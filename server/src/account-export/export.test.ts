@@ -1,7 +1,8 @@
 /** Export of an account, read back into an empty one: it gives the same figures to the kuruş. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { textOfCsvCell } from '@kurus/core/csv';
 import { money, price, quantity } from '@kurus/core/money/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, posting, stateOf, trade, withdraw, altered } from '../../../testing/ledger-entries.ts';
 import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';

@@ -3,6 +3,7 @@
  * neither cash nor corporate actions, so that shares which come or go without money are bought or sold at their cost:
  * quantity and cost stay those of the account. Deposits and withdrawals have no form there and are left out.
  */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { addMoney, averagePrice, moneyText, priceText, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';

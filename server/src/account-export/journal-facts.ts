@@ -2,6 +2,7 @@
  * An executed entry as somebody would record it elsewhere. The virtual account realises commissions at once, so each is
  * an entry of its own; what a corporate action did to quantity and cost is told as it was done.
  */
+
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { addMoney, price, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
@@ -31,7 +32,8 @@ export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
   };
   const { commission, bsmv } = entry;
   const isCharged = addMoney(commission, bsmv) > 0n;
-  const charge: EntryFacts[] = isCharged && commission > 0n ? [{ ...facts, type: 'fee', amount: commission, tax: bsmv }] : [];
+  const charge: EntryFacts[] =
+    isCharged && commission > 0n ? [{ ...facts, type: 'fee', amount: commission, tax: bsmv }] : [];
   return [...factsOfKind(entry, facts), ...charge];
 }
 
@@ -68,7 +70,8 @@ function factsOfKind(entry: JournalEntry, facts: EntryFacts): EntryFacts[] {
 /** Facts of an entry that moves shares without money: quantity and cost, as they moved. */
 function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, facts: EntryFacts): EntryFacts[] {
   if (quantityDelta > 0n) {
-    if (costDelta === 0n && quantityAfter > quantityDelta) return [{ ...facts, type: 'bonus', quantity: quantityDelta }];
+    if (costDelta === 0n && quantityAfter > quantityDelta)
+      return [{ ...facts, type: 'bonus', quantity: quantityDelta }];
     return [{ ...facts, type: 'delivery-in', quantity: quantityDelta, amount: costDelta }];
   }
   const gone = subtractQuantity(ZERO_QUANTITY, quantityDelta);

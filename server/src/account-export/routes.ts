@@ -1,4 +1,5 @@
 /** An account as a file. */
+
 import { Readable } from 'node:stream';
 import * as contract from '@kurus/core/contract/export';
 import * as requests from '@kurus/core/contract/requests/export';

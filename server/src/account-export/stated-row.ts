@@ -1,4 +1,5 @@
 /** Facts as they were stated: a row that an import takes, its figures decimal texts. */
+
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';
 import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';

@@ -2,6 +2,7 @@
  * An account's entries, page by page, as they were at one moment: facts never change, and what stood then is told by
  * the numbers of what replaced it since. So no transaction is held open for whoever reads slowly.
  */
+
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -45,7 +46,12 @@ export async function* standingPages(
   { userId, accountId }: AccountRef,
   lastSeq: number,
 ): AsyncGenerator<StoredEntry[]> {
-  let after: Pick<StoredEntry, 'day' | 'second' | 'place' | 'seq'> = { day: '0001-01-01', second: -1, place: 0, seq: 0 };
+  let after: Pick<StoredEntry, 'day' | 'second' | 'place' | 'seq'> = {
+    day: '0001-01-01',
+    second: -1,
+    place: 0,
+    seq: 0,
+  };
   for (;;) {
     const { day, second, place, seq } = after;
     const rows = await sql<StoredEntryRow[]>`

@@ -1,4 +1,5 @@
 /** Refuses, before anything else, what a kind of account does not do (core/src/portfolio/account-kinds.ts). */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ACCOUNT_RULES, type AccountRule } from '@kurus/core/portfolio/account-kinds';

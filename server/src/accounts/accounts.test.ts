@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { accountsOf, codeOf, openedAccount, openTracked, addSampleEntries } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';

@@ -1,13 +1,14 @@
 /** Opening, changing and erasing accounts beside the virtual one; the ledger writes them, under the user's lock. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { TRACKED_ACCOUNTS_MAX } from '@kurus/core/limits';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
-import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import type { InTurn } from '../http/api/route.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { sessionStands } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
+import type { InTurn } from '../http/api/route.ts';
 import { changeAccount, eraseAccount, openAnother, type AccountChange } from '../ledger/accounts.ts';
 import { detachTransfers } from '../ledger/tracked/detach-transfers.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../ledger/user-transaction.ts';

@@ -1,7 +1,8 @@
 /** A user's accounts: list, open, change, erase. */
+
 import * as contract from '@kurus/core/contract/accounts';
-import * as requests from '@kurus/core/contract/requests/accounts';
 import { DomainError } from '@kurus/core/contract/errors';
+import * as requests from '@kurus/core/contract/requests/accounts';
 import type { Language } from '@kurus/core/limits';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';

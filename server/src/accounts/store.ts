@@ -1,6 +1,7 @@
 /** Reads of a user's accounts; the ledger writes them. */
-import type { AccountKind } from '@kurus/core/contract/entries';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { AccountKind } from '@kurus/core/contract/entries';
 import { money, quantity, type Money } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';

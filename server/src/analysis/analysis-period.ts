@@ -1,25 +1,26 @@
 /** The days that an analysis is of, in its unit: what every question of it begins with. */
-import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
+
+import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { riskFreeReturns } from '@kurus/core/analysis/lira-rates';
 import { periodsOn } from '@kurus/core/analysis/period-grid';
+import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
+import type { Steps } from '@kurus/core/analysis/steps';
 import { daysBelowZero, timeWeighted } from '@kurus/core/analysis/time-weighted';
 import { type Rate, rateToFloat } from '@kurus/core/analysis/unit';
-import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import type { Steps } from '@kurus/core/analysis/steps';
 import type { Sql } from '../db/pool.ts';
-import { Slices } from '../sharing/slices.ts';
 import { currentCaller } from '../sharing/caller.ts';
+import { Slices } from '../sharing/slices.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
-import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
-import { readShortfalls } from './shortfall-store.ts';
 import type { DailyValues } from './daily/daily-values.ts';
 import { isOfEveryDay, type OldPrice, readOldPrices } from './daily/held-kinds-store.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
+import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
+import { readShortfalls } from './shortfall-store.ts';
 import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 
 export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps {
@@ -94,7 +95,11 @@ function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisP
 }
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
-export async function analysisPeriod(deps: AnalysisDeps, requested: AnalysisQuery, nowMs: number): Promise<AnalysisPeriod> {
+export async function analysisPeriod(
+  deps: AnalysisDeps,
+  requested: AnalysisQuery,
+  nowMs: number,
+): Promise<AnalysisPeriod> {
   const { unit } = requested;
   const today = dayOf(nowMs);
   const { accounts, days, moved, pendingFrom } = await selectDays(deps, requested, nowMs);

@@ -1,4 +1,5 @@
 /** Facts about assets beside their prices: names, and the groups they are analysed by. */
+
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';

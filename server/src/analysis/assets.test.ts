@@ -1,10 +1,11 @@
 /** Figures of each asset, over HTTP: gains, contributions that add up to the return, and how the value was spread. */
+
+import { money, price, quantity } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
-import { money, price, quantity } from '@kurus/core/money/money';
 import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
+import { bought, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import type { Posting } from '../ledger/entry.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';

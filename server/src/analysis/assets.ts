@@ -1,19 +1,20 @@
 /** Figures of each asset of the accounts, and the spread of their value over time. */
+
 import { type AssetDay, AssetTally } from '@kurus/core/analysis/asset-figures';
 import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core/analysis/asset-groups';
 import { returnOf } from '@kurus/core/analysis/performance';
 import { inUnitOf } from '@kurus/core/analysis/unit';
-import { type AnalysisUnit, ASSET_GROUPINGS, type AssetGrouping, type CostMethod } from '@kurus/core/contract/analysis';
 import { OWN_KIND } from '@kurus/core/asset-kinds';
+import { type AnalysisUnit, ASSET_GROUPINGS, type AssetGrouping, type CostMethod } from '@kurus/core/contract/analysis';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
-import { Slices } from '../sharing/slices.ts';
 import { currentCaller } from '../sharing/caller.ts';
+import { Slices } from '../sharing/slices.ts';
+import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './shortfall-store.ts';
-import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 
 const MOST_DAYS = 60;
 const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];

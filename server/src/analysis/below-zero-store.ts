@@ -1,9 +1,10 @@
 /** Entries tracked around days on which the cash was below zero. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { dateText } from '@kurus/core/market/calendar';
 import { money } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { Sql } from '../db/pool.ts';
 
 export interface MovingEntry {

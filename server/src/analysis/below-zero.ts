@@ -1,8 +1,9 @@
 /** Reason that no return can be given: days that end below zero, and the entries around them. */
+
 import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
 import { dateText } from '@kurus/core/market/calendar';
-import { readMoving } from './below-zero-store.ts';
 import { type AnalysisDeps, type AnalysisQuery, selectDays } from './analysis-period.ts';
+import { readMoving } from './below-zero-store.ts';
 
 /** As GET /analysis/below-zero tells it. */
 export async function belowZeroOf(deps: AnalysisDeps, query: AnalysisQuery, nowMs: number) {

@@ -1,4 +1,5 @@
 /** Accounts beside what else the money could have been in, and what they were paid, over HTTP. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -86,7 +87,10 @@ describe('beside an account', () => {
     const account = await openTrackedAccount(user);
     await account.record({ date: '2026-01-05', type: 'deposit', amount: 10 });
     const answer = await analysed(user, `benchmarks?account=${account.id}&with=custom:FON,custom:YOK`);
-    expect((answer['benchmarks'] as EntryFields[]).map(({ notes }) => notes)).toEqual([['RATE_MISSING'], ['RATE_MISSING']]);
+    expect((answer['benchmarks'] as EntryFields[]).map(({ notes }) => notes)).toEqual([
+      ['RATE_MISSING'],
+      ['RATE_MISSING'],
+    ]);
   });
 
   test('what has no prices is told without figures', async () => {

@@ -1,4 +1,5 @@
 /** An account beside what else the money could have been in: as an index, and with the same money on the same days. */
+
 import { depositRates } from '@kurus/core/analysis/lira-rates';
 import { type Period, periodsOn, returnsIn } from '@kurus/core/analysis/period-grid';
 import { beta, correlation, FEWEST_FOR_RATIOS } from '@kurus/core/analysis/risk';
@@ -10,10 +11,10 @@ import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { Slices } from '../sharing/slices.ts';
 import { currentCaller } from '../sharing/caller.ts';
-import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
+import { Slices } from '../sharing/slices.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
+import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { assetOfUnit, assetRates, type BenchmarkRef, ownRates } from './unit-rates.ts';
 
 export interface Benchmark {

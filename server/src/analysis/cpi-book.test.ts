@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
 import { dayOfDate } from '@kurus/core/market/calendar';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { addCpiFile, createCpiBook, watchEvds } from './cpi-book.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kurus-cpi-'));

@@ -2,9 +2,10 @@
  * Consumer prices as they are known now: those that ship, what the operator's file adds, and what EVDS has published
  * since. Every instance asks for itself; nothing of it is kept.
  */
+
 import { readFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
 import { chained, type ConsumerPrices, consumerPrices, type MonthlyIndex } from '@kurus/core/analysis/consumer-prices';
+import * as z from 'zod/mini';
 import { TUFE } from './tufe.ts';
 
 export interface CpiBook {

@@ -1,12 +1,13 @@
 /** Dividends and interest as they were booked, by month and asset. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
-import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { trackedSteps } from '../ledger/steps.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
 export interface IncomeRow {

@@ -1,13 +1,14 @@
 /** Income of assets beside their prices: what was booked, its yield on the cost, and what is announced. */
-import { type CorporateAction, netDividend } from '@kurus/core/corporate-actions/action';
+
 import { type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { type CorporateAction, netDividend } from '@kurus/core/corporate-actions/action';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, subtractQuantity, sumMoney, toFloat, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import type { IncomeRow, QuantityMove } from './income-store.ts';
 import type { AnalysisPeriod } from './analysis-period.ts';
+import type { IncomeRow, QuantityMove } from './income-store.ts';
 
 /** The first so many that are announced are told. */
 const MOST_ANNOUNCED = 200;

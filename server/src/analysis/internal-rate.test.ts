@@ -1,4 +1,5 @@
 /** The rate of money of short times, total losses and odd histories, over HTTP: told and explained. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -13,7 +14,11 @@ afterAll(() => app.close());
 const of = (more: object) => ({ asset: FUND, ...more });
 
 describe('the internal rate of a short time', () => {
-  const performanceOf = async (prices: Readonly<Record<string, number>>, entries: readonly EntryFields[], query = '') => {
+  const performanceOf = async (
+    prices: Readonly<Record<string, number>>,
+    entries: readonly EntryFields[],
+    query = '',
+  ) => {
     const { user, account } = await investor(app, prices, { cash: 'none' });
     await account.record(...entries);
     const figures = await analysed(user, `performance?account=${account.id}${query}`);
@@ -47,7 +52,9 @@ describe('the internal rate of a short time', () => {
   });
 
   test.each([97.4, 104, 83, 135])('100 that became %f in a week', async (price) => {
-    const { figures } = await performanceOf({ '2026-11-13': 100, '2026-11-20': price }, [bought('2026-11-13', 1, 100, of({}))]);
+    const { figures } = await performanceOf({ '2026-11-13': 100, '2026-11-20': price }, [
+      bought('2026-11-13', 1, 100, of({})),
+    ]);
     expect(figures['xirrPeriod']).toBeCloseTo(price / 100 - 1, 12);
   });
 

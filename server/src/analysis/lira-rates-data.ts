@@ -5,6 +5,7 @@
  * copies of the list and the news of the days of 2025 and 2026 agree; read on 2026-11-22. The decision of 22 October
  * 2026 is not in them.
  */
+
 import { type DatedRate, netRate } from '@kurus/core/analysis/lira-rates';
 import { dayOfDate } from '@kurus/core/market/calendar';
 

@@ -1,4 +1,5 @@
 /** Whether a code is, or ever was, on the lists of its kind: those of the price sources and those that ship. */
+
 import { byKind, type PerKind } from '@kurus/core/asset-kinds';
 import { shareOfCoupon } from '@kurus/core/corporate-actions/action-entries';
 import { wasListed } from '@kurus/core/market/former-codes';

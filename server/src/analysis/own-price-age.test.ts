@@ -1,4 +1,5 @@
 /** Prices that owners enter for assets of their own grow old, over HTTP. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,5 @@
 /** Performance of accounts, over HTTP: from entries and prices to returns, and derived again after late entries. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';

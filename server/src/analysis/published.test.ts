@@ -1,4 +1,5 @@
 /** Examples that others have published, with their figures, as somebody would record them; over HTTP. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,11 +1,12 @@
 /** Risk over HTTP: measured on the days on which something was held, whatever happened later. */
-import fc from 'fast-check';
+
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOfDate } from '@kurus/core/market/calendar';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
-import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 
 let app: TestApp;
 beforeAll(async () => {

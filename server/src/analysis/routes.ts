@@ -1,4 +1,5 @@
 /** GET /analysis/...: what accounts have earned. */
+
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import type { Drawdown } from '@kurus/core/analysis/drawdown';
 import { performanceOf, type PerformancePoint } from '@kurus/core/analysis/performance';
@@ -7,18 +8,18 @@ import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { route, type HttpContext } from '../http/api/route.ts';
-import { Slices } from '../sharing/slices.ts';
-import { currentCaller } from '../sharing/caller.ts';
 import { textOf } from '../http/errors/texts.ts';
+import { currentCaller } from '../sharing/caller.ts';
+import { Slices } from '../sharing/slices.ts';
+import { type AnalysisDeps, type AnalysisQuery, type AnalysisPeriod, analysisPeriod } from './analysis-period.ts';
 import { assetsOf } from './assets.ts';
 import { belowZeroOf } from './below-zero.ts';
 import { benchmarksOf } from './benchmarks.ts';
-import { explained } from './explain/explain.ts';
-import { incomeDays, isIncome } from './explain/explain-income.ts';
-import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
-import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
 import { createMoments } from './daily/moments.ts';
-import { type AnalysisDeps, type AnalysisQuery, type AnalysisPeriod, analysisPeriod } from './analysis-period.ts';
+import { incomeDays, isIncome } from './explain/explain-income.ts';
+import { explained } from './explain/explain.ts';
+import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
+import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
 
 /** Fifteen years of days; of more every second one, every third ... */
 const MAX_POINTS = 15 * 366;

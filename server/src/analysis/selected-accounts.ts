@@ -1,4 +1,5 @@
 /** The accounts that an analysis is of, as they are at this moment. */
+
 import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { sumMoney } from '@kurus/core/money/money';

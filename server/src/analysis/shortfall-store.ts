@@ -1,9 +1,10 @@
 /** Shortfalls as they stood at the end of a day: quantities sold that were never bought. */
+
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
-import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { trackedSteps } from '../ledger/steps.ts';
+import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
 interface Row {

@@ -1,4 +1,5 @@
 /** Values before a split stay what they were then, whatever the share count that old prices refer to. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

@@ -2,6 +2,7 @@
  * Consumer prices of Türkiye (TÜFE, general index, 2003 = 100) by month, as TÜİK published them through EVDS; taken
  * from a public copy and read on 2026-11-20.
  */
+
 import type { MonthlyIndex } from '@kurus/core/analysis/consumer-prices';
 
 const YEARS: Readonly<Record<number, readonly number[]>> = {

@@ -1,4 +1,5 @@
 /** Rates of a unit, or of any benchmark, in lira on each day. */
+
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core/analysis/unit';
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
@@ -76,7 +77,9 @@ export async function assetRates(
   const today = dayOf(nowMs);
   const present = from <= today && today <= to ? presentPrice(book, { type, code }) : undefined;
   const all =
-    present === undefined ? datedPrices : [...datedPrices.filter(({ day }) => day < today), { day: today, price: present }];
+    present === undefined
+      ? datedPrices
+      : [...datedPrices.filter(({ day }) => day < today), { day: today, price: present }];
   return ratesBy(all, { from, to }, (day) => factorBetween(events, day, to));
 }
 

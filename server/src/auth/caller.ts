@@ -1,7 +1,8 @@
 /** A call as the use cases of accounts see it: plain fields, nothing of HTTP. */
+
 import type { Language } from '@kurus/core/limits';
-import type { Caller } from './limits/ip-limiter.ts';
 import type { InTurn } from '../http/api/route.ts';
+import type { Caller } from './limits/ip-limiter.ts';
 import type { Session } from './session/sessions.ts';
 
 interface HttpCall {

@@ -1,17 +1,18 @@
 /** Dependencies of the account flows; app.ts makes one. */
+
 import type { PasswordRules } from '@kurus/core/contract/auth';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/pool.ts';
+import { boundedCounters, type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createInvitations, type Invitations } from './codes/invitations.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
+import { createIpLimiter, type IpLimiter } from './limits/ip-limiter.ts';
 import { createFacebook } from './login/facebook.ts';
 import { createGoogle } from './login/google.ts';
-import { boundedCounters, type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
-import { createInvitations, type Invitations } from './codes/invitations.ts';
-import { createIpLimiter, type IpLimiter } from './limits/ip-limiter.ts';
+import type { Provider } from './login/provider.ts';
 import { createPasswordLimiter, type PasswordLimiter } from './password/password-limiter.ts';
 import { createPasswords, type HashCost, type Passwords } from './password/passwords.ts';
-import type { Provider } from './login/provider.ts';
 import { createResetProgress, type ResetProgress } from './password/reset-progress.ts';
 
 export interface AuthDeps {

@@ -1,23 +1,24 @@
 /** Register, log in, prove the mailbox, log out, forgotten password (S7.3 to S7.9; D7-D13). */
+
 import * as contract from '@kurus/core/contract/auth';
-import * as requests from '@kurus/core/contract/requests/auth';
 import { DomainError } from '@kurus/core/contract/errors';
+import * as requests from '@kurus/core/contract/requests/auth';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Language } from '@kurus/core/limits';
 import { bearerToken, route, type Call, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { withCaller, callerOf } from './caller.ts';
 import { removeExpired } from './codes/codes-store.ts';
-import { removeUnproven } from './registration/registrations-store.ts';
+import { sendingText } from './codes/sending-text.ts';
 import type { AuthDeps } from './deps.ts';
 import { login, type OpenedSession, verifyOtp } from './login/login.ts';
 import type { Provider } from './login/provider.ts';
-import { register } from './registration/register.ts';
-import { forgotPassword, resetPassword, verifyResetCode } from './password/reset-password.ts';
-import { failInSameTime } from './same-time.ts';
-import { sendingText } from './codes/sending-text.ts';
-import { endSession } from './session/sessions.ts';
 import { socialLogin } from './login/social-login.ts';
+import { forgotPassword, resetPassword, verifyResetCode } from './password/reset-password.ts';
+import { register } from './registration/register.ts';
+import { removeUnproven } from './registration/registrations-store.ts';
+import { failInSameTime } from './same-time.ts';
+import { endSession } from './session/sessions.ts';
 
 const SWEEP_MS = 10 * 60_000;
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {

@@ -1,4 +1,5 @@
 /** Answers whose time must not tell whether a user exists (R-T11). */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than looking a user up, counting a try and storing a code take; above the usual time of a hash too. */

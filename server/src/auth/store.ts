@@ -1,4 +1,5 @@
 /** Users and their social identities in the database. */
+
 import type { Language } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { fold } from './fold.ts';

@@ -1,6 +1,7 @@
 /** Several instances on a real Redis whose leader loses its way to the source. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
 import { price } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cuttableRedis, type CuttableRedis } from '../../../testing/cuttable-redis.ts';
 import { createQuoteBook, type QuoteBook } from '../quotes/quote-book.ts';
 import { SourceError } from '../quotes/sources/source-error.ts';

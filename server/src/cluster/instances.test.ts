@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cuttableRedis, type CuttableRedis } from '../../../testing/cuttable-redis.ts';
-import { boundedCounters } from '../http/limits/counters.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { createIpLimiter, type IpLimiter } from '../auth/limits/ip-limiter.ts';
 import { createPasswordLimiter, type PasswordLimiter, typedName } from '../auth/password/password-limiter.ts';
 import { readConfig } from '../config/config.ts';
+import { boundedCounters } from '../http/limits/counters.ts';
 import { createMarket } from '../market.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { joinInstances, type Instances } from './instances.ts';
 import { createLease, LEASE_MS } from './lease.ts';
 import { openRedis } from './redis-link.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const probe = await cuttableRedis();
 await probe?.close();

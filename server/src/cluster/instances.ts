@@ -1,9 +1,10 @@
 /** State that the instances of one installation share through Redis: prices, and the counts of attempts. */
-import type { CounterFactory } from '../http/limits/counters.ts';
-import { sharedCounters } from './shared-counters.ts';
+
 import type { Config } from '../config/config.ts';
+import type { CounterFactory } from '../http/limits/counters.ts';
 import { createQuoteRelay, type QuoteRelay } from './quote-relay.ts';
 import { openRedis } from './redis-link.ts';
+import { sharedCounters } from './shared-counters.ts';
 
 export interface Instances {
   readonly relay: QuoteRelay;

@@ -3,6 +3,7 @@
  * lease has a greater number (epoch) than all before it. The leader writes by scripts that compare the key first, so
  * a leader that was paused and does not know that it was replaced changes nothing.
  */
+
 import { randomBytes } from 'node:crypto';
 import type { RedisLink } from './redis-link.ts';
 

@@ -3,6 +3,7 @@
  * one step that checks the lease first. The others take a state that is newer than theirs. An instance that missed a
  * message sees the newer version in Redis and fetches it.
  */
+
 import { createLease, type Lease } from './lease.ts';
 import type { RedisLink } from './redis-link.ts';
 import { decodeState, encodeState, type MarketState, type SharedState } from './relay-state.ts';

@@ -3,6 +3,7 @@
  * Nothing is queued while Redis is away, and the link reconnects by itself; each caller needs an answer of its own for
  * "not now".
  */
+
 import type { createClient } from '@redis/client';
 
 type Client = ReturnType<typeof createClient>;

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { money, price, changePercent } from '@kurus/core/money/money';
 import type { Quote } from '@kurus/core/contract/market';
+import { money, price, changePercent } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { decodeState, encodeState, type SharedState } from './relay-state.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);

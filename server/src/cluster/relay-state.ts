@@ -2,6 +2,7 @@
  * The quotes and the index as one instance sends them to the others: everything in one text, so that a missed text
  * needs no repair. Figures are decimal texts; times are distances to the text's own time.
  */
+
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { type Price, changePercent, moneyText, parseMoney, parsePrice, priceText } from '@kurus/core/money/money';

@@ -3,9 +3,10 @@
  * are then as many times as high as there are instances, which is better than no limit and better than refusing
  * everyone.
  */
+
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import { COMMAND_MS, type RedisLink } from './redis-link.ts';
 import { type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
+import { COMMAND_MS, type RedisLink } from './redis-link.ts';
 
 export function sharedCounters(link: RedisLink): CounterFactory {
   // The link may replace its connection while counters use it.

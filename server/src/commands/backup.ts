@@ -1,4 +1,5 @@
 /** `npm run backup -- <file>`: everything worth keeping in one file, beside a running server or without one. */
+
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { runCommand } from './command-line.ts';
 

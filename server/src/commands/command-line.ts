@@ -1,4 +1,5 @@
 /** Frame of the programs beside the server: settings, database, exit code 2 for what keeps one from its work. */
+
 import { ConfigError, readConfig } from '../config/config.ts';
 import { BackupError } from '../db/backup/restore-backup.ts';
 import { DatabaseStartError } from '../db/database-start-error.ts';

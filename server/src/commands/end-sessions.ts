@@ -1,8 +1,9 @@
 /** `npm run end-sessions -- <username or e-mail> | --all`: exits 1 where there is nobody of that name. */
+
 import { endAllSessions, endEverySession } from '../auth/session/sessions.ts';
 import { findUser } from '../auth/store.ts';
-import { runCommand } from './command-line.ts';
 import type { Sql } from '../db/pool.ts';
+import { runCommand } from './command-line.ts';
 
 const [whose = ''] = process.argv.slice(2);
 

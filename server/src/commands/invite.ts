@@ -2,6 +2,7 @@
  * `npm run invite -- <e-mail>`: prints the code of a person's first login, where no mail server sends it. Exits 2 where
  * one does, and for what is no e-mail.
  */
+
 import { emailField } from '@kurus/core/contract/requests/account-fields';
 import { createInvitations } from '../auth/codes/invitations.ts';
 import { loadSecret } from '../auth/secret.ts';

@@ -1,4 +1,5 @@
 /** `npm run new-market -- --yes`: other simulated prices from the next start on; without --yes it says what changes. */
+
 import { readConfig } from '../config/config.ts';
 import { makeNewMarket, newMarketEffect } from '../quotes/market-key-store.ts';
 import { runCommand } from './command-line.ts';

@@ -1,4 +1,5 @@
 /** `npm run reconcile` as somebody's monitoring runs it: its exit code says whether it found a difference or could not look. */
+
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';

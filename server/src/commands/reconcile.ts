@@ -1,6 +1,7 @@
 /** `npm run reconcile`: recomputes every balance from the journal; prints a JSON report; exits 1 on any difference. */
-import { runCommand } from './command-line.ts';
+
 import { reconcile } from '../ledger/reconcile.ts';
+import { runCommand } from './command-line.ts';
 
 await runCommand({ besideServer: true }, async (sql) => {
   const { lastId: _lastId, isEnd: _isEnd, ...report } = await reconcile(sql);

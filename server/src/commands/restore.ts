@@ -1,7 +1,8 @@
 /** `npm run restore -- <file>`: puts a backup into an empty database and checks its sums; the server must be stopped. */
+
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { runCommand } from './command-line.ts';
 import { reconcile } from '../ledger/reconcile.ts';
+import { runCommand } from './command-line.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {

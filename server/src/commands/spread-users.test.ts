@@ -1,4 +1,5 @@
 /** `npm run distribute` and `npm run undistribute` as an operator runs them. */
+
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

@@ -3,6 +3,7 @@
  * or brings them back to one. Prints its plan and goes on; `--dry-run` stops after the plan. Rows are counted and the
  * ledger is reconciled before and after; exits 1 where it does not reconcile or reconciles to something else.
  */
+
 import { readConfig } from '../config/config.ts';
 import { moveTables, planMoves, type Direction } from '../db/citus/distribute.ts';
 import { DatabaseStartError } from '../db/database-start-error.ts';

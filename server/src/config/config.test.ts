@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { money, price } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const REDIS_URL = 'redis://127.0.0.1:6379';

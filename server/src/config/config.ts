@@ -2,8 +2,9 @@
  * Every setting, read from the environment once. A setting is a row of this table: name, default, parser, meaning; the
  * table in docs/operations.md is checked against it. A wrong value stops the start with one line that names it.
  */
-import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+
 import { resolve } from 'node:path';
+import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Money } from '@kurus/core/money/money';
 import { DATABASE_SETTINGS } from './database-settings.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type SourceName,
   sourcesOf,
 } from './kind-settings.ts';
-import { TRADE_SETTINGS, type TradeConfig, tradesOf } from './trade-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import { MAIL_SETTINGS, mailSettingsFault } from './mail-settings.ts';
 import {
@@ -31,6 +31,7 @@ import {
   url,
   wholeNumber,
 } from './setting-values.ts';
+import { TRADE_SETTINGS, type TradeConfig, tradesOf } from './trade-settings.ts';
 
 export const SETTINGS = {
   port: setting('PORT', '3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),

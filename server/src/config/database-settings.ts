@@ -1,4 +1,5 @@
 /** The settings of the database. */
+
 import { oneOf, optional, setting, url, wholeNumber } from './setting-values.ts';
 
 export const DATABASE_SETTINGS = {

@@ -1,4 +1,5 @@
 /** The settings that each kind of asset has of its own: where its prices come from, and its least order. */
+
 import {
   ASSET_KINDS,
   type AssetKind,

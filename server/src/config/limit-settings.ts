@@ -1,4 +1,5 @@
 /** The settings that bound how often one may try and ask; LIMITS=off lifts them all. */
+
 import { optional, setting, type Setting, wholeNumber } from './setting-values.ts';
 
 /** Limits of requests in production. Elsewhere there are none, so that its owner may try what the product bears. */

@@ -1,4 +1,5 @@
 /** Settings of mail: a server that sends it, or the outbox and who may read it there (D15). */
+
 import { flag, optional, setting, text, url, wholeNumber } from './setting-values.ts';
 
 export const MAIL_SETTINGS = {

@@ -1,4 +1,5 @@
 /** A setting, and the values that one may have: each parser takes the environment's text and throws what is wrong. */
+
 import type { SettlementLength } from '@kurus/core/market/settlement';
 import { type Money, money, parseMoney, parsePrice, price, type Price, ZERO_MONEY } from '@kurus/core/money/money';
 

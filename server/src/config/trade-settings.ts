@@ -1,4 +1,5 @@
 /** The settings of what a trade costs, and of when its money is there. */
+
 import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
 import type { Money, Price } from '@kurus/core/money/money';
 import {

@@ -1,4 +1,5 @@
 /** Corporate actions, as every instance knows them: read again when the table has changed. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';

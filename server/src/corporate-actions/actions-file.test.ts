@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { parseActions, readActionsFile } from './actions-file.ts';
 
 const SOURCE = 'https://www.kap.org.tr/tr/Bildirim/1';

@@ -1,11 +1,12 @@
 /** The operator's file of what companies do: a JSON list, read at the start. Nobody scrapes it from anywhere. */
+
 import { readFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { ACTION_TYPES } from '@kurus/core/contract/actions';
 import { actionOfStated, isFault } from '@kurus/core/corporate-actions/stated-action';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { parsePrice, price } from '@kurus/core/money/money';
+import * as z from 'zod/mini';
 import type { EnteredAction } from './store.ts';
 
 /** A file that is not what it should be: the message is the line to show. */

@@ -1,9 +1,11 @@
 /** Corporate actions applied to accounts: once each, at the right quantity, however late. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { money, price, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { posting, stateOf } from '../../../testing/ledger-entries.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -12,7 +14,6 @@ import { renameOrders } from '../orders/rename-orders.ts';
 import { parseActions } from './actions-file.ts';
 import { applyActions, type ActionParts } from './apply-actions.ts';
 import { enterActions } from './store.ts';
-import { sessionSql } from '../../../testing/session-sql.ts';
 
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
 const FRIDAY = at('2026-11-20 11:00');

@@ -3,6 +3,7 @@
  * asks and however often, because the key of its posting is made of the event. Tracked accounts are left alone: their
  * broker decides fractions and rights.
  */
+
 import { createHash } from 'node:crypto';
 import { movesOf, theoreticalPrice, type ActionMove, type CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -10,9 +11,9 @@ import { subtractMoney, ZERO_MONEY, type Money, type Price } from '@kurus/core/m
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef, Entry, Posting } from '../ledger/entry.ts';
-import type { renameOrders } from '../orders/rename-orders.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { userTransaction } from '../ledger/user-transaction.ts';
+import type { renameOrders } from '../orders/rename-orders.ts';
 import { dueActions, type ActionBook, type StoredAction } from './action-book.ts';
 import { concernedAccounts, isApplied, markApplied, noteClose, readHeld } from './store.ts';
 

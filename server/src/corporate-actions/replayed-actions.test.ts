@@ -1,4 +1,5 @@
 /** Corporate action as a scenario on the real server has it. */
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';

@@ -1,8 +1,9 @@
 /** GET /market/actions: what companies have announced, and did in the last year. Public. */
-import { netDividend, RATIO_ONE, theoreticalPrice } from '@kurus/core/corporate-actions/action';
+
+import { isTradable } from '@kurus/core/asset-kinds';
 import { marketActions, type MarketAction } from '@kurus/core/contract/market-actions';
 import * as rules from '@kurus/core/contract/requests/market';
-import { isTradable } from '@kurus/core/asset-kinds';
+import { netDividend, RATIO_ONE, theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { quantity, type Quantity } from '@kurus/core/money/money';
 import { type HttpContext, route } from '../http/api/route.ts';

@@ -1,4 +1,5 @@
 /** Split factors of an asset's shares: by the account's entries, and by the corporate actions that are known. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { type DatedFactor, NEAR_DAYS, splitsAmong } from '@kurus/core/corporate-actions/price-series';
 import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';

@@ -1,12 +1,13 @@
 /** The table of what companies do, and what an account has of an asset when one of them does something. */
+
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
-import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity, type Price, type Quantity } from '@kurus/core/money/money';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
-import type { Sql, TransactionSql } from '../db/pool.ts';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { UserSql } from '../ledger/user-transaction.ts';

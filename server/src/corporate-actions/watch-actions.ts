@@ -1,4 +1,5 @@
 /** Enters the operator's file at the start, and applies what is due: of several instances the one that leads does. */
+
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { QuoteBook } from '../quotes/quote-book.ts';

@@ -1,4 +1,5 @@
 /** A folder or database from before release 1.0.0 is refused in words that tell the way, and stays as it is. */
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** Refuses databases and backups from before release 1.0.0: nothing was released before, and no way leads on. */
+
 import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql } from './pool.ts';
 

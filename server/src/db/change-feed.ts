@@ -3,6 +3,7 @@
  * spread over nodes, each node counts its transactions by itself and is read by itself: one that is away is read
  * again from where it was, and the others do not wait (decisions 043 and 047).
  */
+
 import { isSpread } from './citus/is-spread.ts';
 import { isNodeAway } from './database-error.ts';
 import type { Sql } from './pool.ts';

@@ -3,6 +3,7 @@
  * packages, its data is in DATA_DIR/postgres, its socket in the same private folder (a loopback port where that is not
  * possible). The next start repairs whatever a kill left behind.
  */
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';

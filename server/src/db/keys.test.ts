@@ -1,4 +1,5 @@
 /** Tables that can be partitioned or spread by user id as they are (docs/scaling.md). */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 

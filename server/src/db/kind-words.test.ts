@@ -1,4 +1,5 @@
 /** Words that the tables accept for an asset kind (decision 022). */
+
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { HISTORY_TYPES } from '@kurus/core/contract/market-history';
 import { afterEach, beforeEach, expect, test } from 'vitest';

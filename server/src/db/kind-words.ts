@@ -2,6 +2,7 @@
  * Words for asset kinds that the database accepts: those of the table in core, put into its domains at each start. So
  * a new kind needs no migration (decision 022).
  */
+
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { HISTORY_TYPES } from '@kurus/core/contract/market-history';
 import { lockMigrations } from './migrate.ts';

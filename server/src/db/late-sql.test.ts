@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppServer, startAppServer } from '../../../testing/app-server.ts';
 import { createAccounts } from '../../../testing/load/world.ts';
 import { hasPostgres } from '../../../testing/postgres-server.ts';

@@ -2,6 +2,7 @@
  * The same SQL, read on a replica where that shows all that the primary had when the read began, else on the primary:
  * for reads that would burden the primary and change nothing (decision 046).
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from './pool.ts';
 import { watchReplica } from './replica-level.ts';

@@ -1,4 +1,5 @@
 /** The database that the settings name: any PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
+
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { refuseBeforeReleases } from './before-releases.ts';
@@ -43,7 +44,8 @@ export async function openDatabase(
   { log, besideServer = false, leavesSchema = false, onReplicaTrouble = () => undefined }: Options,
 ): Promise<Database> {
   const configuredUrl = config.databaseUrl ?? (besideServer ? runningEmbeddedUrl(config.dataDir) : undefined);
-  const embedded = configuredUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
+  const embedded =
+    configuredUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
   const shared = { max: config.databasePool, behindPooler: config.databasePooler === 'transaction' };
   const url = configuredUrl ?? embedded?.url ?? '';
   const probes = createPool({ url, behindPooler: shared.behindPooler, ...PROBE_LIMITS });

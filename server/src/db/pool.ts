@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { currentCaller } from '../sharing/caller.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 import type { NodeWatch, Passage } from './citus/nodes.ts';
 import { isDatabaseAway } from './database-error.ts';
 import { isPooled, limitedQuery, limitSession, type SessionLimits, setLocal } from './session-limits.ts';
-import { currentCaller } from '../sharing/caller.ts';
-import { createFairQueue } from '../sharing/fair-queue.ts';
 import { sqlTag, type Sql, type Statement, type TransactionSql } from './sql.ts';
 
 export type { Fragment, Sql, TransactionSql } from './sql.ts';

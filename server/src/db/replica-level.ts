@@ -1,4 +1,5 @@
 /** Whether a replica shows all that its primary had when somebody asked. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onBehalfOf } from '../sharing/caller.ts';
 import type { Sql } from './pool.ts';

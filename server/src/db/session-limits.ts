@@ -3,6 +3,7 @@
  * once. A pooler in transaction mode gives each transaction another session, in which nothing of ours may stay: there
  * every transaction sets them for itself, and no statement has a name (decision 042).
  */
+
 import pg from 'pg';
 import type { Statement } from './sql.ts';
 

@@ -2,6 +2,7 @@
  * SQL as tagged templates on node-postgres: sql`select ${x}` sends x beside the text, never in it. A query runs when it is
  * awaited; put inside another template it becomes a part of that one instead.
  */
+
 import type pg from 'pg';
 
 export type Value = string | number | bigint | boolean | Date | Uint8Array | Json | null | readonly Value[];

@@ -1,13 +1,14 @@
 /** R-L12: an upgrade from any release keeps every row, and the ledger reconciles after it. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
 import { BARE, createTestDatabase } from '../../../testing/database.ts';
+import { entryFacts } from '../../../testing/entry-facts.ts';
 import { keyOf } from '../../../testing/filled-people.ts';
 import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
-import { entryFacts } from '../../../testing/entry-facts.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { findReplay } from '../ledger/post-entries.ts';

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import type { ClosedAction } from '@kurus/core/corporate-actions/factor';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { price, priceText } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { adjustCandles } from './adjust-candles.ts';
 
 const EX_DAY = dayOfDate('2026-11-25');

@@ -1,4 +1,5 @@
 /** Candles over an ex-date: the earlier ones at the prices of the last, so that a bonus issue is no fall. */
+
 import { adjustedPrice, type ClosedAction, type Factor, factorBetween } from '@kurus/core/corporate-actions/factor';
 import { dayOf } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';

@@ -2,17 +2,18 @@
  * Rules for every source that offers its history, over real HTTP in its provider's true shape, and their valid
  * candles.
  */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import type { Price } from '@kurus/core/money/money';
-import type { BackfillSource, Candle } from '../quotes/sources/history-source.ts';
-import { SourceError } from '../quotes/sources/source-error.ts';
-import { shareFigures } from '../../../testing/providers/fake-market.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeCandle } from '../../../testing/providers/fake-candles.ts';
+import { shareFigures } from '../../../testing/providers/fake-market.ts';
 import { type FakeServer, type Reply, startFakeServer } from '../../../testing/providers/fake-server.ts';
 import { calendar, createCoins, createShares, NOON } from '../../../testing/providers/feed.ts';
+import type { BackfillSource, Candle } from '../quotes/sources/history-source.ts';
+import { SourceError } from '../quotes/sources/source-error.ts';
 import { validCandles } from './validate-candles.ts';
 
 let server: FakeServer;

@@ -1,25 +1,26 @@
 /**
  * Candles that nobody here recorded: fetched from local servers in the providers' shapes, stored in a real database.
  */
-import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
 import type { PriceHistory } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { readConfig } from '../config/config.ts';
-import { type Backfill, createBackfill } from './backfill.ts';
-import { historyRoute } from './routes.ts';
-import { createMarket, type Market } from '../market.ts';
-import { requestRound } from './backfill-store.ts';
-import { SHORT_SECONDS, DAY_SECONDS, type StoredCandle, readCandles, writeCandles } from './candles-store.ts';
-import type { QuoteRelay } from '../cluster/quote-relay.ts';
 import { fakeCandle } from '../../../testing/providers/fake-candles.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
 import { endless, NOON } from '../../../testing/providers/feed.ts';
 import { simulatedPrices } from '../../../testing/simulated-prices.ts';
+import type { QuoteRelay } from '../cluster/quote-relay.ts';
+import { readConfig } from '../config/config.ts';
+import { createMarket, type Market } from '../market.ts';
+import { requestRound } from './backfill-store.ts';
+import { type Backfill, createBackfill } from './backfill.ts';
+import { SHORT_SECONDS, DAY_SECONDS, type StoredCandle, readCandles, writeCandles } from './candles-store.ts';
+import { historyRoute } from './routes.ts';
 
 let db: TestDatabase;
 let server: FakeServer;

@@ -3,11 +3,18 @@
  * One query at a time, by the server that leads, within a budget that all servers share, once a day for each asset and
  * interval. Progress stands in the database, so that every server may request and any leader continue.
  */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { HISTORY_TYPES, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { tradingOf } from './gaps.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import { CODES_BY_TURNOVER } from '../quotes/reference/reference.ts';
+import { createBackoff } from '../quotes/sources/backoff.ts';
+import type { CallBudget } from '../quotes/sources/collectapi/client.ts';
+import type { BackfillSource, Candle } from '../quotes/sources/history-source.ts';
+import { candleStartMs, joinCandles } from '../quotes/sources/join-candles.ts';
+import { SourceError } from '../quotes/sources/source-error.ts';
 import * as store from './backfill-store.ts';
 import {
   SHORT_SECONDS,
@@ -17,13 +24,7 @@ import {
   type Series,
   writeCandles,
 } from './candles-store.ts';
-import type { QuoteBook } from '../quotes/quote-book.ts';
-import { CODES_BY_TURNOVER } from '../quotes/reference/reference.ts';
-import { createBackoff } from '../quotes/sources/backoff.ts';
-import type { CallBudget } from '../quotes/sources/collectapi/client.ts';
-import type { BackfillSource, Candle } from '../quotes/sources/history-source.ts';
-import { candleStartMs, joinCandles } from '../quotes/sources/join-candles.ts';
-import { SourceError } from '../quotes/sources/source-error.ts';
+import { tradingOf } from './gaps.ts';
 import { validCandles } from './validate-candles.ts';
 
 export interface BackfillOptions {

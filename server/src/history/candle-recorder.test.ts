@@ -1,14 +1,14 @@
-import { NO_ACTIONS } from '../../../testing/no-actions.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { price } from '@kurus/core/money/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { NO_ACTIONS } from '../../../testing/no-actions.ts';
+import { calendar } from '../../../testing/providers/feed.ts';
+import type { QuoteRelay } from '../cluster/quote-relay.ts';
+import { createQuoteBook, type QuoteBook } from '../quotes/quote-book.ts';
+import type { MarketSource } from '../quotes/sources/source.ts';
 import { recordCandles } from './candle-recorder.ts';
 import { createPriceHistory } from './price-history.ts';
 import { recordedHistory } from './recorded-history.ts';
-import type { QuoteRelay } from '../cluster/quote-relay.ts';
-import { createQuoteBook, type QuoteBook } from '../quotes/quote-book.ts';
-import { calendar } from '../../../testing/providers/feed.ts';
-import type { MarketSource } from '../quotes/sources/source.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

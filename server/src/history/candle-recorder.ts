@@ -3,14 +3,15 @@
  * changed ones are written in one statement, apart from trades. Every server records, the leader writes; the next
  * leader still has the running candles. Bounded by the assets that are quoted.
  */
+
 import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
-import { SHORT_SECONDS, DAY_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from './candles-store.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { candleStartMs } from '../quotes/sources/join-candles.ts';
+import { SHORT_SECONDS, DAY_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from './candles-store.ts';
 
 const WRITE_MS = 60_000;
 /** The longest range of short candles is a month. */

@@ -1,4 +1,5 @@
 /** The table of live prices' candles: recorded as they came, or backfilled from providers. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import { type Price, price, priceText } from '@kurus/core/money/money';

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
+import { endless, NOON } from '../../../testing/providers/feed.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { readConfig } from '../config/config.ts';
 import { createMarket, type Market } from '../market.ts';
 import { createRates } from '../tracked/rates.ts';
 import { createBackfill } from './backfill.ts';
 import { writeCandles } from './candles-store.ts';
 import { createPastPrices } from './past-prices.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
-import { endless, NOON } from '../../../testing/providers/feed.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 let db: TestDatabase;
 let server: FakeServer;

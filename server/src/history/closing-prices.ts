@@ -1,16 +1,17 @@
 /** The closing prices of a day that is over, as far as they are known: for days at whose midnight no server ran. */
-import { type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
+import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { Sql } from '../db/pool.ts';
-import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import { isRawClose } from './adjust-candles.ts';
-import { tradingOf } from './gaps.ts';
-import { type StoredClose, readCloses } from './candles-store.ts';
+import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
+import { isRawClose } from './adjust-candles.ts';
+import { type StoredClose, readCloses } from './candles-store.ts';
+import { tradingOf } from './gaps.ts';
 
 export interface PricedAsset {
   readonly type: AssetKind;
@@ -79,7 +80,11 @@ interface DatedClose {
   readonly day: number;
 }
 
-async function computed(history: HistorySource, { type, code }: ClosesQuery, day: number): Promise<DatedClose | undefined> {
+async function computed(
+  history: HistorySource,
+  { type, code }: ClosesQuery,
+  day: number,
+): Promise<DatedClose | undefined> {
   const toMs = dayStartMs(day + 1) - 1;
   const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(day) - LONGEST_MS, toMs };
   const last = (await history.candles(type, code, span)).at(-1);

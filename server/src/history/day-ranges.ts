@@ -1,4 +1,5 @@
 /** Between which prices an asset was traded on a day: of live prices, as far as they are stored. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { type Price, price } from '@kurus/core/money/money';

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { HISTORY_RANGES, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
 import { dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { createMarket } from '../market.ts';
 import { isOnTick } from '@kurus/core/market/tick-size';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { simulatedPrices } from '../../../testing/simulated-prices.ts';
+import { createMarket } from '../market.ts';
 
 const AFTERNOON = Date.parse('2026-11-20T16:17:23+03:00');
 const ASSETS: readonly (readonly [HistoryType, string])[] = [

@@ -1,14 +1,15 @@
 /** Price history for the charts: the candles of a range, their source, and the base of its change. */
+
 import { ASSET_KINDS, type PerKind } from '@kurus/core/asset-kinds';
-import { type HistoryRange, type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
 import type { MarketIndex, Quote } from '@kurus/core/contract/market';
+import { type HistoryRange, type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import { adjustCandles } from './adjust-candles.ts';
-import { joinCandles, weekStartMs } from '../quotes/sources/join-candles.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { Candle, HistorySource } from '../quotes/sources/history-source.ts';
+import { joinCandles, weekStartMs } from '../quotes/sources/join-candles.ts';
+import { adjustCandles } from './adjust-candles.ts';
 
 export interface PriceCandles {
   readonly intervalSeconds: number;

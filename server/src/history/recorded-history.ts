@@ -1,4 +1,5 @@
 /** Candles of live prices from the database. A gap is requested from the provider, where it offers its history. */
+
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';

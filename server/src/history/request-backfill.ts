@@ -1,8 +1,9 @@
 /** Requests a backfill for a reader who meets a gap, and waits a little for its answer. */
+
 import type { Sql } from '../db/pool.ts';
+import { RecentMap } from '../quotes/sources/recent-map.ts';
 import { requestRound, wasAnswered } from './backfill-store.ts';
 import type { Series } from './candles-store.ts';
-import { RecentMap } from '../quotes/sources/recent-map.ts';
 
 /** @returns whether candles may have come meanwhile */
 export type RequestBackfill = (series: Series) => Promise<boolean>;

@@ -2,21 +2,22 @@
  * GET /market/history: candles as bytes, made once for all readers within one tick of the market. Making them takes up
  * to a tenth of a second, so addresses take turns.
  */
+
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/market-history';
 import { marketHistory as rules } from '@kurus/core/contract/requests/market';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { disconnectSignal } from '../http/limits/disconnect-signal.ts';
-import { createFairQueue } from '../sharing/fair-queue.ts';
-import { ipKey } from '../http/limits/ip-key.ts';
-import { envelope, parse, register } from '../http/api/route.ts';
+import type { FastifyInstance } from 'fastify';
 import { acceptedCoding, type Coding, hasEtag } from '../http/api/content-coding.ts';
+import { envelope, parse, register } from '../http/api/route.ts';
+import { disconnectSignal } from '../http/limits/disconnect-signal.ts';
+import { ipKey } from '../http/limits/ip-key.ts';
 import { type Body, compress } from '../quotes/list-body.ts';
-import type { PriceHistoryReader } from './price-history.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { RecentMap } from '../quotes/sources/recent-map.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
+import type { PriceHistoryReader } from './price-history.ts';
 
 export interface HistoryRouteOptions {
   readonly book: QuoteBook;

@@ -1,15 +1,16 @@
 /** Charts are made in turns: an address that asks for all of them at once waits behind itself alone. */
+
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Price } from '@kurus/core/money/money';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { installFailures } from '../http/api/failures.ts';
 import { createMarket } from '../market.ts';
 import type { PriceCandles, PriceHistoryReader } from './price-history.ts';
 import { historyRoute } from './routes.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 interface Reading {
   readonly code: string;

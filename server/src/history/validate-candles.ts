@@ -2,12 +2,13 @@
  * Validation of a provider's candles: on the grid, inside the span that was asked for, over by now, on trading days,
  * consistent in themselves, and near their neighbours. A wrong candle is dropped alone.
  */
-import { tradingOf } from './gaps.ts';
+
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Candle, CandleSpan } from '../quotes/sources/history-source.ts';
 import { candleStartMs } from '../quotes/sources/join-candles.ts';
+import { tradingOf } from './gaps.ts';
 
 export interface CandleContext {
   readonly type: HistoryType;

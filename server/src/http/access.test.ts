@@ -1,9 +1,10 @@
 /** R-F7: every endpoint that needs a session, and everyone who has none. */
+
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SERVER_SESSION_MS } from '@kurus/core/limits';
-import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
+import { SERVER_SESSION_MS } from '@kurus/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 /** Endpoints that the specification makes public. */
 const PUBLIC = [

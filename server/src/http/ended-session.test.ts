@@ -1,5 +1,8 @@
 /** Whatever was begun in a session is refused, and changes nothing, where the session ended before its commit. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ticksAway } from '../../../core/src/market/tick-size.ts';
+import { type Price, price, priceText } from '../../../core/src/money/money.ts';
 import { callApp, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { CHEAP_HASH } from '../../../testing/cheap-hash.ts';
 import { contentsOf } from '../../../testing/everything.ts';
@@ -7,8 +10,6 @@ import { holdSessions } from '../../../testing/held-sessions.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';
-import { ticksAway } from '../../../core/src/market/tick-size.ts';
-import { type Price, price, priceText } from '../../../core/src/money/money.ts';
 import { createPasswords } from '../auth/password/passwords.ts';
 import { openSession } from '../auth/session/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';

@@ -1,4 +1,5 @@
 /** Made from /openapi.json: the edges of every field to every endpoint. What cannot be is refused, nothing breaks. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';

@@ -1,4 +1,5 @@
 /** Every endpoint that names an account, asked by somebody about another's: it is not there, and nothing changes. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, type TrackedAccount, openTrackedAccount } from '../../../testing/tracked-account.ts';

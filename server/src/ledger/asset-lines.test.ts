@@ -1,8 +1,8 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { ASSET_FIGURES, type AssetFigures, NOTHING } from '@kurus/core/analysis/asset-worth';
 import { money, price } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { assetLines, assetsOfLines } from './asset-lines.ts';
 
 const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((value) => value as Money);

@@ -1,4 +1,5 @@
 /** The assets of a day as text: a line each, figures that are zero left out; the price in its smallest units. */
+
 import { ASSET_FIGURES, type AssetFigures, type AssetWorth } from '@kurus/core/analysis/asset-worth';
 import { moneyText } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';

@@ -1,4 +1,5 @@
 /** The cash of an account as its row tells it, and the words for cash that is not settled yet. */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { formatMoney } from '@kurus/core/money/format';

@@ -2,9 +2,10 @@
  * The ledger's door (decision 020): a feature's row becomes true with the entries, and reserves or frees, or nothing of
  * the posting happens. The feature here is a wish: it keeps back cash, or a quantity of an asset, until it is dropped.
  */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { money } from '@kurus/core/money/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, posting, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';

@@ -1,9 +1,10 @@
 /** The one table of what entries do (core/src/portfolio/entry-kinds.ts) against what SQL says of them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { ACCOUNT_KINDS, ENTRY_KINDS, type EntryKind } from '@kurus/core/contract/entries';
 import { money } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { ENTRY_RULES, realizedBy, type EntryRule } from '@kurus/core/portfolio/entry-kinds';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 
 let db: TestDatabase;

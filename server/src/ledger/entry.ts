@@ -1,6 +1,7 @@
 /** Postings to the ledger, and its answers. */
-import type { ErrorCode } from '@kurus/core/contract/errors';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PostedKind } from '@kurus/core/portfolio/entry-kinds';
 import type { JournalEntry } from './journal-row.ts';
@@ -102,4 +103,7 @@ export interface PostedEntries {
 }
 
 /** `replayed`: the key has had its effect before; `findReplay` tells which. */
-export type PostResult = { readonly posted: PostedEntries } | { readonly replayed: true } | { readonly refused: ErrorCode };
+export type PostResult =
+  | { readonly posted: PostedEntries }
+  | { readonly replayed: true }
+  | { readonly refused: ErrorCode };

@@ -1,8 +1,9 @@
 /** Outcome of entries that wait for a commit: how many may wait, how they are grouped, and without a database. */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money } from '@kurus/core/money/money';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, refusalOf, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';

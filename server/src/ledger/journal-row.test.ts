@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money, price, quantity } from '@kurus/core/money/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { posting } from '../../../testing/ledger-entries.ts';

@@ -1,8 +1,9 @@
 /** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
-import type { EntryKind } from '@kurus/core/contract/entries';
+
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import type { EntryKind } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import {
   money,
   moneyText,

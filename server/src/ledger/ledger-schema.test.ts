@@ -1,4 +1,5 @@
 /** Constraints of the ledger's tables, whatever the code does (R-L3, R-L4, R-L8). */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';

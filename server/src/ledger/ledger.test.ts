@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money, quantity } from '@kurus/core/money/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, refusalOf, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 import { closeAccounts, freezeAccounts, thawAccounts } from './accounts.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
-import { sessionSql } from '../../../testing/session-sql.ts';
 
 let db: TestDatabase;
 let ledger: Ledger;

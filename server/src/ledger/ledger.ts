@@ -4,6 +4,7 @@
  * posted in the order they came. Where users are spread over nodes, a list is of one user and goes to that user's node,
  * several at a time (decision 043).
  */
+
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { MOST_MONEY } from '@kurus/core/money/bounds';
@@ -12,11 +13,11 @@ import { isSpreadCached, isSpread } from '../db/citus/is-spread.ts';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
+import { onBehalfOf } from '../sharing/caller.ts';
 import { unsettledRefusal } from './cash-state.ts';
 import type { PostedEntries, Posting, PostResult } from './entry.ts';
 import { findReplay, postList } from './post-entries.ts';
 import { createPostingQueue, type PostingQueue, type QueuedPosting } from './posting-queue.ts';
-import { onBehalfOf } from '../sharing/caller.ts';
 import { writersOf } from './user-transaction.ts';
 
 /** Bound of cash, cost and realised profit, so that a balance stays exact as a JSON number (db/functions). */

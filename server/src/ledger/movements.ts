@@ -1,12 +1,13 @@
 /** Movements of a user's accounts, from all that ever happened in them, without blocking the event loop. */
+
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/tracked-movement';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
-import { nodeKeyOf } from './tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
 import { executedMovements, trackedSteps } from './steps.ts';
+import { nodeKeyOf } from './tracked/stored-entry.ts';
 
 interface MovedAccount {
   readonly accountId: number;

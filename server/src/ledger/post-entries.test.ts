@@ -1,8 +1,9 @@
 /** Lists of entries as `ledger_post` gets them: what is written, what is answered, and where each rule begins. */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, postResults, inCryptos, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
@@ -193,7 +194,14 @@ describe('a list', () => {
     const keyed = { ...deposit(userId, '10'), idempotencyKey: randomUUID(), requestHash: 'h' };
     const other = { ...keyed, idempotencyKey: randomUUID() };
     expect(
-      await outcomes(keyed, keyed, { ...keyed, requestHash: 'x' }, withdraw(userId, '11'), other, deposit(another, '1')),
+      await outcomes(
+        keyed,
+        keyed,
+        { ...keyed, requestHash: 'x' },
+        withdraw(userId, '11'),
+        other,
+        deposit(another, '1'),
+      ),
     ).toEqual(['posted', 'replayed', 'IDEMPOTENCY_MISMATCH', 'BALANCE_INSUFFICIENT', 'posted', 'posted']);
     expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '20.00', last_seq: '2' });
     expect(await stateOf(db.sql, another)).toMatchObject({ cash: '1.00', last_seq: '1' });

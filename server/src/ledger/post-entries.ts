@@ -1,4 +1,5 @@
 /** The one statement that writes money: postings of one or several users, one round trip, one commit (`ledger_post`). */
+
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';

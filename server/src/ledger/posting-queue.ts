@@ -2,6 +2,7 @@
  * Postings that wait for a list. A user has postings in one list at a time, and none while another of their
  * transactions is under way here (user-transaction.ts): they wait in memory, and the lists of others go on.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FairQueue } from '../sharing/fair-queue.ts';
 import type { Posting, PostResult } from './entry.ts';

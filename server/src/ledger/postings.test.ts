@@ -1,7 +1,8 @@
 /** Postings of several entries: one thing that happens wholly or not at all, with one key. */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '@kurus/core/money/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, postResults, inCryptos, posting, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
@@ -31,9 +32,9 @@ describe('a posting', () => {
     const buy = (unit: string, symbol: string) => trade(userId, 'buy', unit, '2', symbol);
     const [shares, coins] = [buy('10', 'LINK'), inCryptos(buy('20', 'LINK'))];
     const back = [trade(userId, 'sell', '11', '1', 'LINK'), inCryptos(trade(userId, 'sell', '22', '2', 'LINK'))];
-    expect(await results(of(userId, deposit(userId, '500'), shares, coins, buy('30', 'SASA'), ...back, shares))).toEqual([
-      'posted',
-    ]);
+    expect(
+      await results(of(userId, deposit(userId, '500'), shares, coins, buy('30', 'SASA'), ...back, shares)),
+    ).toEqual(['posted']);
     const held = await db.sql`
       select asset_type, symbol, quantity::float8 as quantity, cost, realized, first_seq from holding
       where user_id = ${userId} order by first_seq`;

@@ -2,6 +2,7 @@
  * Works kept days of accounts out again, from everything that happened in them and the prices that are kept, and names
  * each figure that says something else. Days that are to be worked out anew are left out.
  */
+
 import { ASSET_FIGURES, type AssetFigures, type WorthInParts } from '@kurus/core/analysis/asset-worth';
 import { WorthWalk } from '@kurus/core/analysis/worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
@@ -10,11 +11,11 @@ import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
+import { Slices } from '../sharing/slices.ts';
 import { assetsOfLines } from './asset-lines.ts';
 import type { AccountRef } from './entry.ts';
 import { movementsOf } from './movements.ts';
 import type { Difference } from './reconcile.ts';
-import { Slices } from '../sharing/slices.ts';
 
 const MOST = 100;
 /** Batch sizes, in days and in assets of days. */

@@ -2,6 +2,7 @@
  * Reconciling of the figures that holdings store for today's change with the journal: sums of flows, and the state
  * before movements.
  */
+
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 

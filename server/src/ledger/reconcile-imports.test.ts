@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { entryFacts } from '../../../testing/entry-facts.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 import { insertBatch } from '../tracked/import/store.ts';
 import { openAnother } from './accounts.ts';
 import { reconcile } from './reconcile.ts';
 import { trackEntries } from './tracked/track-entries.ts';
-import { sessionSql } from '../../../testing/session-sql.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -23,7 +23,9 @@ async function importer() {
       userId,
       accountId: (await openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 })) ?? 0,
     };
-    const seqs = await trackEntries(sessionSql(tx), account, [{ facts: entryFacts() }, { facts: entryFacts() }], { nowMs: 0 });
+    const seqs = await trackEntries(sessionSql(tx), account, [{ facts: entryFacts() }, { facts: entryFacts() }], {
+      nowMs: 0,
+    });
     const rows = seqs.map((seq, at) => ({ seq, line: at + 2, reference: undefined }));
     await insertBatch(sessionSql(tx), account, { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 }, rows);
     await trackEntries(sessionSql(tx), account, [{ replaces: 2, facts: entryFacts({ note: 'x' }) }], { nowMs: 0 });

@@ -1,4 +1,5 @@
 /** Rows of imported files against the entries that they made, and against what their batch says it wrote. */
+
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 

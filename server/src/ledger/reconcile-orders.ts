@@ -1,4 +1,5 @@
 /** Fills of orders against the entries of the journal that they are; what orders say is filled against their fills. */
+
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 

@@ -2,6 +2,7 @@
  * Reconciles at the start and every minute (R-L1): a slice of users at a time, so that the cost stays the same as
  * they grow.
  */
+
 import type { Sql } from '../db/pool.ts';
 import { reconcile, type ReconcileReport } from './reconcile.ts';
 

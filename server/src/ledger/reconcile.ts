@@ -2,16 +2,17 @@
  * Recomputes every balance, holding and realised sum from the journal, and what is reserved from what reserves it, and
  * names each difference (R-L1, R-L10). Reads one snapshot, so it may run beside trades.
  */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { WorkBound } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { replayDifferences } from './tracked/replay-check.ts';
-import { readEntries, readMost, tooLargeToRead } from './tracked/work.ts';
-import { importDifferences } from './reconcile-imports.ts';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 import { dayDifferences } from './reconcile-days.ts';
 import { flowDifferences } from './reconcile-flows.ts';
+import { importDifferences } from './reconcile-imports.ts';
 import { orderDifferences } from './reconcile-orders.ts';
+import { replayDifferences } from './tracked/replay-check.ts';
+import { readEntries, readMost, tooLargeToRead } from './tracked/work.ts';
 
 export interface Difference {
   readonly userId: string;

@@ -1,11 +1,12 @@
 /** Cash that settles on later days: what may leave at once, judged in the commit (O8 of the exchange's rules). */
-import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { createSettlement } from '@kurus/core/market/settlement';
 import { money, moneyText } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, postResults, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';

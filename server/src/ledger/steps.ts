@@ -1,15 +1,16 @@
 /** Steps of all that ever happened in the accounts of a user, in its order, some at a time. */
+
 import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { readInBatches } from '../db/read-in-batches.ts';
 import type { TransactionSql } from '../db/pool.ts';
+import { readInBatches } from '../db/read-in-batches.ts';
 import type { AccountRef } from './entry.ts';
-import { nodeName } from './tracked/stored-entry.ts';
 import { standingLine, type StandingStep, stepOfLine } from './tracked/standing-store.ts';
+import { nodeName } from './tracked/stored-entry.ts';
 
 /** Page size; reading a hundred thousand at once would block the event loop. */
 const AT_A_TIME = 1_000;

@@ -3,6 +3,7 @@
  * earlier request waits in memory, and holds none of the connections that everybody shares. The lock in the database
  * (ledger/accounts.ts) is what counts, also between servers.
  */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from '../db/pool.ts';

@@ -1,4 +1,5 @@
 /** The mails that the product writes, in the user's language: short, plain, the code alone on its line. */
+
 import { CODE_LIFE_MS, type Language } from '@kurus/core/limits';
 import type { Mail } from './mailer.ts';
 

@@ -1,4 +1,5 @@
 /** A mail as the mail library wants it, the same for the outbox and the mail server. */
+
 import { randomBytes } from 'node:crypto';
 import type { Mail } from './mailer.ts';
 

@@ -3,10 +3,11 @@
  * line on the terminal (D15). Only the owner can read the files, the oldest go first, and a half-written one is never
  * seen.
  */
+
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { DomainError } from '@kurus/core/contract/errors';
+import { createTransport } from 'nodemailer';
 import { maskedAddress, type Mail, type Mailer } from './mailer.ts';
 import { messageOf, randomLetters } from './message.ts';
 

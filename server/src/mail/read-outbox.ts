@@ -1,8 +1,9 @@
 /** Mails of the outbox folder, the newest first: what the operator's page shows. */
+
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { CODE_LENGTH } from '@kurus/core/limits';
+import PostalMime from 'postal-mime';
 
 export interface OutboxMail {
   readonly to: string;

@@ -2,9 +2,10 @@
  * Mail through a mail server. The answer to the user never waits for it: mails queue in memory, a few leave at once,
  * and one that fails is tried again with growing pauses until its code has expired.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { DomainError } from '@kurus/core/contract/errors';
+import { createTransport } from 'nodemailer';
 import { maskedAddress, type Mail, type Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 

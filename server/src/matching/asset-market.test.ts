@@ -1,10 +1,10 @@
-import { NO_ACTIONS } from '../../../testing/no-actions.ts';
-import { expect, test } from 'vitest';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { price, quantity, toFloat, total } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
+import { NO_ACTIONS } from '../../../testing/no-actions.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { createMarket } from '../market.ts';
 import { createAssetMarkets } from './asset-market.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const FRIDAY_NIGHT = Date.parse('2026-11-20T21:00:00+03:00');

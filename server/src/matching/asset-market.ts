@@ -1,6 +1,8 @@
 /** Market of an asset on the day of an order: price limits, average volume, spread. */
+
 import { ASSET_KINDS, byKind, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
+import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
 import { dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
@@ -9,7 +11,6 @@ import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
 import { affordableQuantity, money, total } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 

@@ -2,6 +2,7 @@
  * Commits the changes of a match, and applies to the queue what was committed. The stored rows decide (optimistic lock): a
  * change of an order that has another version by now is not made, and the order is read again.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderChange } from '@kurus/core/exchange/fill';
 import { settleBook, type MatchContext, type MatchResult } from '@kurus/core/exchange/match';
@@ -52,7 +53,12 @@ const MOST_READS = 3;
  * @returns whether it is done; after a failure of the database the next tick tries again
  * @throws StaleEpochError
  */
-export async function commitMatch(parts: CommitParts, queue: InstrumentQueue, first: MatchResult, judge: Judge): Promise<boolean> {
+export async function commitMatch(
+  parts: CommitParts,
+  queue: InstrumentQueue,
+  first: MatchResult,
+  judge: Judge,
+): Promise<boolean> {
   let result = await withCash(parts, queue, first, judge);
   for (let reads = 1; ; reads += 1) {
     const outcomes = await commitUnits(parts, queue, result);
@@ -62,7 +68,11 @@ export async function commitMatch(parts: CommitParts, queue: InstrumentQueue, fi
   }
 }
 
-async function commitUnits(parts: CommitParts, queue: InstrumentQueue, result: MatchResult): Promise<readonly Outcome[]> {
+async function commitUnits(
+  parts: CommitParts,
+  queue: InstrumentQueue,
+  result: MatchResult,
+): Promise<readonly Outcome[]> {
   const units = unitsOf(result.changes);
   const outcomes = await Promise.all(units.map((unit) => parts.gate(() => commitUnit(parts, queue, unit))));
   const committed = units.flatMap((unit, at) => (outcomes[at] === 'committed' ? unit : []));

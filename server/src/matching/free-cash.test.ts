@@ -1,7 +1,8 @@
 /** What a buy takes beyond its reservation: free cash, as long as there is some. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
 import { DAY_MS, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFloor, type Floor } from '../../../testing/exchange/floor.ts';
 import { altered, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';

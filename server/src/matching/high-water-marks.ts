@@ -2,6 +2,7 @@
  * High-water marks: the highest and the lowest price since any moment, which trailing stops follow without a write for
  * each of them. A price that goes further replaces all marks that it passes, so few are kept (a monotonic queue).
  */
+
 import { isBeyond } from '@kurus/core/exchange/trail';
 import type { Price } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';

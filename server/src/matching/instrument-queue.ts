@@ -2,15 +2,16 @@
  * Instrument queue: the open orders of one asset in this instance's memory. The stored rows are the truth; a queue is
  * built from them and follows them.
  */
+
 import { addOrder, createAssetBook, currentOrder, removeOrder, type AssetBook } from '@kurus/core/exchange/asset-book';
-import { isBeyond } from '@kurus/core/exchange/trail';
 import { isAtOnce, isFinal, type Order } from '@kurus/core/exchange/order';
-import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { isBeyond } from '@kurus/core/exchange/trail';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
+import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { StoredOrder } from '../orders/order-row.ts';
-import { createQueueOrders, type QueueOrders } from './queue-orders.ts';
-import type { AssetId, MarketObservation } from './observation-feed.ts';
 import { noHighWaterMarks, type HighWaterMarks } from './high-water-marks.ts';
+import type { AssetId, MarketObservation } from './observation-feed.ts';
+import { createQueueOrders, type QueueOrders } from './queue-orders.ts';
 
 export interface InstrumentQueue {
   readonly asset: AssetId;

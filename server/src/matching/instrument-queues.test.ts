@@ -1,6 +1,7 @@
 /** Taking the lead: an instance goes on from the saved position of each asset, order by order. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { price, quantity } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFloor, type Floor } from '../../../testing/exchange/floor.ts';
 import { openInstrumentQueues } from './instrument-queues.ts';
 

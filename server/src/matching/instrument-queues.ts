@@ -1,4 +1,5 @@
 /** Queues of all assets: built from the stored orders when this instance takes the lead, then kept up to date. */
+
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { followOrders, type OrderFeed } from '../orders/order-feed.ts';

@@ -1,6 +1,7 @@
 /** Which of two instances matches that nobody elects between. */
-import { expect, test } from 'vitest';
+
 import { price, quantity } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { createFloor } from '../../../testing/exchange/floor.ts';
 
 const BUY = { side: 'buy', kind: 'market', quantity: quantity('1') } as const;

@@ -1,6 +1,7 @@
 /** The running exchange on a real database: what is filled, by whom, and that it is filled once. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
 import { percent, price, quantity } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFloor, type Floor, type FloorOptions } from '../../../testing/exchange/floor.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 

@@ -3,20 +3,21 @@
  * each tick it reads the orders that changed, observes each asset since its last observation, and commits the fills.
  * Its memory decides nothing: each commit names the versions of the orders and the epoch of the lease.
  */
+
 import type { SettlesOn } from '@kurus/core/market/settlement';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import { type CommitParts, StaleEpochError } from './commit.ts';
 import { createGate } from './gate.ts';
 import { openInstrumentQueues, type InstrumentQueues } from './instrument-queues.ts';
+import { createLeadershipBackoff } from './leadership-backoff.ts';
 import type { ObservationFeed } from './observation-feed.ts';
 import type { PastObservations } from './past-observations.ts';
-import { createLeadershipBackoff } from './leadership-backoff.ts';
-import { runInSlices } from './turns.ts';
 import { createQueueMatcher } from './queue-matcher.ts';
+import { runInSlices } from './turns.ts';
 
 export interface MatchingParts {
   readonly sql: Sql;

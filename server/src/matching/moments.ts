@@ -1,4 +1,5 @@
 /** Moments at which an interval without observations is observed afterwards, oldest first. */
+
 import type { MarketPhase } from '@kurus/core/exchange/observation';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { TradingSession } from '@kurus/core/market/session';

@@ -1,10 +1,11 @@
 /** What the matcher sees of the simulated market: exactly what was traded, also after a pause. */
-import { expect, test } from 'vitest';
+
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { total } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { createMarket } from '../market.ts';
 import { createObservationFeed } from './observation-feed.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const THYAO = { type: 'stocks', code: 'THYAO' } as const;
 
@@ -17,7 +18,8 @@ async function market(hours: 'always' | 'bist', at: string) {
     clock.ms += ms;
     await book.tick();
   };
-  const since = (ms: number, cuts: number[] = []) => observations.since(THYAO, ms, cuts, clock.ms).map(({ observation: seen }) => seen);
+  const since = (ms: number, cuts: number[] = []) =>
+    observations.since(THYAO, ms, cuts, clock.ms).map(({ observation: seen }) => seen);
   return { clock, book, go, since, observations };
 }
 
@@ -80,7 +82,9 @@ test('a night has the close and the opening of the exchange, and nothing between
   const phases = seen.map(({ observation: { phase, isAuction } }) => `${phase}${isAuction ? ' auction' : ''}`);
   // By minutes, as the pause is long: 18:08 is the close's, 18:09 at its price, 10:00 the opening's.
   expect(phases).toEqual(['closing-match auction', 'at-close', 'opening-match auction', 'continuous']);
-  const times = seen.map(({ observation: { exTimeMs } }) => new Date(exTimeMs + 3 * 3_600_000).toISOString().slice(8, 19));
+  const times = seen.map(({ observation: { exTimeMs } }) =>
+    new Date(exTimeMs + 3 * 3_600_000).toISOString().slice(8, 19),
+  );
   expect(times).toEqual(['20T18:08:00', '20T18:09:00', '23T10:00:00', '23T10:00:02']);
   const close = seen[0]?.observation.last ?? (0n as never);
   expect(seen.map(({ market: { limits } }) => limits)).toEqual(

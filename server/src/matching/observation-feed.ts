@@ -3,6 +3,7 @@
  * that knows every moment (the simulated one) tells exactly what was traded in between; of any other, observations come
  * from the difference of its quotes (quote-observations.ts).
  */
+
 import { byKind, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { AssetMarket, Observation } from '@kurus/core/exchange/observation';
@@ -30,7 +31,12 @@ export interface ObservationFeed {
    * @param sinceMs exchange time of the last observation; undefined before the first
    * @param cuts moments at which an order became active
    */
-  since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): readonly MarketObservation[];
+  since(
+    asset: AssetId,
+    sinceMs: number | undefined,
+    cuts: readonly number[],
+    nowMs: number,
+  ): readonly MarketObservation[];
 }
 
 interface CachedAsset {
@@ -48,7 +54,12 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
   const ofQuotes = createQuoteObservations(book);
   const known = byKind(() => new Map<string, CachedAsset>());
 
-  const exactObservation = (asset: AssetId, stretch: TradeWindows, moment: ObservationMoment, now: AssetMarket): MarketObservation | undefined => {
+  const exactObservation = (
+    asset: AssetId,
+    stretch: TradeWindows,
+    moment: ObservationMoment,
+    now: AssetMarket,
+  ): MarketObservation | undefined => {
     const { afterMs, atMs, phase, isAuction } = moment;
     const found = stretch(asset.type, asset.code, afterMs, atMs);
     if (!found) return undefined;
@@ -82,7 +93,9 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
       const fromMs = sinceMs ?? toMs - FIRST_INTERVAL_MS;
       if (!now || fromMs >= toMs) return [];
       const moments = momentsBetween(fromMs, toMs, book.session(type), cuts);
-      return moments.map((moment) => exactObservation(asset, stretch, moment, now) ?? closedObservation(quote, moment, now));
+      return moments.map(
+        (moment) => exactObservation(asset, stretch, moment, now) ?? closedObservation(quote, moment, now),
+      );
     },
   };
 }
@@ -99,7 +112,11 @@ function withMarket(seen: Observation, marketAt: (atMs: number) => AssetMarket |
 const FIRST_INTERVAL_MS = 1;
 
 /** Observation of an interval without trade: the time alone, by which orders expire. */
-const closedObservation = ({ price: last }: Quote, { atMs }: ObservationMoment, market: AssetMarket): MarketObservation => ({
+const closedObservation = (
+  { price: last }: Quote,
+  { atMs }: ObservationMoment,
+  market: AssetMarket,
+): MarketObservation => ({
   observation: { ...still(last), exTimeMs: atMs, phase: 'closed' },
   market,
 });

@@ -2,9 +2,10 @@
  * Observations of an interval in which no instance matched, for a source that tells quotes alone: from candles that were
  * recorded or fetched since. An interval without candles has none, and the closed hours of the exchange are left out.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import type { TradingSession } from '@kurus/core/market/session';
+import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import type { AssetId, MarketObservation } from './observation-feed.ts';
@@ -28,7 +29,12 @@ export type PastCandles = (kind: AssetKind, code: string, span: PastSpan) => Pro
 export interface PastObservations {
   isNeeded(asset: AssetId, sinceMs: number | undefined, nowMs: number): boolean;
   /** @param cuts moments at which an order became active; a candle around one is left out */
-  since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): Promise<readonly MarketObservation[]>;
+  since(
+    asset: AssetId,
+    sinceMs: number | undefined,
+    cuts: readonly number[],
+    nowMs: number,
+  ): Promise<readonly MarketObservation[]>;
 }
 
 const CANDLE_SECONDS = 300;
@@ -36,7 +42,11 @@ const CANDLE_MS = CANDLE_SECONDS * 1000;
 /** Longest interval that is matched afterwards. */
 const LONGEST_MS = 10 * 86_400_000;
 
-export function createPastObservations(book: QuoteBook, assets: AssetMarkets, candlesOf: PastCandles): PastObservations {
+export function createPastObservations(
+  book: QuoteBook,
+  assets: AssetMarkets,
+  candlesOf: PastCandles,
+): PastObservations {
   const untilMs = ({ type, code }: AssetId) => {
     const poll = book.lastPoll(type, code);
     return poll && poll.atMs - (book.source(type).delayMs ?? 0);

@@ -1,4 +1,5 @@
 /** Units of commit of a match: one order, or all orders of a group (OCO, bracket). */
+
 import type { OrderChange } from '@kurus/core/exchange/fill';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Posting } from '../ledger/entry.ts';

@@ -1,6 +1,7 @@
 /** Matches the queue of one asset in one tick: observation by observation since the last one. */
-import { startDay } from '@kurus/core/exchange/new-day';
+
 import { match, type MatchResult } from '@kurus/core/exchange/match';
+import { startDay } from '@kurus/core/exchange/new-day';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
@@ -8,10 +9,10 @@ import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import { commitMatch, NO_CASH, settle, type CommitParts, type FreeCash } from './commit.ts';
+import { noteLast } from './high-water-marks.ts';
 import { takeRow, type InstrumentQueue } from './instrument-queue.ts';
 import type { MarketObservation, ObservationFeed } from './observation-feed.ts';
 import type { PastObservations } from './past-observations.ts';
-import { noteLast } from './high-water-marks.ts';
 
 export interface QueueMatcherParts {
   readonly book: QuoteBook;
@@ -66,7 +67,11 @@ export function createQueueMatcher(parts: QueueMatcherParts): QueueMatcher {
   };
 }
 
-function addObservations({ observations, assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): void {
+function addObservations(
+  { observations, assets, book }: QueueMatcherParts,
+  queue: InstrumentQueue,
+  nowMs: number,
+): void {
   const { asset } = queue;
   // While nothing can be committed, the rest is observed later as one long interval.
   if (queue.observations.length >= MOST_WAITING) return;
@@ -78,7 +83,10 @@ function addObservations({ observations, assets, book }: QueueMatcherParts, queu
   const silentMs = nowMs - SILENT_MS - (book.kinds.includes(asset.type) ? (book.source(asset.type).delayMs ?? 0) : 0);
   if (queue.observations.length > 0 || queue.book.nextExpiryMs > silentMs) return;
   const last = book.get(asset.type, asset.code)?.price ?? (0n as Price);
-  queue.observations.push({ observation: closedAt(silentMs, last), market: assets.of(asset.type, asset.code, nowMs) ?? bare(queue) });
+  queue.observations.push({
+    observation: closedAt(silentMs, last),
+    market: assets.of(asset.type, asset.code, nowMs) ?? bare(queue),
+  });
 }
 
 const closedAt = (exTimeMs: number, last: Price): MarketObservation['observation'] => ({
@@ -135,21 +143,35 @@ function noteObserved(queue: InstrumentQueue, { observation: seen, trading }: Ma
 }
 
 /** Matches with commits, or with more observations than one turn takes. */
-async function matchWaiting(parts: QueueMatcherParts, queue: InstrumentQueue, isMine: () => boolean, first?: Turn | 'paused'): Promise<void> {
+async function matchWaiting(
+  parts: QueueMatcherParts,
+  queue: InstrumentQueue,
+  isMine: () => boolean,
+  first?: Turn | 'paused',
+): Promise<void> {
   const nowMs = parts.now();
   if (parts.past.isNeeded(queue.asset, queue.observedMs, nowMs)) {
     queue.observations.push(...(await parts.past.since(queue.asset, queue.observedMs, queue.cuts, nowMs)));
   }
   if (queue.observations.length === 0) addObservations(parts, queue, nowMs);
-  for (let turn = first ?? nextTurn(queue, OBSERVATIONS_IN_A_TURN); turn; turn = nextTurn(queue, OBSERVATIONS_IN_A_TURN)) {
+  for (
+    let turn = first ?? nextTurn(queue, OBSERVATIONS_IN_A_TURN);
+    turn;
+    turn = nextTurn(queue, OBSERVATIONS_IN_A_TURN)
+  ) {
     if (turn === 'paused') await new Promise((next) => setImmediate(next));
     else if (!(await commitTurn(parts.commit, queue, turn))) return;
     if (!isMine()) return;
   }
 }
 
-async function commitTurn(commit: CommitParts, queue: InstrumentQueue, { observation, result }: Turn): Promise<boolean> {
-  const judge = (freeCash: FreeCash) => match(queue.book, observation.observation, { market: observation.market, freeCash });
+async function commitTurn(
+  commit: CommitParts,
+  queue: InstrumentQueue,
+  { observation, result }: Turn,
+): Promise<boolean> {
+  const judge = (freeCash: FreeCash) =>
+    match(queue.book, observation.observation, { market: observation.market, freeCash });
   if (!(await commitMatch(commit, queue, result, judge))) return false;
   queue.observations.shift();
   noteObserved(queue, result);
@@ -166,7 +188,11 @@ function hasNewLimits({ assets, book }: QueueMatcherParts, queue: InstrumentQueu
 
 const sameLimits = (a: PriceLimits, b: PriceLimits | undefined) => a.floor === b?.floor && a.ceiling === b.ceiling;
 
-async function beginDay({ assets, book, commit }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): Promise<boolean> {
+async function beginDay(
+  { assets, book, commit }: QueueMatcherParts,
+  queue: InstrumentQueue,
+  nowMs: number,
+): Promise<boolean> {
   const { type, code } = queue.asset;
   const market = assets.of(type, code, nowMs);
   const last = book.get(type, code)?.price;

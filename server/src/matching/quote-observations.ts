@@ -2,6 +2,7 @@
  * Observations of a source that tells quotes alone: the last price, widened to the day's high or low where these moved.
  * No path of the price in between is made up.
  */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { Observation } from '@kurus/core/exchange/observation';

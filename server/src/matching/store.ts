@@ -1,13 +1,14 @@
 /** Statements of the matcher: epoch of the lease, observed positions, open orders, fills and free cash. */
-import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { byNode } from '../db/citus/by-node.ts';
 import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
-import type { HighWaterMark, HighWaterMarks } from './high-water-marks.ts';
 import { accountKey, storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
+import type { HighWaterMark, HighWaterMarks } from './high-water-marks.ts';
 
 /** Takes the lead. From its commit on no instance with an older epoch commits anything (fencing). @returns the epoch */
 export async function takeLead(sql: Sql): Promise<number> {
@@ -186,14 +187,21 @@ const markOf = ([atMs, text]: StoredMark): HighWaterMark => ({ atMs, price: pric
 const storedMark = (mark: HighWaterMark): StoredMark => [mark.atMs, priceText(mark.price)];
 
 /** Saves positions, unless another instance has taken the lead. */
-export async function writeObservations(sql: Sql, epoch: number, observations: readonly StoredObservation[]): Promise<void> {
+export async function writeObservations(
+  sql: Sql,
+  epoch: number,
+  observations: readonly StoredObservation[],
+): Promise<void> {
   const rows = observations.map(({ type, symbol, observedAtMs, wasHalted, traded, highWaterMarks }) => ({
     asset_type: type,
     symbol,
     observed_at: new Date(observedAtMs).toISOString(),
     was_halted: wasHalted,
     traded: quantityText(traded),
-    high_water_marks: { buy: highWaterMarks.buy.map(storedMark), sell: highWaterMarks.sell.map(storedMark) } satisfies StoredMarks,
+    high_water_marks: {
+      buy: highWaterMarks.buy.map(storedMark),
+      sell: highWaterMarks.sell.map(storedMark),
+    } satisfies StoredMarks,
   }));
   await sql`
     insert into market_observation (asset_type, symbol, observed_at, was_halted, traded, high_water_marks)

@@ -1,4 +1,5 @@
 /** High-water mark and trigger price of trailing stops by the market: their stored rows do not follow it. */
+
 import { isBeyond, withHighWater } from '@kurus/core/exchange/trail';
 import type { Sql } from '../db/pool.ts';
 import type { StoredOrder } from '../orders/order-row.ts';

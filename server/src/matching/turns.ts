@@ -2,6 +2,7 @@
  * Work in slices of 10 ms. The first tick after a pause observes many minutes of every asset, which is seconds of work;
  * between the slices requests are answered and the lease is renewed, which would be lost otherwise.
  */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const SLICE_MS = 10;
@@ -14,7 +15,11 @@ interface SliceOptions {
 }
 
 /** Runs a step for each piece. @param step synchronous work on one piece */
-export async function runInSlices<T>(pieces: Iterable<T>, step: (piece: T) => void, { isOn, begin }: SliceOptions): Promise<void> {
+export async function runInSlices<T>(
+  pieces: Iterable<T>,
+  step: (piece: T) => void,
+  { isOn, begin }: SliceOptions,
+): Promise<void> {
   let begunMs = performance.now();
   for (const piece of pieces) {
     step(piece);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTE_MAX_LENGTH, NOTES_MAX } from '@kurus/core/limits';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 let app: TestApp;

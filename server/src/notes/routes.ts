@@ -1,7 +1,8 @@
 /** A user's notes to themselves on an asset. */
+
+import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/notes';
 import * as requests from '@kurus/core/contract/requests/notes';
-import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';

@@ -1,4 +1,5 @@
 /** Notes of users in the database. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { NoteItem } from '@kurus/core/contract/notes';
 import { price, priceText, type Price } from '@kurus/core/money/money';

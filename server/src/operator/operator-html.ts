@@ -1,4 +1,5 @@
 /** HTML of the operator's page: one document without a script, that every text is escaped for. */
+
 import { createHash } from 'node:crypto';
 import type { Language } from '@kurus/core/limits';
 import type { OutboxMail } from '../mail/read-outbox.ts';

@@ -3,6 +3,7 @@
  * asks for the token that this start has printed, and refuses what a proxy has forwarded and what names another host
  * than this machine, so that neither a published port nor a page elsewhere (DNS rebinding) reaches it.
  */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { languageOf } from '../http/api/language.ts';

@@ -1,4 +1,5 @@
 /** Texts of the operator's page, in three languages. */
+
 import type { Language } from '@kurus/core/limits';
 
 interface OperatorTexts {

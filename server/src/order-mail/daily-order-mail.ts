@@ -2,6 +2,7 @@
  * The mail of a day that is over: a little after midnight of Istanbul, by the one server that does it for all, once a
  * day and user (docs/decisions/029-order-mail.md). A server that starts later sends yesterday's, and none of before.
  */
+
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -1,4 +1,5 @@
 /** The text of a day's mail: fills first, then what ended without being filled whole. */
+
 import type { Language } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';

@@ -1,7 +1,8 @@
 /** The mail of a day's orders, with the clock in the test's hands. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { ended } from '@kurus/core/exchange/order';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';

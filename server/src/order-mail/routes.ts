@@ -1,4 +1,5 @@
 /** Whether a user gets a mail of their orders' day. */
+
 import * as contract from '@kurus/core/contract/profile';
 import * as requests from '@kurus/core/contract/requests/profile';
 import { dayOf } from '@kurus/core/market/calendar';

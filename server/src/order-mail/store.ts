@@ -1,4 +1,5 @@
 /** Whom a day's mail is due for, and what happened to their orders in it. */
+
 import type { EndReason } from '@kurus/core/exchange/order';
 import type { Language } from '@kurus/core/limits';
 import { dateText, dayStartMs } from '@kurus/core/market/calendar';

@@ -1,4 +1,5 @@
 /** Changes an open order: judged as a new one would be, by the terms that it was accepted with. */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
 import { restOf, type Order } from '@kurus/core/exchange/order';
@@ -36,7 +37,8 @@ async function judge(orderContext: OrderContext, stored: StoredOrder, change: Am
   const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);
   if ('refusal' in amended) {
-    if (amended.refusal === 'BALANCE_UNSETTLED') throw await unsettledRefusal(orderContext.sql, stored, entry.context.nowMs);
+    if (amended.refusal === 'BALANCE_UNSETTLED')
+      throw await unsettledRefusal(orderContext.sql, stored, entry.context.nowMs);
     const prices = [change.limitPrice, change.triggerPrice].filter((price) => price !== undefined);
     const { triggerPrice = order.triggerPrice } = change;
     const { refusal, field } = amended;

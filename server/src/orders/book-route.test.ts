@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { isOnTick, ticksAway } from '@kurus/core/market/tick-size';
 import { price, type Price } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { callApp, createTestApp } from '../../../testing/app.ts';
 
 const get = async (query: string) => {

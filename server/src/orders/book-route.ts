@@ -2,10 +2,11 @@
  * Order book that an order with realistic rules would meet now, for the ticket: the price shown is the price paid.
  * Public.
  */
+
+import { DomainError } from '@kurus/core/contract/errors';
 import { marketBook } from '@kurus/core/contract/market-book';
 import * as rules from '@kurus/core/contract/requests/market';
 import { derivedBook } from '@kurus/core/exchange/observation';
-import { DomainError } from '@kurus/core/contract/errors';
 import { price, ZERO_MONEY } from '@kurus/core/money/money';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';

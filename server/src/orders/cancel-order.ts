@@ -1,21 +1,26 @@
 /** Cancels what is left of an order, and what hangs on it: a cancel is decided at once, against whatever fills it. */
-import { DomainError } from '@kurus/core/contract/errors';
+
 import type { TradableKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
 import { changeRefusal } from '@kurus/core/exchange/admission';
 import { addOrder, createAssetBook } from '@kurus/core/exchange/asset-book';
 import { endOrders } from '@kurus/core/exchange/match';
 import type { EndReason } from '@kurus/core/exchange/order';
+import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { AccountRef } from '../ledger/entry.ts';
 import { changeOrder, type OrderChangeRequest } from './change-order.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderStep } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
-import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { readGroup, readOrders } from './store.ts';
 
 /** @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL, OPENING_LOCK, MATCHING_NOW; nothing has changed then */
-export async function cancelOrder(orderContext: OrderContext, request: OrderChangeRequest, nowMs: number): Promise<StoredOrder> {
+export async function cancelOrder(
+  orderContext: OrderContext,
+  request: OrderChangeRequest,
+  nowMs: number,
+): Promise<StoredOrder> {
   return changeOrder(orderContext, request, nowMs, async (found) => {
     const refusal = changeRefusal('cancel', orderContext.book.phase(found.type, nowMs), orderContext.hasOpeningLock);
     if (refusal) throw new DomainError(refusal);

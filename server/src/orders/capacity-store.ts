@@ -1,4 +1,5 @@
 /** Capacity of an account for an order; the ledger judges cash, holding and number of orders again in its commit. */
+
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { LADDER_MEMORY_MS } from '@kurus/core/exchange/tally';
 import type { TradingCapacity } from '@kurus/core/exchange/trading-capacity';
@@ -85,7 +86,8 @@ async function requestedAccount(
   const { kind } = row;
   if (kind === null) return { account: undefined };
   // A day's cap is one of realistic orders.
-  const consumed = row.rules === 'realistic' ? await readFilledToday(sql, { userId, accountId }, asset, nowMs) : NOTHING_FILLED;
+  const consumed =
+    row.rules === 'realistic' ? await readFilledToday(sql, { userId, accountId }, asset, nowMs) : NOTHING_FILLED;
   return { account: accountOf({ ...row, kind }, consumed, nowMs) };
 }
 

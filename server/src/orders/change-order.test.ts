@@ -1,7 +1,8 @@
 /** Orders that are changed and cancelled over HTTP, also while somebody fills them. */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addQuantity, money, priceText, quantity, subtractQuantity, total } from '@kurus/core/money/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../testing/ledger-entries.ts';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 import { someFill } from '../../../testing/orders.ts';

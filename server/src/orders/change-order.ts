@@ -1,4 +1,5 @@
 /** A change of an order that is there: read, judge, post against the version that was read; anew if that is over. */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { isFinal } from '@kurus/core/exchange/order';
 import type { Intent } from '../http/api/idempotency.ts';

@@ -1,7 +1,8 @@
 /** The rows of orders: written in the ledger's commit by whoever saw their last version, and read as they were. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
 import { ended, type Order } from '@kurus/core/exchange/order';
 import { money, percent, price, quantity, ZERO_MONEY } from '@kurus/core/money/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';

@@ -1,9 +1,10 @@
 /** Ends the open orders of an account for an asset whose company acts: at the prices of after they mean nothing. */
+
 import { isTradable } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import type { Order } from '@kurus/core/exchange/order';
-import { dayStartMs } from '@kurus/core/market/calendar';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
+import { dayStartMs } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef, Posting } from '../ledger/entry.ts';

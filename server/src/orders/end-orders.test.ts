@@ -1,9 +1,10 @@
 /** Ending of an account, for a while or for good, leaves no open order behind. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
-import { endOrdersOf } from './end-orders.ts';
-import { reconcile } from '../ledger/reconcile.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { endOrdersOf } from './end-orders.ts';
 
 let scene: OrdersApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** Ending of the open orders of a leaving user, in the commit that closes the accounts. */
+
 import { ended } from '@kurus/core/exchange/order';
 import { postAll } from '../ledger/post-entries.ts';
 import type { UserSql } from '../ledger/user-transaction.ts';

@@ -1,6 +1,7 @@
 /** Context of an entered or changed order: the asset's market, its last price, and the account's capacity. */
-import { DomainError } from '@kurus/core/contract/errors';
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { Quote } from '@kurus/core/contract/market';
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { EntryContext } from '@kurus/core/exchange/place-order';
@@ -9,8 +10,8 @@ import { affordableQuantity, ZERO_QUANTITY, type Quantity } from '@kurus/core/mo
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';
-import type { OrderContext } from './order-context.ts';
 import { readOrderAccount, type OrderAccount } from './capacity-store.ts';
+import type { OrderContext } from './order-context.ts';
 
 export interface Entry {
   readonly context: EntryContext;

@@ -1,4 +1,5 @@
 /** Changed orders, and the orders that a reader subscribed to. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { readChanges, type Changes, type FeedMark, type FeedQuery } from '../db/change-feed.ts';
 import type { Fragment, Sql } from '../db/pool.ts';

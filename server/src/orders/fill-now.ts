@@ -2,6 +2,7 @@
  * A market order that is tried at once on the book as it stands, without the time guard (decision 023): on a source
  * that is not late nobody knows the next price. What is left of it is cancelled.
  */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { addOrder, createAssetBook } from '@kurus/core/exchange/asset-book';
 import { matchAtOnce } from '@kurus/core/exchange/match';

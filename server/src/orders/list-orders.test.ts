@@ -1,4 +1,5 @@
 /** Filters of the order list: by state, kind, asset, the days on which orders were placed and when they changed. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 

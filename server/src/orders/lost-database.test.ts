@@ -1,4 +1,5 @@
 /** Answers to a client whose database goes away under its order: "not now", and the retry has one effect. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { createMarket } from '../market.ts';
 import { createMarketView } from './market-view.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const SHARE = { type: 'stocks', code: 'THYAO' } as const;
 

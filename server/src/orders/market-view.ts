@@ -1,6 +1,7 @@
 /** Market view of an asset for a market order that is filled at once. */
-import { quote as observationOf, type Observation } from '@kurus/core/exchange/observation';
+
 import type { Asset } from '@kurus/core/contract/market';
+import { quote as observationOf, type Observation } from '@kurus/core/exchange/observation';
 import { createPriceWays } from '../quotes/price-ways.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 

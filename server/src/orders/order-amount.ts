@@ -1,4 +1,5 @@
 /** Size of an order: the quantity that an amount pays for, and whether its total is within the limits. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { mostSpent } from '@kurus/core/exchange/costs';

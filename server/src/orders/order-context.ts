@@ -1,17 +1,18 @@
 /** Context of placing, changing and cancelling orders. */
+
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { MinOrder } from '@kurus/core/trading/order';
-import type { AccountRef } from '../ledger/entry.ts';
 import type { Config } from '../config/config.ts';
-import { orderPace } from './order-pace.ts';
-import type { MarketView } from './market-view.ts';
-import type { Sql } from '../db/pool.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
+import type { Sql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
 import type { TrailingFollower } from '../matching/trailing-follower.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { MarketView } from './market-view.ts';
+import { orderPace } from './order-pace.ts';
 
 export interface OrderContext {
   readonly sql: Sql;
@@ -39,7 +40,16 @@ export interface OrderContext {
 
 type Parts = Pick<
   OrderContext,
-  'sql' | 'ledger' | 'book' | 'assets' | 'actions' | 'trailing' | 'settlesOn' | 'marketView' | 'requireOwn' | 'requireTradable'
+  | 'sql'
+  | 'ledger'
+  | 'book'
+  | 'assets'
+  | 'actions'
+  | 'trailing'
+  | 'settlesOn'
+  | 'marketView'
+  | 'requireOwn'
+  | 'requireTradable'
 >;
 
 export const createOrderContext = (parts: Parts, config: Config): OrderContext => ({

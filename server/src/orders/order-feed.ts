@@ -1,4 +1,5 @@
 /** Follows all orders from a moment on, whoever changes them: for the matcher. */
+
 import type { Sql } from '../db/pool.ts';
 import { changesSince, feedMark, type OrderVersion, readChanged } from './feed-store.ts';
 import type { StoredOrder } from './order-row.ts';

@@ -1,4 +1,5 @@
 /** Ids of orders: the moment first, so that they sort by it, then chance. */
+
 import { randomBytes } from 'node:crypto';
 
 /** Base 32 without letters that are read as digits. */

@@ -1,10 +1,11 @@
 /** An order as it is answered: what its row says, and what the market makes of it at this moment. */
+
 import type { OrderItem } from '@kurus/core/contract/orders';
+import { reEntryOf } from '@kurus/core/corporate-actions/re-entry';
 import { isOutsideLimits, type AssetMarket, type MarketPhase } from '@kurus/core/exchange/observation';
 import { averagePriceOf, isFinal, type Order, type Validity } from '@kurus/core/exchange/order';
 import { displayState } from '@kurus/core/exchange/order-life';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { reEntryOf } from '@kurus/core/corporate-actions/re-entry';
 import { subtractQuantity } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { OrderContext } from './order-context.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
+import { expect, test } from 'vitest';
 import { orderPace } from './order-pace.ts';
 
 test('an account places so many orders a second; another one is not kept by it', async () => {

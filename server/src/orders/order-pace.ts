@@ -1,4 +1,5 @@
 /** Rate limit of an account's orders: people do not, and programs shall not, keep a market busy by themselves. */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import type { Config } from '../config/config.ts';

@@ -2,6 +2,7 @@
  * Posting of order changes to the ledger: an entry for each fill, and the effect "order" that writes their rows in
  * the same commit (decision 025). Placing, changing, cancelling and matching all go through here.
  */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { OrderEvent } from '@kurus/core/contract/orders';
 import type { Fill } from '@kurus/core/exchange/fill';

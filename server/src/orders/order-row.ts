@@ -1,6 +1,15 @@
 /** The row of an order and its figures, mapped here and nowhere else: as it is read, and as `effect_order` takes it. */
+
 import type { AssetKind, TradableKind } from '@kurus/core/asset-kinds';
-import type { EndReason, GroupLink, Order, OrderKind, OrderState, TrailDistance, Validity } from '@kurus/core/exchange/order';
+import type {
+  EndReason,
+  GroupLink,
+  Order,
+  OrderKind,
+  OrderState,
+  TrailDistance,
+  Validity,
+} from '@kurus/core/exchange/order';
 import { decimalText, parseDecimal } from '@kurus/core/money/decimal';
 import {
   money,

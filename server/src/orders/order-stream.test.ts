@@ -1,11 +1,12 @@
 /** News of one's own orders: within a second, whichever instance changed them, and nobody else's. */
-import Fastify from 'fastify';
+
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ended } from '@kurus/core/exchange/order';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { callApp } from '../../../testing/app.ts';
 import { createOrdersApp, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
 import { someOrder } from '../../../testing/orders.ts';
-import { callApp } from '../../../testing/app.ts';
 import { findSession, openSession, standingSessions } from '../auth/session/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { changedSince, feedMark } from './feed-store.ts';

@@ -3,13 +3,14 @@
  * while there are readers, this one asks twice a second which of their orders changed. The wire is
  * core/src/contract/orders.ts.
  */
+
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
+import type { FastifyReply } from 'fastify';
 import type { Session } from '../auth/session/sessions.ts';
-import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
 import type { FeedMark } from '../db/change-feed.ts';
+import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
 import { onBehalfOf } from '../sharing/caller.ts';
 import type { SessionOrder } from './feed-store.ts';
 import type { StoredOrder } from './order-row.ts';

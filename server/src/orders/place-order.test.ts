@@ -1,9 +1,10 @@
 /** Orders that are placed over HTTP: each keeps back what it may take, and no more than there is. */
+
 import { randomUUID } from 'node:crypto';
+import { priceText } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
 import { orderIn, ORDERS } from '../../../testing/orders-app.ts';
 import { ordersScene } from '../../../testing/orders-scene.ts';
-import { priceText } from '@kurus/core/money/money';
 
 const scene = ordersScene({ COMMISSION: '0.0004' });
 const away = (ticks: number) => scene().away(ticks);

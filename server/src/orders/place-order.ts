@@ -2,11 +2,12 @@
  * A new order, with its legs: judged by phase, grid, limits and what the account has, then written in the commit that
  * keeps back what it may take. The matcher hears of it by its row.
  */
-import { DomainError } from '@kurus/core/contract/errors';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { AdmissionRefusal } from '@kurus/core/exchange/admission';
 import type { Order } from '@kurus/core/exchange/order';
 import { placeOrder as judgeOrder, type OrderRequest } from '@kurus/core/exchange/place-order';
-import type { AdmissionRefusal } from '@kurus/core/exchange/admission';
 import { reservedBy } from '@kurus/core/exchange/reservation';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
@@ -14,12 +15,12 @@ import type { Intent } from '../http/api/idempotency.ts';
 import { unsettledRefusal } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
+import type { OrderAccount } from './capacity-store.ts';
 import { entryFor, type Entry } from './entry-context.ts';
+import { fillNow } from './fill-now.ts';
 import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
-import type { OrderAccount } from './capacity-store.ts';
-import { fillNow } from './fill-now.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import { accountKey, type StoredOrder } from './order-row.ts';
 import { refusalOf } from './refusal-detail.ts';
@@ -39,7 +40,11 @@ export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest
  * @returns what was placed: an order alone, with its legs after it, or two legs, the stop first
  * @throws DomainError when the order is refused; nothing has changed then
  */
-export async function placeOrder(orderContext: OrderContext, placeRequest: PlaceOrderRequest, nowMs: number): Promise<readonly StoredOrder[]> {
+export async function placeOrder(
+  orderContext: OrderContext,
+  placeRequest: PlaceOrderRequest,
+  nowMs: number,
+): Promise<readonly StoredOrder[]> {
   const asset = findTradable(orderContext.book, placeRequest);
   if ((placeRequest.quantity === undefined) === (placeRequest.amount === undefined)) {
     throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
@@ -75,7 +80,8 @@ async function judge(
   const request = requestOf(placeRequest, entry);
   const { context } = entry;
   const placed = judgeOrder(request, context);
-  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(orderContext.sql, placeRequest, nowMs);
+  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED')
+    return unsettledRefusal(orderContext.sql, placeRequest, nowMs);
   if ('refusal' in placed) return explained(placed, request, asset.code, entry);
   const { side, oco } = placeRequest;
   const price = sizePrice(oco ? oco.stop : placeRequest, context.last);
@@ -85,7 +91,12 @@ async function judge(
 }
 
 /** A market order is tried at once where nobody knows the next price; all others wait for the market. */
-function accepted(orderContext: OrderContext, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
+function accepted(
+  orderContext: OrderContext,
+  asset: TradableAsset,
+  orders: readonly Order[],
+  entry: Entry,
+): readonly OrderStep[] {
   const { nowMs } = entry.context;
   const observation = orders[0]?.kind === 'market' ? orderContext.marketView.immediate(asset, nowMs) : undefined;
   if (observation) return fillNow(orders, entry, observation);
@@ -113,7 +124,12 @@ function requestOf(placeRequest: PlaceOrderRequest, { context }: Entry): OrderRe
 }
 
 /** With the figures that help to ask again. */
-function explained({ refusal, field }: AdmissionRefusal, request: OrderRequest, symbol: string, entry: Entry): DomainError {
+function explained(
+  { refusal, field }: AdmissionRefusal,
+  request: OrderRequest,
+  symbol: string,
+  entry: Entry,
+): DomainError {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
   const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice ?? bracket?.stopLoss.triggerPrice;

@@ -3,6 +3,7 @@
  * filled, in whatever order and at once: reserved is the sum over open orders, nothing is below zero, and each fill has
  * its entry. SEED=n repeats a run.
  */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 import { randomFrom, type Random } from '../../../testing/random.ts';

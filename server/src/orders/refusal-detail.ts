@@ -1,4 +1,5 @@
 /** Details of a refusal beside its text: figures that help to send a valid request. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderRefusal } from '@kurus/core/exchange/admission';

@@ -1,11 +1,12 @@
 /** Orders that are refused over HTTP, each with its word in three languages, and nothing has changed. */
-import { expect, test } from 'vitest';
-import { orderIn, ORDERS } from '../../../testing/orders-app.ts';
-import { ordersScene } from '../../../testing/orders-scene.ts';
+
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { price, priceText } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { deposit } from '../../../testing/ledger-entries.ts';
+import { orderIn, ORDERS } from '../../../testing/orders-app.ts';
+import { ordersScene } from '../../../testing/orders-scene.ts';
 import { postAll } from '../ledger/post-entries.ts';
 
 const scene = ordersScene({ COMMISSION: '0.0004' });

@@ -1,4 +1,5 @@
 /** Open orders follow a share to its new symbol, in the commit that moves the holding. */
+
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import type { AccountRef, Posting } from '../ledger/entry.ts';
 

@@ -1,20 +1,21 @@
 /** Orders over HTTP (/portfolio/orders). */
+
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/orders';
 import * as requests from '@kurus/core/contract/requests/orders';
-import { DomainError } from '@kurus/core/contract/errors';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TrailDistance } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type * as z from 'zod/mini';
-import { requestedAccount } from '../http/api/requested-account.ts';
 import { intentOf } from '../http/api/idempotency.ts';
+import { requestedAccount } from '../http/api/requested-account.ts';
 import { registerInSession, route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
-import type { OrderContext } from './order-context.ts';
 import { changedSince, feedMark } from './feed-store.ts';
+import type { OrderContext } from './order-context.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
 import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
 import { placeOrder } from './place-order.ts';

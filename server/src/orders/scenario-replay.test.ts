@@ -1,4 +1,5 @@
 /** The cases of the fill model on the real server: over HTTP, through ledger and running exchange. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';

@@ -1,4 +1,5 @@
 /** Reads with the session return what its user has, and no other user's data. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, type OrdersApp } from '../../../testing/orders-app.ts';
 import { sessionQuery } from '../auth/session/sessions.ts';

@@ -1,4 +1,5 @@
 /** Caller and their request, read in one statement: placing and cancelling have no more than two. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { cancelOrder, placeOrder } from '@kurus/core/contract/requests/orders';
@@ -6,9 +7,9 @@ import * as z from 'zod/mini';
 import type { SessionClaim, Session } from '../auth/session/sessions.ts';
 import type { HttpContext } from '../http/api/route.ts';
 import { findTradable } from '../quotes/find-asset.ts';
+import { sessionOrderAccount, type SessionAccount } from './capacity-store.ts';
 import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
-import { sessionOrderAccount, type SessionAccount } from './capacity-store.ts';
 import { sessionOrder } from './store.ts';
 
 /** Session claim of a token; undefined when the text can be no token of ours. */

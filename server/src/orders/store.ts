@@ -1,4 +1,5 @@
 /** Reads of orders; `effect_order` writes them, in the commit of the ledger. */
+
 import type { END_STATES, OrderEvent, OrderFill } from '@kurus/core/contract/orders';
 import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';

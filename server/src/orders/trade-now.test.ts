@@ -1,9 +1,10 @@
 /** Market orders that are tried at once: the specification's two calls by realistic rules, those of the order form. */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { depthOf } from '@kurus/core/exchange/observation';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { priceText, quantityText, type Price } from '@kurus/core/money/money';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deposit } from '../../../testing/ledger-entries.ts';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type OrderJson } from '../../../testing/orders-app.ts';
 import { postAll } from '../ledger/post-entries.ts';

@@ -2,6 +2,7 @@
  * The specification's buy and sell where an account trades by realistic rules: a market order that is tried at once,
  * with a row and an explanation for each of its steps. What cannot be filled is cancelled; nothing filled is a refusal.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { formatPrice } from '@kurus/core/money/format';

@@ -1,9 +1,10 @@
 /** Today's change of an account, position by position, as the contract tells it. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { DayFigures, DayTotal } from '@kurus/core/contract/day-change';
 import { dateText, dayStartMs } from '@kurus/core/market/calendar';
-import { ZERO_MONEY } from '@kurus/core/money/money';
 import type { ChangeStart } from '@kurus/core/market/change-base';
+import { ZERO_MONEY } from '@kurus/core/money/money';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
 import {
   type AccountFlows,
@@ -64,7 +65,11 @@ export async function accountChange(dayBases: DayBases, parts: ChangeParts): Pro
 function sinceBase({ held, flows }: ChangeParts) {
   const moved = flows.assets.map(({ type, code }) => ({ type, code, quantity: 0n as HoldingBasis['quantity'] }));
   const merged = flows.mergers.flatMap(({ from, into }) => [from, into]);
-  const others = [...moved, ...merged].map(({ type, code }) => ({ type, code, quantity: 0n as HoldingBasis['quantity'] }));
+  const others = [...moved, ...merged].map(({ type, code }) => ({
+    type,
+    code,
+    quantity: 0n as HoldingBasis['quantity'],
+  }));
   const current = held.map(({ type, code, quantity }) => ({ type, code, quantity }));
   const first = new Map([...others, ...current].map((one) => [assetName(one.type, one.code), one]));
   return [...first.values()];

@@ -1,20 +1,21 @@
 /** Days of accounts around midnights, with the clock in the test's hands. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { dateText, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, type Money, moneyText, price, quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { openSession } from '../auth/session/sessions.ts';
 import { readConfig } from '../config/config.ts';
+import { writeCandles } from '../history/candles-store.ts';
 import { type ClosingPrices, createClosingPrices } from '../history/closing-prices.ts';
 import { createMarket } from '../market.ts';
-import { writeCandles } from '../history/candles-store.ts';
 import { createOwnAssets } from '../tracked/own-prices.ts';
 import { createDailySnapshots, type DailySnapshots } from './daily-snapshots.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 let app: TestApp;
 let logLines: string[];

@@ -2,6 +2,7 @@
  * Daily values of accounts are stored a little after each midnight of Istanbul, at the prices of that moment. At the
  * start and every hour, days whose end no server saw are stored at their closing prices. One server does it for all.
  */
+
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { type CatchUpDeps, catchUpDay, keepDay } from './value-history.ts';
 

@@ -1,10 +1,11 @@
 /** Price of a share at the base: the market's base, and on an ex-date the close before. */
-import { expect, test } from 'vitest';
+
 import type { Quote } from '@kurus/core/contract/market';
 import { RATIO_ONE } from '@kurus/core/corporate-actions/action';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity } from '@kurus/core/money/money';
 import type { MultipliedShares } from '@kurus/core/portfolio/day-positions';
+import { expect, test } from 'vitest';
 import type { StoredAction } from '../corporate-actions/action-book.ts';
 import { createDayBases } from './day-bases.ts';
 

@@ -3,14 +3,15 @@
  * an ex-date: there it is the theoretical price (less a dividend, divided by a split), and what was held is worth the
  * close before.
  */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
 import { priceBefore } from '@kurus/core/corporate-actions/action';
 import { adjustedPrice } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, NEAR_DAYS } from '@kurus/core/corporate-actions/price-series';
-import type { Quote } from '@kurus/core/contract/market';
 import { dayOf } from '@kurus/core/market/calendar';
-import type { Price } from '@kurus/core/money/money';
 import { baseOf, changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
+import type { Price } from '@kurus/core/money/money';
 import type { AssetRef, MultipliedShares } from '@kurus/core/portfolio/day-positions';
 import { assetName } from '@kurus/core/portfolio/position';
 import type { ActionBook, StoredAction } from '../corporate-actions/action-book.ts';

@@ -2,6 +2,7 @@
  * Flows since the base of today's change in an account that executes orders: from the figures stored with its
  * holdings.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, quantity, subtractMoney, subtractQuantity, ZERO_MONEY } from '@kurus/core/money/money';
 import { NO_FLOWS } from '@kurus/core/portfolio/day-change';

@@ -1,4 +1,5 @@
 /** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';

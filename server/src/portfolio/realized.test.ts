@@ -1,9 +1,10 @@
 /** Realised gains and losses: stored at posting, reported everywhere, and never derived again from history. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';
 import type { transactions } from '@kurus/core/contract/transactions';
 import { money } from '@kurus/core/money/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
 import { altered, deposit, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';

@@ -1,4 +1,5 @@
 /** The read side: what core/portfolio makes of the account and the quotes, as the contract's answers. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import * as contract from '@kurus/core/contract/portfolio';
 import * as requests from '@kurus/core/contract/requests/portfolio';
@@ -15,11 +16,11 @@ import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { type SessionState, type SessionQuery, withAccount } from './session-state.ts';
 import { accountChange, type ChangeParts, dayFigures } from './account-change.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
-import { createSessionDay } from './session-day.ts';
 import { createHoldingPrices, type TrackedFiguresReader, type HoldingPrices } from './holding-prices.ts';
+import { createSessionDay } from './session-day.ts';
+import { type SessionState, type SessionQuery, withAccount } from './session-state.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps extends DayBasesDeps {
@@ -128,10 +129,21 @@ async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query
     if (!start) throw new Error("today's change was not asked for");
     return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, holdingPrices, start };
   };
-  return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf: holdingPrices, changeParts };
+  return {
+    ...state,
+    positions,
+    rows,
+    closed: closed.filter((asset) => !lacks(asset)),
+    shelf: holdingPrices,
+    changeParts,
+  };
 }
 
-const nameOf = (asset: AssetRef, holdingPrices: HoldingPrices) => ({ symbol: asset.code, type: asset.type, name: holdingPrices.name(asset) });
+const nameOf = (asset: AssetRef, holdingPrices: HoldingPrices) => ({
+  symbol: asset.code,
+  type: asset.type,
+  name: holdingPrices.name(asset),
+});
 
 function cashOf(state: CashState, nowMs: number) {
   const { available, withdrawable, settling } = cashFigures(state, dayOf(nowMs));

@@ -1,4 +1,5 @@
 /** The newest day on which the exchange had prices: its change is today's, or that of the last session. */
+
 import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { QuoteBook } from '../quotes/quote-book.ts';

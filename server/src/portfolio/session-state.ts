@@ -2,6 +2,7 @@
  * Caller and the holdings of their account, in one statement: the round trip to the database costs more than reading
  * either.
  */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ofAccount } from '@kurus/core/contract/requests/figures';

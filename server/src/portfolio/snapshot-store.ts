@@ -1,4 +1,5 @@
 /** Daily worth of accounts: what is read for it in one statement and so in one snapshot, and the kept rows. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';

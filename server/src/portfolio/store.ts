@@ -1,14 +1,15 @@
 /**
  * Reads of an account: its running sums in one statement and so in one snapshot (R-L9), its journal a page at a time.
  */
+
 import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DAY_MS, dayStartMs } from '@kurus/core/market/calendar';
+import type { ChangeStart } from '@kurus/core/market/change-base';
 import { money, quantity, type Money } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
-import type { ChangeStart } from '@kurus/core/market/change-base';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { SessionClaim } from '../auth/session/sessions.ts';

@@ -1,13 +1,14 @@
 /** The days of a stretch, evening by evening: today's change is the gain of the analysis, and adds up to it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
-import { openTrackedAccount, type TrackedAccount, type EntryFields } from '../../../testing/tracked-account.ts';
 import { todayOf, tradeAt } from '../../../testing/todays-change.ts';
+import { openTrackedAccount, type TrackedAccount, type EntryFields } from '../../../testing/tracked-account.ts';
 
 describe('the days of a stretch', () => {
   let app: TestApp;
@@ -55,7 +56,10 @@ describe('the days of a stretch', () => {
     const random = randomFrom(seed);
     const owner = await app.logIn();
     await owner.call('POST', '/portfolio/deposit-withdraw', { amount: 9_000_000, depositMoneyType: 1 });
-    const accounts: TrackedAccount[] = [await openTrackedAccount(owner), await openTrackedAccount(owner, { cash: 'none' })];
+    const accounts: TrackedAccount[] = [
+      await openTrackedAccount(owner),
+      await openTrackedAccount(owner, { cash: 'none' }),
+    ];
     const ids = accounts.map(({ id }) => id);
     const first = dayOf(app.nowMs);
     await accounts[0]?.record({ date: dateText(first), type: 'deposit', amount: 5_000_000 });

@@ -1,15 +1,21 @@
 /** Today's change over HTTP, held against the same by hand. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { dateText, DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity, quantityText } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
 import { posting } from '../../../testing/ledger-entries.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
-import { bought, openTrackedAccount, sold, type EntryFields } from '../../../testing/tracked-account.ts';
+import {
+  referenceChange,
+  type ReferenceEntry,
+  referenceKey,
+  referencePositions,
+} from '../../../testing/reference-change.ts';
 import { type Holdings, figuresByAccount, todayOf, todayFigures, tradeAt } from '../../../testing/todays-change.ts';
-import { referenceChange, type ReferenceEntry, referenceKey, referencePositions } from '../../../testing/reference-change.ts';
+import { bought, openTrackedAccount, sold, type EntryFields } from '../../../testing/tracked-account.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 

@@ -1,4 +1,5 @@
 /** GET /portfolio/transactions: the journal, newest first, a page at a time. */
+
 import { ENTRY_KINDS } from '@kurus/core/contract/entries';
 import { transactions as rules } from '@kurus/core/contract/requests/transactions';
 import { transactions as endpoint, type TransactionItem } from '@kurus/core/contract/transactions';

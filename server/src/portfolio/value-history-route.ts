@@ -1,4 +1,5 @@
 /** GET /portfolio/history: the account's worth day by day, beside the index. */
+
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
 import { portfolioHistory as rules } from '@kurus/core/contract/requests/portfolio-history';
 import { subtractMoney } from '@kurus/core/money/money';

@@ -1,4 +1,5 @@
 /** Daily values of accounts: stored after each midnight of İstanbul and whenever they are read. */
+
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
@@ -7,10 +8,10 @@ import type { Price } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
-import type { Sql } from '../db/pool.ts';
-import type { AccountRef } from '../ledger/entry.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
+import type { Sql } from '../db/pool.ts';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
+import type { AccountRef } from '../ledger/entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnPricesReader } from './holding-prices.ts';
 import {

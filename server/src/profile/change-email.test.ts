@@ -1,4 +1,5 @@
 /** A new e-mail of the profile counts once a code that was mailed to it is typed. */
+
 import { describe, expect, test } from 'vitest';
 import { later, type Person, useAccountsApp } from '../../../testing/accounts-app.ts';
 
@@ -14,7 +15,10 @@ const resend = (token: string) => app.call('POST', '/user/resend-email-code', { 
 const profileOf = async (token: string) => (await app.call('GET', '/user/profile', { token })).body.data?.['user'];
 const login = (person: Person, emailOrUsername = person.username) =>
   app.call('POST', '/login', { body: { emailOrUsername, password: person.password } });
-const comparable = ({ status, body }: Awaited<ReturnType<typeof confirm>>) => ({ status, body: { ...body, requestId: '' } });
+const comparable = ({ status, body }: Awaited<ReturnType<typeof confirm>>) => ({
+  status,
+  body: { ...body, requestId: '' },
+});
 
 let addresses = 0;
 /** User who is logged in and wants another address. */

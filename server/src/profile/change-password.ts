@@ -1,6 +1,6 @@
-import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { rememberNetwork } from '../auth/login/networks.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { requireAcceptable } from '../auth/password/password-rules.ts';
 import { replacePassword } from '../auth/password/replace-password.ts';
 import { provenTransaction } from '../auth/session/sessions.ts';

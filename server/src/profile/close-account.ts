@@ -1,9 +1,10 @@
 /** Leaving: for a while (D13) or for good (D17). */
-import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
+
 import type { AuthDeps } from '../auth/deps.ts';
-import type { InTurn } from '../http/api/route.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { endAllSessions, provenTransaction, type Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
+import type { InTurn } from '../http/api/route.ts';
 import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
 import { endOrdersOf } from '../orders/end-orders.ts';
 import { erasePerson, freezeUser, removeCodes } from './store.ts';

@@ -1,5 +1,5 @@
-import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { endOtherSessions, provenTransaction } from '../auth/session/sessions.ts';
 
 /** Ends every session but the one that asks. @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */

@@ -2,11 +2,12 @@
  * Every row that belongs to a user, except their proofs: password, tokens and codes stay hashed and are not exported.
  * `personal-tables.test.ts` compares it with the database's catalogue.
  */
+
 import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import { sessionStands, type Session } from '../auth/session/sessions.ts';
-import { readInBatches } from '../db/read-in-batches.ts';
 import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
+import { readInBatches } from '../db/read-in-batches.ts';
 import { Slices } from '../sharing/slices.ts';
 
 /** A list of the export: its name, its rows, and what is told beside what a row has. */

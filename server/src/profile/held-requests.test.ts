@@ -2,6 +2,7 @@
  * Requests begun with a password or a session end when that is no longer valid, however late they come to their
  * commit.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';

@@ -1,4 +1,5 @@
 /** The image library, loaded with the first picture: its native code is 20 MB that most processes never need. */
+
 import type sharp from 'sharp';
 
 let loading: Promise<typeof sharp> | undefined;

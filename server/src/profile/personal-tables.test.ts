@@ -2,20 +2,21 @@
  * Every table with rows of a user is exported and erased (D17), or stands on a list with the reason why not. The tables
  * are read from the database: whoever adds one finds this test failing until it is decided.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
-import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
+
 import { quote } from '@kurus/core/exchange/observation';
 import { money, price } from '@kurus/core/money/money';
-import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 import { entryFacts } from '../../../testing/entry-facts.ts';
+import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
+import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
+import type { Sql } from '../db/pool.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { trackEntries } from '../ledger/tracked/track-entries.ts';
 import { orderPosting } from '../orders/order-posting.ts';
 import { insertBatch } from '../tracked/import/store.ts';
-import type { Sql } from '../db/pool.ts';
-import { sessionSql } from '../../../testing/session-sql.ts';
 
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_time_code: 'hashes of proofs that live for minutes',
@@ -150,7 +151,9 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
   const told = { asset, note: MARKS['tracked_entry'], day: MARKS['tracked_lot'] ?? '' };
   const facts = entryFacts({ ...told, amount: money(MARKS['tracked_position'] ?? '') });
-  const [seq = 0] = await sql.begin((tx) => trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }));
+  const [seq = 0] = await sql.begin((tx) =>
+    trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }),
+  );
   const file = { source: 'garanti', fileHash: MARKS['import_batch'] ?? '', nowMs: 0 } as const;
   const row = { seq, line: 2, reference: MARKS['import_row'] };
   await sql.begin((tx) => insertBatch(sessionSql(tx), { userId, accountId }, file, [row]));

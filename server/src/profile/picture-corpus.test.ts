@@ -2,11 +2,12 @@
  * R-T17: a corpus of hostile pictures, made here. Each is refused with a word or comes out as a clean 256 x 256 WebP;
  * the process keeps its memory.
  */
+
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSessions } from '../../../testing/accounts.ts';
 import { createAccountsApp, type AccountsApp } from '../../../testing/accounts-app.ts';
+import { openSessions } from '../../../testing/accounts.ts';
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 const MARKS = ['alert(', '<script', '<svg', '<?php', 'Artist', 'gizli', 'GPS', 'Exif', 'ICC', 'http://', 'secret.txt'];

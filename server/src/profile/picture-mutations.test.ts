@@ -3,10 +3,11 @@
  * another order, lengths and sizes that lie, with sums that are right again. Each is refused with a word or comes out
  * as a clean picture; none costs much time or memory. MUTATIONS=20000 SEED=7 tries more.
  */
+
 import { crc32 } from 'node:zlib';
+import { DomainError } from '@kurus/core/contract/errors';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DomainError } from '@kurus/core/contract/errors';
 import { type Random, randomFrom } from '../../../testing/random.ts';
 import { normalizePicture } from './picture.ts';
 

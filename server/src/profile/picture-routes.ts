@@ -1,19 +1,20 @@
 /** Upload and serving of profile pictures (D16, R-T17). */
+
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { uploadProfilePicture } from '@kurus/core/contract/profile';
 import { uploadProfilePicture as rules } from '@kurus/core/contract/requests/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
+import type { FastifyRequest } from 'fastify';
 import type { AuthDeps } from '../auth/deps.ts';
-import { disconnectSignal } from '../http/limits/disconnect-signal.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
+import { disconnectSignal } from '../http/limits/disconnect-signal.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { ownProfile } from './own-profile.ts';
+import { readPicture, storePicture } from './picture-store.ts';
 import { normalizePicture } from './picture.ts';
 import { createUploadGate } from './upload-gate.ts';
-import { readPicture, storePicture } from './picture-store.ts';
 
 /** The picture and what a form has around it. */
 const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 16_384;

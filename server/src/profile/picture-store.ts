@@ -1,6 +1,6 @@
+import { userKey, userOfKey } from '../auth/session/user-key.ts';
 import type { Sql } from '../db/pool.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
-import { userKey, userOfKey } from '../auth/session/user-key.ts';
 
 const SECRET_BYTES = 16;
 const NAME = /^[A-Za-z0-9_-]{32}$/;

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSessions } from '../../../testing/accounts.ts';
 import { createAccountsApp, type AccountsApp } from '../../../testing/accounts-app.ts';
+import { openSessions } from '../../../testing/accounts.ts';
 
 let app: AccountsApp;
 let token: string;

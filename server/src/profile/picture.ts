@@ -2,6 +2,7 @@
  * Uploaded pictures become ours: read as JPEG, PNG or WebP by content, turned upright, cut to 256 x 256, written again
  * as WebP. Nothing of the original file is kept, neither its metadata nor its bytes (D16, R-T17).
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import { imageLibrary } from './image-library.ts';

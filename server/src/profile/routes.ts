@@ -1,10 +1,11 @@
 /** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
+
 import * as contract from '@kurus/core/contract/profile';
 import * as requests from '@kurus/core/contract/requests/profile';
 import { withSession } from '../auth/caller.ts';
-import { confirmEmail, discardEmail, sendEmailCode } from '../auth/registration/change-email.ts';
-import type { AuthDeps } from '../auth/deps.ts';
 import { sendingText } from '../auth/codes/sending-text.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { confirmEmail, discardEmail, sendEmailCode } from '../auth/registration/change-email.ts';
 import { openSessionsOf } from '../auth/session/sessions.ts';
 import { languageOf } from '../http/api/language.ts';
 import { type HttpContext, parse, registerInSession, route } from '../http/api/route.ts';

@@ -1,6 +1,7 @@
 /** The user's own record in the database. */
-import type { UserProfile } from '@kurus/core/contract/profile';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import type { UserProfile } from '@kurus/core/contract/profile';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 

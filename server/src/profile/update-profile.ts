@@ -1,9 +1,9 @@
-import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
-import { sendEmailCode, type SentCode } from '../auth/registration/change-email.ts';
-import { tellOwner } from '../auth/registration/claim-notice.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { fold } from '../auth/fold.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { canonicalPhone } from '../auth/phone.ts';
+import { sendEmailCode, type SentCode } from '../auth/registration/change-email.ts';
+import { tellOwner } from '../auth/registration/claim-notice.ts';
 import { provenTransaction } from '../auth/session/sessions.ts';
 import { ownProfile } from './own-profile.ts';
 import { updateUser } from './store.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSessions } from '../../../testing/accounts.ts';
 import { createAccountsApp, type AccountsApp } from '../../../testing/accounts-app.ts';
+import { openSessions } from '../../../testing/accounts.ts';
 
 let app: AccountsApp;
 let port: number;

@@ -2,9 +2,10 @@
  * Places for uploads, taken before a body is read: a waiting upload stays in the network, so half-sent pictures hold
  * the memory of a few, however many people send them.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
-import { createFairQueue } from '../sharing/fair-queue.ts';
 import { ipKey } from '../http/limits/ip-key.ts';
+import { createFairQueue } from '../sharing/fair-queue.ts';
 
 /** 5 MB each while they come in; an address has half of them, as its people may all be slow. */
 const PLACES = { concurrency: 8, concurrencyOfKey: 4, waitingLimit: 40 };

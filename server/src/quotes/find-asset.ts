@@ -1,6 +1,7 @@
 /** Lookup of the asset that an order means by its code. */
-import { DomainError } from '@kurus/core/contract/errors';
+
 import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { Asset } from '@kurus/core/contract/market';
 import type { QuoteBook } from './quote-book.ts';
 

@@ -2,13 +2,14 @@
  * Quotes that the screens mark as stale are those that the server refuses (D30): each quote, at every tick, through
  * the stream.
  */
-import { expect, it } from 'vitest';
+
+import { type StreamedQuote, type StreamHead } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import { type StreamedQuote, type StreamHead } from '@kurus/core/contract/market-stream';
-import { isStale } from '@kurus/core/market/staleness';
 import { createSession } from '@kurus/core/market/session';
+import { isStale } from '@kurus/core/market/staleness';
 import { price } from '@kurus/core/money/money';
+import { expect, it } from 'vitest';
 import { calendar } from '../../../testing/providers/feed.ts';
 import { createQuoteBook } from './quote-book.ts';
 import type { MarketSource, RawQuote } from './sources/source.ts';

@@ -1,10 +1,11 @@
 /** The last good value of every asset and of the index, and which of them changed since somebody asked. */
+
 import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
-import { createQuoteValidator, isPlausibleIndex, type StepsOn } from './validate-quote.ts';
-import type { MarketState } from '../cluster/relay-state.ts';
 import type { Price } from '@kurus/core/money/money';
+import type { MarketState } from '../cluster/relay-state.ts';
 import type { SourceBatch } from './sources/source.ts';
+import { createQuoteValidator, isPlausibleIndex, type StepsOn } from './validate-quote.ts';
 
 /**
  * Poll of a source that named an asset: its time, and the answer's parts that are no part of a quote. The prices are

@@ -2,14 +2,15 @@
  * The two market lists as bytes. Made at most once a tick and only if someone asks, then sent to everyone as they are:
  * one serialization and one compression for all readers of a second.
  */
-import { ASSET_KINDS, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ASSET_KINDS, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Field } from '@kurus/core/contract/fields';
 import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
-import type { Field } from '@kurus/core/contract/fields';
 import type { Coding } from '../http/api/content-coding.ts';
 import { tilePath } from './letter-tile.ts';
 import type { QuoteBook } from './quote-book.ts';

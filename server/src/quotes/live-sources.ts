@@ -1,22 +1,23 @@
 /** The live sources by the names that the settings give them. */
+
 import { type AssetKind, byKind, type PerKind } from '@kurus/core/asset-kinds';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import type { TradingSession } from '@kurus/core/market/session';
 import type { Config } from '../config/config.ts';
 import type { SourceName } from '../config/kind-settings.ts';
+import { referenceLots } from './reference/reference.ts';
 import { createBtcTurk } from './sources/btcturk/btcturk.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
 import { createCollectApiCurrencies } from './sources/collectapi/currencies.ts';
 import { createCollectApiMetals } from './sources/collectapi/metals.ts';
+import { collectApiPaces } from './sources/collectapi/paces.ts';
 import { createCollectApiStocks } from './sources/collectapi/stocks.ts';
 import { duringSession } from './sources/during-session.ts';
 import type { Fetch } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
-import { referenceLots } from './reference/reference.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
-import { collectApiPaces } from './sources/collectapi/paces.ts';
 
 export type LiveSettings = Pick<
   Config,

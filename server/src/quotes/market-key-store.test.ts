@@ -1,4 +1,5 @@
 /** D50: whose prices a database shows. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -6,8 +7,8 @@ import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { makeNewMarket, marketKey, newMarketEffect } from './market-key-store.ts';
 import { rememberKinds } from './sources-store.ts';
-import { createSimulatedSource } from './sources/simulated/simulated.ts';
 import type { MarketKey } from './sources/simulated/random.ts';
+import { createSimulatedSource } from './sources/simulated/simulated.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 9, 0);
 

@@ -1,4 +1,5 @@
 /** The key that the simulated prices of a database grow from (D50). It is never logged; a backup carries it. */
+
 import { randomBytes } from 'node:crypto';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,4 +1,5 @@
 /** Asks one source when it is due, one question at a time. A failure waits longer each time (backoff.ts). */
+
 import type { PollOutcome, SourceWatch } from '../cluster/source-watch.ts';
 import { createBackoff } from './sources/backoff.ts';
 import { SourceError } from './sources/source-error.ts';

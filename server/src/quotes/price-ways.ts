@@ -1,4 +1,5 @@
 /** Whether the last change of each price was up or down: what best prices are derived from (decision 023). */
+
 import type { Quote } from '@kurus/core/contract/market';
 import type { Observation } from '@kurus/core/exchange/observation';
 import type { Price } from '@kurus/core/money/money';

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import type { Asset, Quote } from '@kurus/core/contract/market';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
-import type { Asset, Quote } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
+import { describe, expect, it } from 'vitest';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { createMarket } from '../market.ts';
 import { type Tick, createQuoteBook } from './quote-book.ts';
 import type { MarketSource, RawQuote, SourceBatch } from './sources/source.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const ASSETS: readonly Asset[] = [

@@ -2,18 +2,19 @@
  * The quote book: the last good value of every asset, and no history. Sources fill it; a fixed tick passes the changes
  * since the tick before to the listeners. Bounded by the assets that the sources name.
  */
+
 import { ASSET_KINDS, type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { type Asset, type MarketIndex, type Quote, type SourceInfo } from '@kurus/core/contract/market';
 import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
-import type { Quantity } from '@kurus/core/money/money';
+import { type Asset, type MarketIndex, type Quote, type SourceInfo } from '@kurus/core/contract/market';
 import type { TradingSession } from '@kurus/core/market/session';
 import { isStale } from '@kurus/core/market/staleness';
-import { isAssetCode, type StepsOn } from './validate-quote.ts';
-import { createPoller } from './poller.ts';
+import type { Quantity } from '@kurus/core/money/money';
 import type { QuoteRelay } from '../cluster/quote-relay.ts';
-import { createLastQuotes, type LastPoll } from './last-quotes.ts';
 import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
+import { createLastQuotes, type LastPoll } from './last-quotes.ts';
+import { createPoller } from './poller.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
+import { isAssetCode, type StepsOn } from './validate-quote.ts';
 
 export interface Tick {
   /** Counts up by one from 1. */

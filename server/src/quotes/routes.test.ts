@@ -1,18 +1,18 @@
-import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
 import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { parsePrice, priceText } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { REFUSALS } from '../http/errors/errors.ts';
-import { createListBody } from './list-body.ts';
 import { createMarket } from '../market.ts';
+import { createListBody } from './list-body.ts';
 import { createQuoteBook, type QuoteBook } from './quote-book.ts';
 import { marketRoutes } from './routes.ts';
 import type { MarketSource } from './sources/source.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 type HisseAnswer = EnvelopeOf<typeof COLLECT_LISTS.stocks>;
 type NamedAnswer = EnvelopeOf<typeof COLLECT_LISTS.cryptos>;

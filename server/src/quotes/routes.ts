@@ -2,12 +2,13 @@
  * The market over HTTP: the two lists (S7.10, S7.11), the stream, and the tiles that stand for logos. Public, quotes
  * only.
  */
+
 import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { marketStream } from '@kurus/core/contract/market-stream';
 import * as rules from '@kurus/core/contract/requests/market';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedCoding, hasEtag } from '../http/api/content-coding.ts';
 import { register } from '../http/api/route.ts';
 import { TILE_ROUTE, tileSvg } from './letter-tile.ts';

@@ -1,4 +1,5 @@
 /** State of sources shared by the servers of a database: the calls of the day, and the kind of prices of its trades. */
+
 import { type AssetKind, TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { type SourceInfo } from '@kurus/core/contract/market';
 import type { Sql } from '../db/pool.ts';

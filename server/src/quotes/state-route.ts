@@ -1,7 +1,8 @@
 /** The phases of the markets over HTTP, for order tickets. Public. */
+
+import { type QuotedKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { marketState, type KindState } from '@kurus/core/contract/market-state';
 import * as rules from '@kurus/core/contract/requests/market';
-import { type QuotedKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from './quote-book.ts';

@@ -1,18 +1,18 @@
-import Fastify from 'fastify';
 import { type IncomingMessage, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
-import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import type { Quote } from '@kurus/core/contract/market';
+import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { type Price, money, price } from '@kurus/core/money/money';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { REFUSALS } from '../http/errors/errors.ts';
 import { createMarket } from '../market.ts';
 import { type QuoteBook, createQuoteBook } from './quote-book.ts';
 import { marketRoutes } from './routes.ts';
 import type { MarketSource } from './sources/source.ts';
 import type { StreamOptions } from './stream.ts';
-import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const ended: (() => unknown)[] = [];

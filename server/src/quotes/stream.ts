@@ -3,18 +3,19 @@
  * server waits for nobody: a reader with more than 64 kB unread is dropped, and comes back with the id of the last
  * event it saw. The wire format is core/src/contract/market-stream.ts.
  */
-import { recordOf } from '@kurus/core/asset-kinds';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
+import { recordOf } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { type Quote } from '@kurus/core/contract/market';
 import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedCoding } from '../http/api/content-coding.ts';
 import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
 import { ipKey } from '../http/limits/ip-key.ts';
-import { acceptedCoding } from '../http/api/content-coding.ts';
 import type { QuoteBook, Tick } from './quote-book.ts';
 
 export interface StreamOptions {

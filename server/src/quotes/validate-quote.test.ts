@@ -1,12 +1,12 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { isOnTick } from '@kurus/core/market/tick-size';
 import { money, price, priceText, type Percent } from '@kurus/core/money/money';
 import { fitsWire } from '@kurus/core/money/wire';
-import { createQuoteValidator, isAssetCode, isPlausibleIndex } from './validate-quote.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import type { RawQuote } from './sources/source.ts';
+import { createQuoteValidator, isAssetCode, isPlausibleIndex } from './validate-quote.ts';
 
 const NOW = 1_795_231_242_000;
 const stock: Asset = { type: 'stocks', code: 'THYAO', name: 'Türk Hava Yolları' };

@@ -3,6 +3,7 @@
  * the price steps, and no leap that a second, agreeing price does not confirm. A rejected quote changes nothing: the
  * last good one stays.
  */
+
 import { ASSET_KINDS, type AssetKind, INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
 import { dayOf } from '@kurus/core/market/calendar';

@@ -1,4 +1,5 @@
 /** Callers use three connections at most, however much work they start; no other caller waits for that. */
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { onBehalfOf } from './caller.ts';

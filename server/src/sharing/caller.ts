@@ -2,6 +2,7 @@
  * Caller on whose behalf work is done, from the request to the connection of the database: no function in between
  * hands it on, and none can leave it out.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueueCaller } from './fair-queue.ts';
 

@@ -2,6 +2,7 @@
  * A bounded queue in which every key has its turn: a few pieces of work run at once, those that wait are taken from
  * each key in rotation, and when it is full whoever has most waiting gives way.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 
 export interface FairQueueOptions {

@@ -2,8 +2,9 @@
  * Long work in slices of a few milliseconds: whoever else waits has their turn between two of them, however much one
  * step of the work takes.
  */
-import { DomainError } from '@kurus/core/contract/errors';
+
 import type { Steps } from '@kurus/core/analysis/steps';
+import { DomainError } from '@kurus/core/contract/errors';
 
 /** A request has several turns of its own: each waits for one slice. */
 const SLICE_MS = 2;

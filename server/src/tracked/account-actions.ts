@@ -1,4 +1,5 @@
 /** Reads all that a list of proposals is made of, in one snapshot. */
+
 import { couponCode } from '@kurus/core/corporate-actions/action-entries';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { currentCode } from '@kurus/core/tracked/renames';

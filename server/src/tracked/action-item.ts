@@ -1,4 +1,5 @@
 /** A proposal as the contract answers it: before and after, what it pays, what became of its coupons. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { RATIO_ONE, theoreticalPrice, type CorporateAction } from '@kurus/core/corporate-actions/action';

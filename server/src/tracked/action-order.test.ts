@@ -1,4 +1,5 @@
 /** Place of an accepted corporate action among the entries of its ex-date. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of, openActions } from '../../../testing/actions-account.ts';

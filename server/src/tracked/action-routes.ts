@@ -1,4 +1,5 @@
 /** Corporate actions on shares of an account: proposals, the owner's answers, and actions that they enter. */
+
 import * as contract from '@kurus/core/contract/actions';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/actions';
@@ -10,11 +11,11 @@ import { intentOf } from '../http/api/idempotency.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
+import { readAccountActions } from './account-actions.ts';
 import { itemOfProposal } from './action-item.ts';
 import { type ActionsReader, removeOwnAction, requireOpenAccount } from './action-store.ts';
 import { answerAction } from './answer-action.ts';
 import { enterAction } from './enter-action.ts';
-import { readAccountActions } from './account-actions.ts';
 import type { Proposal } from './proposals.ts';
 
 export interface ActionDeps {

@@ -1,14 +1,15 @@
 /** Events that a user enters, what owners answered to events, and the entries that answers stand for. */
-import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, money, priceText, quantity, quantityText, type Quantity } from '@kurus/core/money/money';
-import type { TransactionSql } from '../db/pool.ts';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
+import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { requireTracked } from './store.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
+import { requireTracked } from './store.ts';
 
 /** Origin of a corporate action. */
 export interface SourcedAction extends CorporateAction {

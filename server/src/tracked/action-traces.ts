@@ -1,12 +1,13 @@
 /** Traces of corporate actions among the entries of an account, gathered in the one replay that all of them share. */
+
 import { entriesOfAction } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { AccountRef } from '../ledger/entry.ts';
-import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import type { StandingStep } from '../ledger/tracked/standing-store.ts';
+import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import { actionId, type Answer, type SourcedAction } from './action-store.ts';
 
 /** Days before and after an action within which its owner may have entered it. */
@@ -34,7 +35,10 @@ export class ActionTraces {
     this.answered = new Set([...answers.values()].flatMap(({ standing }) => standing));
     for (const action of actions) {
       const { assetType: type, code, exDay, payDay } = action;
-      const kinds = new Set<TrackedEntryKind>(['split', ...entriesOfAction(action, ZERO_QUANTITY).map((one) => one.type)]);
+      const kinds = new Set<TrackedEntryKind>([
+        'split',
+        ...entriesOfAction(action, ZERO_QUANTITY).map((one) => one.type),
+      ]);
       if (action.type === 'rights') kinds.add('rights');
       const [from, to] = [dateText(exDay - DAYS_BEFORE), dateText(payDay + DAYS_AFTER)];
       const trace: Trace = { kinds, from, to, match: undefined };

@@ -2,10 +2,11 @@
  * Corporate actions on shares of a tracked account, over HTTP: proposals, answers, coupons, actions of the owner's
  * own.
  */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { of, openActions, share } from '../../../testing/actions-account.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { bought, sold } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';

@@ -1,6 +1,7 @@
 /** An owner's answer to what a company did: what it records stands in the journal as any entry of theirs. */
-import type { AnswerBody } from '@kurus/core/contract/requests/actions';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import type { AnswerBody } from '@kurus/core/contract/requests/actions';
 import {
   type ActionEntry,
   couponCode,
@@ -14,13 +15,13 @@ import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { requireAmount, requirePrice } from '../ledger/tracked/bounds.ts';
 import { readPositions } from '../ledger/tracked/book-store.ts';
+import { requireAmount, requirePrice } from '../ledger/tracked/bounds.ts';
 import { readTrackedEntries } from '../ledger/tracked/entry-store.ts';
 import type { Change } from '../ledger/tracked/plan.ts';
-import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
-import { nodeName, type EntryFacts } from '../ledger/tracked/stored-entry.ts';
 import { type ChangeRequest, effectOf } from '../ledger/tracked/request-key.ts';
+import { nodeName, type EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 import { type ActionsReader, dropAnswer, type SourcedAction, requireOpenAccount, writeAnswer } from './action-store.ts';
 import type { Arrival } from './entitlements.ts';

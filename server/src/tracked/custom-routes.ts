@@ -1,7 +1,8 @@
 /** Assets that only their owner knows: named here, and priced by them. */
+
+import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/tracked';
 import * as contract from '@kurus/core/contract/tracked';
-import { DomainError } from '@kurus/core/contract/errors';
 import { CUSTOM_ASSETS_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';

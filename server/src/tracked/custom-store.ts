@@ -1,4 +1,5 @@
 /** Assets of one's own, and their prices. */
+
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';

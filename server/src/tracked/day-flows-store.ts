@@ -1,10 +1,11 @@
 /** Flows since the base of today's change in a tracked account: its entries since, added up. */
+
 import { ALL_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
 import { divide } from '@kurus/core/money/decimal';
 import { money, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import { changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
 import type { AccountFlows, AssetFlows } from '@kurus/core/portfolio/day-positions';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';

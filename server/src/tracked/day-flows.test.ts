@@ -1,12 +1,18 @@
 /** Flows since the base, for random histories: by the statement, and by hand. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
-import { type AccountFlows, type AssetRef, dayPositionsOf, type HeldQuantity } from '@kurus/core/portfolio/day-positions';
+import {
+  type AccountFlows,
+  type AssetRef,
+  dayPositionsOf,
+  type HeldQuantity,
+} from '@kurus/core/portfolio/day-positions';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
@@ -17,12 +23,12 @@ import {
   type ReferencePosition,
   referencePositions,
 } from '../../../testing/reference-change.ts';
+import { sessionSql } from '../../../testing/session-sql.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { sessionSql } from '../../../testing/session-sql.ts';
-import { trackEntries } from '../ledger/tracked/track-entries.ts';
 import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import { trackEntries } from '../ledger/tracked/track-entries.ts';
 import { readDayFlows } from './day-flows-store.ts';
 
 let db: TestDatabase;

@@ -1,7 +1,8 @@
 /** An event that its owner knows of and nobody announced here: a proposal to all their tracked accounts. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { EnterActionBody } from '@kurus/core/contract/requests/actions';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { EnterActionBody } from '@kurus/core/contract/requests/actions';
 import { actionOfStated, isFault, type StatedField } from '@kurus/core/corporate-actions/stated-action';
 import { FIRST_ENTRY_DAY, OWN_ACTIONS_MAX } from '@kurus/core/limits';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';

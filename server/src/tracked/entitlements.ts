@@ -2,6 +2,7 @@
  * The holdings that corporate actions apply to: those at the end of the day before the ex-date, with what was opened or
  * delivered on the ex-date itself before its first trade. They are found while the entries of an account are replayed.
  */
+
 import { dateText } from '@kurus/core/market/calendar';
 import { type Book, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { FIRST_OF_DAY, isHeldAtBeginning } from '@kurus/core/tracked/entry';

@@ -1,4 +1,5 @@
 /** Entries of accounts elsewhere, over HTTP: what they come to, whatever their order, corrections and removals. */
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

@@ -1,4 +1,5 @@
 /** A recorded entry as the contract answers it: what it does not have is left out. */
+
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { price } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';

@@ -1,4 +1,5 @@
 /** Doubts about entries: noted and never refused, as they are recorded all the same. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { EntryNote } from '@kurus/core/contract/tracked';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';

@@ -1,4 +1,5 @@
 /** Converts a stated entry to its facts in lira; figures that do not fit together are refused here. */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
@@ -14,7 +15,14 @@ import {
   type Figures,
   TAKES,
 } from '@kurus/core/tracked/entry-shapes';
-import { type Amount, inLira, isWholeKurus, priceInLira, type TradeFigures, completeFigures } from '@kurus/core/tracked/figures';
+import {
+  type Amount,
+  inLira,
+  isWholeKurus,
+  priceInLira,
+  type TradeFigures,
+  completeFigures,
+} from '@kurus/core/tracked/figures';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { requireAmount, requirePrice, requireQuantity } from '../ledger/tracked/bounds.ts';
 import { isTransferable } from '../ledger/tracked/plan.ts';

@@ -2,6 +2,7 @@
  * The largest entries that are taken, in several accounts: what they are worth, and what all of it comes to, is told by
  * every answer, to the kuruş. What would be too large is refused as it is entered, with the most that it can be.
  */
+
 import * as accounts from '@kurus/core/contract/accounts';
 import * as analysis from '@kurus/core/contract/analysis';
 import { EXPLAINED_FIGURES, explain } from '@kurus/core/contract/analysis-working';
@@ -89,7 +90,9 @@ test.each(['TRY', 'REAL', 'USD', 'GAU'])('the analysis in %s', async (unit) => {
 test.each(EXPLAINED_FIGURES)('how %s came about', async (figure) => {
   const of = { beta: '&of=XU100', sameMoney: '&of=XU100', contribution: '&of=asset:stocks:THYAO' }[figure as string];
   for (const rows of ['steps', 'days'])
-    expect(await answerOf(explain, `/analysis/explain?account=all&figure=${figure}&rows=${rows}${of ?? ''}`)).toBeDefined();
+    expect(
+      await answerOf(explain, `/analysis/explain?account=all&figure=${figure}&rows=${rows}${of ?? ''}`),
+    ).toBeDefined();
 });
 
 test('the accounts, what was recorded, and the files', async () => {

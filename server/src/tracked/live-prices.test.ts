@@ -2,6 +2,7 @@
  * A real portfolio at the prices that `npm start -- --live` takes, from stand-ins of its sources that answer in their
  * documented shapes; and what becomes of it when they fail.
  */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { type FakeServer, type Reply, startFakeServer } from '../../../testing/providers/fake-server.ts';

@@ -2,10 +2,11 @@
  * Names and prices of what its owner alone knows, and last known prices of what no market has a price of (any more):
  * for whoever shows holdings.
  */
+
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { assetName, type HoldingBasis, type PriceAt } from '@kurus/core/portfolio/position';
 import type { Price } from '@kurus/core/money/money';
+import { assetName, type HoldingBasis, type PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
 import { createLastCloses } from '../history/last-closes.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';

@@ -2,6 +2,7 @@
  * Proposals: corporate actions on shares that an account held on the day before, derived by a replay of the standing
  * entries, with what was held then, what they make of it, and what that changes today.
  */
+
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
@@ -12,13 +13,13 @@ import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { closureOf } from '../ledger/tracked/derive.ts';
 import { readLinks } from '../ledger/tracked/entry-store.ts';
-import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import { standingSteps } from '../ledger/tracked/standing-store.ts';
+import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
-import { ActionTraces } from './action-traces.ts';
-import { type Arrival, Entitlements } from './entitlements.ts';
 import { type ActionsReader, actionId, type Answer, type SourcedAction, readAnswers } from './action-store.ts';
 import { readCodes, readOwnActions } from './action-store.ts';
+import { ActionTraces } from './action-traces.ts';
+import { type Arrival, Entitlements } from './entitlements.ts';
 
 export interface Proposal {
   readonly id: string;

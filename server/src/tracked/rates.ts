@@ -1,4 +1,5 @@
 /** Lira for a unit of another currency on a day: as stated, or what our prices of that day say. */
+
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';

@@ -1,4 +1,5 @@
 /** Refusals of entries, which change nothing. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { bought, openTrackedAccount, THYAO } from '../../../testing/tracked-account.ts';

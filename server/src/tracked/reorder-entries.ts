@@ -2,14 +2,15 @@
  * Another order of what happened on one day: the entries share out the places that they have, those that move by a
  * correction each, so that what was before can still be seen.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { readTrackedEntries } from '../ledger/tracked/entry-store.ts';
-import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
-import type { StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { type ChangeRequest, effectOf } from '../ledger/tracked/request-key.ts';
+import type { StoredEntry } from '../ledger/tracked/stored-entry.ts';
+import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 
 /**

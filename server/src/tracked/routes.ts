@@ -1,6 +1,7 @@
 /** Routes of tracked entries: entries, corrections, removals, and the list of all of them. */
-import * as requests from '@kurus/core/contract/requests/tracked';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import * as requests from '@kurus/core/contract/requests/tracked';
 import * as contract from '@kurus/core/contract/tracked';
 import { type Language, TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
@@ -10,17 +11,17 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Change } from '../ledger/tracked/plan.ts';
-import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
+import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
 import { itemOf } from './entry-item.ts';
 import { type NotedEntry, notesOf } from './entry-notes.ts';
 import { type FactsContext, factsOfBody } from './facts.ts';
-import { reorderEntries } from './reorder-entries.ts';
 import { importRoutes } from './import/routes.ts';
 import { createRates } from './rates.ts';
+import { reorderEntries } from './reorder-entries.ts';
 import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
 
@@ -37,7 +38,8 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     const account = { userId: session.userId, accountId: params.id };
     const entryContext = await contextOf(account, nowMs);
     const facts: EntryFacts[] = [];
-    for (const [at, entry] of body.entries.entries()) facts.push(await factsOfBody(entry, entryContext, `entries.${at}.`));
+    for (const [at, entry] of body.entries.entries())
+      facts.push(await factsOfBody(entry, entryContext, `entries.${at}.`));
     const changes = facts.map((one): Change => ({ facts: one }));
     const changeRequest = { ...intentOf({ request, session }, { ...account, body }), nowMs };
     const data = await sessionTransaction(sql, session, async (tx) => {
@@ -111,7 +113,11 @@ function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second
 }
 
 /** Message of what was done, and each note once. */
-function withNotes(done: 'entriesRecorded' | 'entryReplaced', notes: readonly NotedEntry[], language: Language): string {
+function withNotes(
+  done: 'entriesRecorded' | 'entryReplaced',
+  notes: readonly NotedEntry[],
+  language: Language,
+): string {
   const messages = new Set(notes.map(({ note }) => textOf(`note${note}`, language)));
   return [textOf(done, language), ...messages].join(' ');
 }

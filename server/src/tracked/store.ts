@@ -1,8 +1,9 @@
 /** Reads of what was recorded. */
+
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
-import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';

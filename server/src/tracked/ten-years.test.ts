@@ -1,4 +1,5 @@
 /** Ten years of somebody's purchases with what the company did meanwhile, against arithmetic of the test's own. */
+
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
 import { openTrackedAccount, THYAO } from '../../../testing/tracked-account.ts';

@@ -1,7 +1,8 @@
 /** Figures of a tracked account beside its holdings: cost by lots, shortfalls of sales, prices of custom assets. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { ChangeStart } from '@kurus/core/market/change-base';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import { assetName, type HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';

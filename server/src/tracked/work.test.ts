@@ -1,4 +1,5 @@
 /** Refusal of work that is too large, before anything is written, and before a report is begun. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestAnswer, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, openTrackedAccount, type TrackedAccount, sold } from '../../../testing/tracked-account.ts';

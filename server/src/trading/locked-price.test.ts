@@ -1,6 +1,7 @@
 /** Orders at the limits of the day: one side finds no counterparty, and nothing is posted. */
-import { expect, test } from 'vitest';
+
 import { money, price, quantity, type Price } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import type { PostedEntries } from '../ledger/entry.ts';
 import { createQuoteBook } from '../quotes/quote-book.ts';
 import type { MarketSource } from '../quotes/sources/source.ts';

@@ -1,7 +1,8 @@
 /** The least total of an order (D44). */
+
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 

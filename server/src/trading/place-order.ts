@@ -2,8 +2,9 @@
  * Buy or sell at the server's own quote (D18): find the asset, judge the order, have the matcher fill it, post it in
  * one commit.
  */
-import { DomainError } from '@kurus/core/contract/errors';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
 import type { SettlesOn } from '@kurus/core/market/settlement';

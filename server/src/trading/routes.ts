@@ -4,8 +4,8 @@ import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
 import { divide } from '@kurus/core/money/decimal';
 import { addMoney, addQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
-import { requestedAccount } from '../http/api/requested-account.ts';
 import { intentOf } from '../http/api/idempotency.ts';
+import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
@@ -17,7 +17,11 @@ export function tradingRoutes(context: HttpContext<Trader>, tradeContext: TradeC
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
     const account = requestedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(tradeContext, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
+    const posted = await placeOrder(
+      tradeContext,
+      { ...order, ...intentOf({ request, session }, { ...account, body }) },
+      nowMs,
+    );
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
 
@@ -25,7 +29,11 @@ export function tradingRoutes(context: HttpContext<Trader>, tradeContext: TradeC
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
     const account = requestedAccount({ session, query });
     const order = { ...account, rules: session.rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(tradeContext, { ...order, ...intentOf({ request, session }, { ...account, body }) }, nowMs);
+    const posted = await placeOrder(
+      tradeContext,
+      { ...order, ...intentOf({ request, session }, { ...account, body }) },
+      nowMs,
+    );
     return { message: textOf('sold', language), data: fillOf(posted) };
   });
 }

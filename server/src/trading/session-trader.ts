@@ -1,4 +1,5 @@
 /** Trader and their rules, in one statement: a trade has no more than two. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 /** Settlement and the presets of commission, as a program sees them over HTTP. */
-import { afterEach, expect, test } from 'vitest';
+
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 let app: TestApp | undefined;
@@ -29,7 +30,9 @@ const move = (user: TestUser, depositMoneyType: 1 | 2, amount: number) =>
   user.call('POST', '/portfolio/deposit-withdraw', { amount, depositMoneyType });
 
 async function trade(user: TestUser, side: 'buy' | 'sell', symbol: string, quantity: number) {
-  const quotedPrice = priceToWire(app?.book.get(symbol === 'BTC' ? 'cryptos' : 'stocks', symbol)?.price ?? (0n as never));
+  const quotedPrice = priceToWire(
+    app?.book.get(symbol === 'BTC' ? 'cryptos' : 'stocks', symbol)?.price ?? (0n as never),
+  );
   return side === 'buy'
     ? user.call('POST', '/portfolio/addAssetBySymbol', { symbol, quantity, buyPrice: quotedPrice })
     : user.call('POST', '/portfolio/sellAsset', { symbol, quantity, sellPrice: quotedPrice });

@@ -1,11 +1,12 @@
 /** Reads of a trade before it: the rules by which it fills, and for the minimum order how much is held. */
+
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import type { Trader } from './session-trader.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import type { Trader } from './session-trader.ts';
 
 /** @returns zero for nothing. */
 export function heldQuantity(sql: Sql) {

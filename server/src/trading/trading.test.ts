@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
 import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { priceToWire } from '@kurus/core/money/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
-import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** Deposit or withdraw whole virtual lira (D25). */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { DEPOSIT_MAX_LIRA } from '@kurus/core/limits';
 import { formatMoney } from '@kurus/core/money/format';

@@ -1,8 +1,8 @@
-import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { depositWithdraw as rules } from '@kurus/core/contract/requests/wallet';
+import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { DEPOSIT_TYPE } from '@kurus/core/limits';
-import { requestedAccount } from '../http/api/requested-account.ts';
 import { intentOf } from '../http/api/idempotency.ts';
+import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { moveCash, type CashContext } from './move-cash.ts';

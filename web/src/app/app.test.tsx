@@ -2,13 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { setLanguage } from '../i18n/language.ts';
 import { reloadProfile } from '../features/profile/use-profile.ts';
+import { setLanguage } from '../i18n/language.ts';
 import { startSession } from '../lib/session-clock.ts';
 import { storage } from '../lib/storage.ts';
+import { watchTheme } from '../lib/theme.ts';
 import { answer, refusal, stubNetwork } from '../testing/network.ts';
 import { AYSE } from '../testing/profile.ts';
-import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { Header } from './dashboard/header.tsx';
 

@@ -2,6 +2,7 @@
  * Tests of parts that need the list of accounts: they show that it could not be loaded and request it again. A list
  * plays the server.
  */
+
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
 /** Tests of what the router does for every page of the list (S2.1 to S2.5, D35). */
+
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -2,8 +2,9 @@
  * The list of pages: router, titles, the drawn pages, the server's addresses and the worker's all read this one. The
  * dashboard's tabs have a list of their own (tabs.ts).
  */
-import { parse } from 'regexparam';
+
 import type { ComponentType } from 'react';
+import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import {
   actionTexts,

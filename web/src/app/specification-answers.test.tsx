@@ -2,6 +2,7 @@
  * Each screen reads answers that have the fields of the specification (S3, S7) and no other: what this server tells
  * beyond them is worked out, or left out, never waited for.
  */
+
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

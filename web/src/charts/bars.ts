@@ -1,4 +1,5 @@
 /** Bars as the picture wants them. */
+
 import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { ChartBar, ChartColor } from './chart-series.ts';

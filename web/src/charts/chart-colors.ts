@@ -1,4 +1,5 @@
 /** The colours of a chart, from the tokens of the theme. */
+
 import { ColorType, type IChartApi, type ISeriesApi, type SeriesType } from 'lightweight-charts';
 import type { ChartSeries } from './chart-series.ts';
 

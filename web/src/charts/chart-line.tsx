@@ -5,9 +5,9 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { GripVertical } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ChartPlace } from './chart-series.ts';
-import type { Side } from './line-places.ts';
-import './chart-line.css';
 import { ChartTag, FINE } from './chart-tag.tsx';
+import './chart-line.css';
+import type { Side } from './line-places.ts';
 
 /** Handlers for moving a line: nothing is changed before it is released and the user has confirmed. */
 export interface LineMoves {

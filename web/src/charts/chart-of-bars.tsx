@@ -7,15 +7,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { PercentText } from '../ui/money-text.tsx';
 import { axisText } from './axis-text.ts';
+import { barAt, colorOf, drawn } from './bars.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
+import type { ChartExtra } from './chart-extra.ts';
 import { RANGE_TEXTS } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
 import { PriceTable } from './price-table.tsx';
 import { barTimeText } from './time-labels.ts';
 import { useLiveBar } from './use-live-bar.ts';
-import { barAt, colorOf, drawn } from './bars.ts';
-import type { ChartExtra } from './chart-extra.ts';
 
 const DAY_SECONDS = 86_400;
 

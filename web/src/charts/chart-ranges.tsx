@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { HistoryRange } from '@kurus/core/contract/market-history';
-import { useText } from '../i18n/use-text.ts';
+import { useId } from 'react';
 import type { PlainTextKey } from '../i18n/texts.ts';
+import { useText } from '../i18n/use-text.ts';
 import '../ui/radio-group.css';
 
 export const RANGE_TEXTS: Readonly<

@@ -1,4 +1,5 @@
 /** Input of a chart of lines. */
+
 import type { Values } from './lines-geometry.ts';
 
 /** Colour and dash of a line, by what it shows. */

@@ -1,6 +1,7 @@
 /** Selects the days that an axis names. */
-import { dayTick, monthTick, yearTick } from './time-labels.ts';
+
 import type { Plot } from './lines-geometry.ts';
+import { dayTick, monthTick, yearTick } from './time-labels.ts';
 
 export interface DayMark {
   readonly at: number;

@@ -1,6 +1,6 @@
+import type { ChartedLine, LinesChartProps } from './charted-line.ts';
 import { boxPlace, type Plot } from './lines-geometry.ts';
 import { LineKey } from './lines-picture.tsx';
-import type { ChartedLine, LinesChartProps } from './charted-line.ts';
 
 export const valuesAt = (lines: readonly ChartedLine[], at: number) =>
   lines.flatMap(({ id, lineStyle, name, values }) => {

@@ -1,4 +1,5 @@
 /** The outlines of a ring's slices in SVG; the ring starts at the top and runs clockwise. */
+
 import { formatPercent } from '@kurus/core/money/format';
 import { percentOf, toFloat, type Money } from '@kurus/core/money/money';
 

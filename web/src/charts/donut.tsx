@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
 import { formatMoney } from '@kurus/core/money/format';
 import { type Money } from '@kurus/core/money/money';
+import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Arc, LegendItem } from './donut-parts.tsx';

@@ -3,6 +3,7 @@
  * brings an inline style and markup as text, which our Content-Security-Policy forbids. chart-credit.tsx names its
  * makers and links to them, as its licence asks.
  */
+
 import {
   AreaSeries,
   CandlestickSeries,
@@ -13,10 +14,10 @@ import {
   createChart,
 } from 'lightweight-charts';
 import type { AutoscaleInfo, IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import { type SeriesHandle, applyColors } from './chart-colors.ts';
+import type { ChartBar, ChartStyle, ChartSeries, ChartPlace, ChartOptions, DrawnChart } from './chart-series.ts';
 import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
-import type { ChartBar, ChartStyle, ChartSeries, ChartPlace, ChartOptions, DrawnChart } from './chart-series.ts';
-import { type SeriesHandle, applyColors } from './chart-colors.ts';
 
 /**
  * A move redraws the whole canvas with all its labels, for a distance that is seldom a pixel. So the picture follows at

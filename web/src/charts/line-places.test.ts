@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import type { Candle } from '@kurus/core/contract/market-history';
 import { price } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { keepInside, labelSides, mergeMarks, pushApart, type Mark } from './line-places.ts';
 
 describe('tags', () => {

@@ -1,4 +1,5 @@
 /** Where labels and tags of lines have room on a chart. Pure; pixels from the top left corner. */
+
 import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { ChartPlace } from './chart-series.ts';

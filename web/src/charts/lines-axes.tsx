@@ -1,4 +1,5 @@
 /** The axes of a picture of lines. */
+
 import { useMemo } from 'react';
 import { dayMarks } from './day-marks.ts';
 import type { LinesPictureProps } from './lines-picture.tsx';

@@ -1,4 +1,5 @@
 /** The place of a chart before it is measured; its picture is looked at in the stories. */
+
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LinesChart } from './lines-chart.tsx';

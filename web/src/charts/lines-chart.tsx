@@ -1,13 +1,14 @@
 /** Lines over days as a picture of their own: axes, labels at the ends, and a crosshair for mouse, finger and keys. */
+
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Skeleton } from '../ui/feedback.tsx';
-import { plotOf } from './lines-geometry.ts';
-import { LinesPicture } from './lines-picture.tsx';
 import type { LinesChartProps } from './charted-line.ts';
+import { valuesAt, DayValues } from './day-values.tsx';
+import { plotOf } from './lines-geometry.ts';
 import './lines-chart.css';
+import { LinesPicture } from './lines-picture.tsx';
 import { stepOf } from './scale-marks.ts';
 import { PAPER_PX, useSize } from './use-size.ts';
-import { valuesAt, DayValues } from './day-values.tsx';
 
 const LETTER_PX = 6.9;
 

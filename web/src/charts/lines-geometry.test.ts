@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { areaPath, boxPlace, labelPlaces, linePath, plotOf } from './lines-geometry.ts';
-import { dayMarks } from './day-marks.ts';
 import { csvText } from '../lib/csv-text.ts';
+import { dayMarks } from './day-marks.ts';
+import { areaPath, boxPlace, labelPlaces, linePath, plotOf } from './lines-geometry.ts';
 
 const PARTS = { width: 400, height: 200, days: 5, fromZero: true, gutters: { left: 40, right: 60 } };
 const LINE = [0, 0.1, undefined, 0.3, 0.2];

@@ -1,4 +1,5 @@
 /** Where the lines of a chart over days lie: scales, marks of its axes, labels at the ends. Pure; pixels. */
+
 import { pushApart } from './line-places.ts';
 import { scaleMarks } from './scale-marks.ts';
 

@@ -1,8 +1,9 @@
 /** Drawing of a chart of lines: axes, areas, lines and the labels at their ends. */
+
 import { useId, useMemo } from 'react';
-import { areaPath, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
 import type { LineStyle, ChartedLine, LinesChartProps } from './charted-line.ts';
 import { Axes } from './lines-axes.tsx';
+import { areaPath, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
 
 export interface LinesPictureProps extends LinesChartProps {
   readonly plot: Plot;
@@ -112,7 +113,13 @@ function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; re
   );
   return ends.map(({ id, lineStyle, endText, isFirst, x, y }, at) => (
     <g key={id}>
-      <line className={`lines-line lines-${lineStyle} lines-join`} x1={x + 1} y1={y} x2={plot.right + 12} y2={places[at]} />
+      <line
+        className={`lines-line lines-${lineStyle} lines-join`}
+        x1={x + 1}
+        y1={y}
+        x2={plot.right + 12}
+        y2={places[at]}
+      />
       <text
         className={isFirst ? 'lines-end lines-end-own' : 'lines-end'}
         x={plot.right + 16}

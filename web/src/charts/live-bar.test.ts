@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import type { Candle } from '@kurus/core/contract/market-history';
 import { price, type Price } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { liveBar } from './live-bar.ts';
 
 const at = (time: string) => Date.parse(`${time}+03:00`);

@@ -1,4 +1,5 @@
 /** Continues the server's bars with the live price. */
+
 import type { Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';

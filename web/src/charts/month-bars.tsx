@@ -1,4 +1,5 @@
 /** Amounts by month, in parts that lie upon one another; the sum above each. */
+
 import { toFloat, type Money } from '@kurus/core/money/money';
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';

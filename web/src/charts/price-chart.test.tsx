@@ -1,9 +1,9 @@
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { marketHistory } from '@kurus/core/contract/market-history';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { marketHistory } from '@kurus/core/contract/market-history';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { answer, refusal, stubNetwork } from '../testing/network.ts';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
-import { ChartStyleSwitch } from './chart-style-switch.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
 import { ChartRanges } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
+import { ChartStyleSwitch } from './chart-style-switch.tsx';
 import { historyQuery } from './price-query.ts';
 import './chart.css';
 

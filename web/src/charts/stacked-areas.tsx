@@ -1,4 +1,5 @@
 /** Parts of a whole over days, one upon the other; each is named at its end. */
+
 import { useMemo, useRef } from 'react';
 import { DayAxis } from './lines-axes.tsx';
 import './lines-chart.css';

@@ -1,4 +1,5 @@
 /** Times along a chart: Turkish, in İstanbul's time whatever the machine's zone. */
+
 import { CLOCK, writer } from '../lib/words/date-text.ts';
 
 const text = (options: Intl.DateTimeFormatOptions) => {

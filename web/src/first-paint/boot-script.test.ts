@@ -1,4 +1,5 @@
 /** Tests of the script that runs before the first paint of every page, on its own: nothing of the app is loaded yet. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
 /** The script at the end of the dashboard's page: nothing of the app is there when it runs. */
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const SUMMARY = '/portfolio/summary';

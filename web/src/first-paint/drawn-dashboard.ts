@@ -3,6 +3,7 @@
  * there, and writes what the portfolio is worth as soon as the server has told it, before other scripts are there. The
  * screens then draw all figures, this one too (features/portfolio/hero-card.tsx).
  */
+
 import type { Success } from '@kurus/core/contract/endpoint';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';

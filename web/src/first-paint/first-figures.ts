@@ -1,8 +1,9 @@
 /** The figures that the page asked for before its scripts were there, taken before the first screen is drawn. */
+
 import { allocationQuery, summaryQuery } from '../lib/account/account-queries.ts';
-import { beginFirstScreen } from './first-screen-requests.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { selectedAccountId } from '../lib/account/selected-account.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { beginFirstScreen } from './first-screen-requests.ts';
 
 /** A screen without figures that is replaced within this time would be drawn in vain. */
 const MOMENT_MS = 100;

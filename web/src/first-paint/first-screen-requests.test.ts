@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
 import { summary } from '@kurus/core/contract/portfolio';
-import { stubNetwork, answer } from '../testing/network.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
 import { storage } from '../lib/storage.ts';
+import { stubNetwork, answer } from '../testing/network.ts';
 
 const figures = (cashBalance: number) =>
   answer({

@@ -1,4 +1,5 @@
 /** Code that is loaded when it is needed. A failed load is reported like any other failed call to the server. */
+
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from '../lib/api-error.ts';
 

@@ -1,11 +1,11 @@
-import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { storage } from '../lib/storage.ts';
 import { App } from '../app/app.tsx';
+import { storage } from '../lib/storage.ts';
 import { prerender, prerenderDashboard } from './prerender.tsx';
 
 const PAGES = ['/login', '/register', '/forgot-password'];

@@ -1,16 +1,17 @@
 /** Entry of the build into the screens: the list of pages, and the prerendered pages as text (prerender-plugin.ts). */
+
+import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
-import { dashboardTexts } from '../i18n/bundles.ts';
-import { loadTexts } from '../i18n/text-table.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { App } from '../app/app.tsx';
 import { Dashboard } from '../app/dashboard/dashboard-page.tsx';
 import { TABS } from '../app/dashboard/tabs.ts';
 import { pageAt, PAGES, type Page } from '../app/pages.tsx';
+import { dashboardTexts } from '../i18n/bundles.ts';
+import { loadTexts } from '../i18n/text-table.ts';
+import { queryClient } from '../lib/query-client.ts';
 
 /** A page's address and who may see it, for those who cannot load its screen. */
 export const ADDRESSES: readonly Pick<Page, 'path' | 'access' | 'drawn'>[] = PAGES.map(({ path, access, drawn }) => ({

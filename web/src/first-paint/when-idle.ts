@@ -2,6 +2,7 @@
  * Work that the first screen does not need: it leaves a page that has just come to who looks at it, and waits until the
  * page is loaded, asks for nothing and rests.
  */
+
 import { queryClient } from '../lib/query-client.ts';
 
 const EARLIEST_MS = 5000;

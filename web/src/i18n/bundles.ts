@@ -1,4 +1,5 @@
 /** The bundles of texts; a page or a window names those that it shows. One that few open has a file of its own. */
+
 import { bundle } from './text-table.ts';
 
 /** The pages before the login, and the words of every page. */

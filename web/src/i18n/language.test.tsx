@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@kurus/core/limits';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '@kurus/core/limits';
 import { storage } from '../lib/storage.ts';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { currentLanguage, setLanguage, watchLanguage } from './language.ts';

@@ -1,4 +1,5 @@
 /** Language of the screens: read from storage, Turkish by default, saved on every change, shared by all tabs (D41). */
+
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
 import { createStore, useStore } from '../lib/create-store.ts';
 import { logFailure } from '../lib/log.ts';

@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
-import { setLanguage } from './language.ts';
+import { describe, expect, it, test } from 'vitest';
 import { dashboardTexts, publicTexts, tabTexts } from './bundles.ts';
+import { setLanguage } from './language.ts';
 import { loadTexts } from './text-table.ts';
 import type { PlainTextKey } from './texts.ts';
 import { translate } from './use-text.ts';

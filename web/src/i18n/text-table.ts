@@ -1,4 +1,5 @@
 /** The loaded texts: one chunk for each bundle and language. The screen that shows a bundle's texts loads it. */
+
 import type { Language } from '@kurus/core/limits';
 import type { SameAreas } from './texts.ts';
 

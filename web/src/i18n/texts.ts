@@ -3,6 +3,7 @@
  * have the same keys (`Same`), so a missing or misspelt key is a compile error. Placeholders are `{name}`; their names are
  * taken from the Turkish text's type, so a forgotten parameter does not compile either.
  */
+
 import type * as actions from './tr/bundle-actions.ts';
 import type * as analysis from './tr/bundle-analysis.ts';
 import type * as asset from './tr/bundle-asset.ts';

@@ -1,4 +1,5 @@
 /** `const t = useText(); t('wallet.deposit')`: keys and parameters are checked against the Turkish table. */
+
 import { DEFAULT_LANGUAGE, type Language } from '@kurus/core/limits';
 import { useStore } from '../lib/create-store.ts';
 import { currentLanguage, languageStore } from './language.ts';

@@ -1,6 +1,7 @@
 /** Proposals of a real portfolio by their state: what companies did to its shares. */
-import { infiniteQueryOptions } from '@tanstack/react-query';
+
 import { actions, type ActionItem } from '@kurus/core/contract/actions';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from './account/account-queries.ts';
 import { call } from './api-client.ts';
 

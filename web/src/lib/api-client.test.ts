@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@kurus/core/contract/auth';
 import { balance } from '@kurus/core/contract/portfolio';
 import { transactions } from '@kurus/core/contract/transactions';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, price } from '@kurus/core/money/money';
-import { call } from './api-client.ts';
-import { newIdempotencyKey } from './forms/idempotency-key.ts';
-import { ApiError, detailOf, messageOf } from './api-error.ts';
-import { startSession } from './session-clock.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf } from '../testing/account.ts';
+import { call } from './api-client.ts';
+import { ApiError, detailOf, messageOf } from './api-error.ts';
+import { newIdempotencyKey } from './forms/idempotency-key.ts';
+import { startSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 
 const failure = {

@@ -2,6 +2,7 @@
  * The one way to the server: a typed fetch over the contract. Answers are the envelope of D3; every failure, also of
  * the network, is an ApiError whose texts can be shown as they are.
  */
+
 import type {
   BesideOf,
   BodyOf,
@@ -12,16 +13,16 @@ import type {
   QueryOf,
   Success,
 } from '@kurus/core/contract/endpoint';
+import { earlyAnswer, untilPainted } from '../first-paint/first-screen-requests.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
-import { earlyAnswer, untilPainted } from '../first-paint/first-screen-requests.ts';
 import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
-import { endSession } from './session-clock.ts';
-import { syncServerTime } from './server-time.ts';
-import { storage } from './storage.ts';
 import { pathOf, queryText } from './request-path.ts';
+import { syncServerTime } from './server-time.ts';
+import { endSession } from './session-clock.ts';
+import { storage } from './storage.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Empty means the same origin (D2). */

@@ -1,6 +1,7 @@
 /** The visible session's time that is left, for those who show it. */
-import { useSyncExternalStore } from 'react';
+
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
+import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
 
 /** Whole seconds left, ticking; NaN while a page is drawn ahead. */

@@ -1,4 +1,5 @@
 /** State outside React that screens follow: one value, told on when it becomes another. */
+
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {

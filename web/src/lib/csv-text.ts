@@ -1,4 +1,5 @@
 /** A table as a file, as the server writes its own. */
+
 import { CSV_LINE_END, CSV_MARK, csvCell } from '@kurus/core/csv';
 
 /** A number, or one as exact text, is written as it is; words are words. */

@@ -1,6 +1,7 @@
 /** Favourites live in this browser only (S3.10, D38). What is stored of one: quotes/favorite-item.ts. */
-import { useMemo } from 'react';
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { useMemo } from 'react';
 import { storage, useStored } from './storage.ts';
 import type { StoredFavorite } from './stored-values.ts';
 

@@ -2,9 +2,10 @@
  * The orders of an account as the server tells them. Their keys begin like those of the account's money: whatever moves
  * cash or trades asks for them again (account-queries.ts).
  */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
 import { END_STATES, orders, type OrderItem } from '@kurus/core/contract/orders';
 import { ORDERS_PAGE_MAX } from '@kurus/core/limits';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from './account/account-queries.ts';
 import { call } from './api-client.ts';
 

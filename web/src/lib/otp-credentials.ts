@@ -1,4 +1,5 @@
 /** D12: what the one-time-code step needs, for this tab and at most ten minutes. */
+
 import { SESSION_MS } from '@kurus/core/limits';
 import { storage } from './storage.ts';
 

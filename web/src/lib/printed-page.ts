@@ -2,6 +2,7 @@
  * Head and foot of each printed page: the browser draws them in the margins of @page, and numbers the pages. The
  * style sheet is made by script, as its texts are those of the screen.
  */
+
 import { useEffect } from 'react';
 import { aroundPrint } from './around-print.ts';
 import { dateTimeText } from './words/date-text.ts';

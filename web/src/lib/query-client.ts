@@ -1,4 +1,5 @@
 /** The server's state in the dashboard. Dropped whole when another session begins. */
+
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';

@@ -1,4 +1,5 @@
 /** The path of a call: parameters in their places, the query behind. */
+
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 
 export function pathOf({ path }: Endpoint, params: unknown): string {

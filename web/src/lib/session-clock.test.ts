@@ -1,11 +1,11 @@
+import { SESSION_MS } from '@kurus/core/limits';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_MS } from '@kurus/core/limits';
+import { AYSE } from '../testing/profile.ts';
+import { clockText, useCountdown } from './countdown.ts';
 import { keepOtpCredentials, readOtpCredentials } from './otp-credentials.ts';
 import { endSession, hasSession, prolongSession, startSession, watchLeftovers, watchSession } from './session-clock.ts';
-import { clockText, useCountdown } from './countdown.ts';
 import { storage } from './storage.ts';
-import { AYSE } from '../testing/profile.ts';
 
 const START = 1_795_000_000_000;
 

@@ -2,6 +2,7 @@
  * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (S4.6, S4.7;
  * D10, D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
  */
+
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
 import { clearOtpCredentials } from './otp-credentials.ts';

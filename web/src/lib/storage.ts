@@ -1,4 +1,5 @@
 /** Every browser storage key of the product (S3.19, S9.17; D11, D12, D40), and what may stand there. */
+
 import { useStore } from './create-store.ts';
 import { jsonSlot as json, textSlot as text, type Slot } from './stored-slot.ts';
 import {

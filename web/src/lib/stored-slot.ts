@@ -3,6 +3,7 @@
  * until the page is left. A change is told to this tab's watchers at once and to other tabs by the browser's storage
  * event (D41).
  */
+
 import { createTopics } from './topics.ts';
 
 export interface Slot<T> {

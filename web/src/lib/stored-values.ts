@@ -1,4 +1,5 @@
 /** Checks of the browser's storage: any value that fails them counts as nothing stored. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { UserProfile } from '@kurus/core/contract/profile';
 

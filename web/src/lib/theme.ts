@@ -1,6 +1,7 @@
 /**
  * Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (S4.20, D41).
  */
+
 import { storage, useStored } from './storage.ts';
 import type { Slot } from './stored-slot.ts';
 

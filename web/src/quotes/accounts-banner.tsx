@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useQueries } from '@tanstack/react-query';
 import { holdingsQuery } from '../lib/account/account-queries.ts';
 import { SimulatedBanner } from './simulated-banner.tsx';
 

@@ -1,4 +1,5 @@
 /** The address of an asset's own page; asset-at.ts reads it. */
+
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import type { AssetKey } from './use-quote.ts';
 

@@ -1,4 +1,5 @@
 /** The asset that an address names; apart from who writes one, since the first screen only does that. */
+
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { QuotedAsset } from './asset-address.ts';
 

@@ -1,4 +1,5 @@
 /** Names of assets that each language has its own word for; those of companies and coins are the same in all. */
+
 import { isTradable } from '@kurus/core/asset-kinds';
 import type { TextKey } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** Name of the period of a change: today, or the last day on which the exchange was open. */
+
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Translate } from '../i18n/use-text.ts';
 import { weekdayText } from '../lib/words/date-text.ts';

@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react';
 import type { ExchangeState as State, Phase } from '@kurus/core/contract/exchange';
+import { Clock } from 'lucide-react';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { type Translate, useText } from '../i18n/use-text.ts';
 import { clockText, weekdayTimeText } from '../lib/words/date-text.ts';

@@ -2,6 +2,7 @@
  * A favourite as it is stored: exactly the fields that the specification gives an item, its prices as they were last
  * seen (S3.8 to S3.10, D45).
  */
+
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { Quote } from '@kurus/core/contract/market';

@@ -1,4 +1,5 @@
 /** In a file of its own: a feed that has begun lingers on. */
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginFirstScreen } from '../first-paint/first-screen-requests.ts';
 import { marketReplies } from '../testing/market.ts';

@@ -2,10 +2,17 @@
  * Figures of the server, continued at current prices (D29, D43). A figure never goes back to an older price: between
  * the price of the server's answer and the one of the market's stream, the newer counts. Pure.
  */
+
 import type { Quote } from '@kurus/core/contract/market';
 import { ZERO_MONEY, total } from '@kurus/core/money/money';
 import { allocationOf, type Allocation } from '@kurus/core/portfolio/allocation';
-import { type HoldingBasis, newestPriceMs, type Position, positionOf, type PriceAt } from '@kurus/core/portfolio/position';
+import {
+  type HoldingBasis,
+  newestPriceMs,
+  type Position,
+  positionOf,
+  type PriceAt,
+} from '@kurus/core/portfolio/position';
 import { overallResult, summaryOf, type Result, type Summary } from '@kurus/core/portfolio/summary';
 import type { NamedHolding, AllocationShare, SummaryData } from '../lib/account/account-types.ts';
 import type { AssetKey } from './use-quote.ts';

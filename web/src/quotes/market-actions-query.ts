@@ -1,8 +1,9 @@
 /** Corporate actions that the company of a share announced, or made in the last year. */
-import { queryOptions } from '@tanstack/react-query';
+
 import { ASSET_KINDS, isTradable, type QuotedKind } from '@kurus/core/asset-kinds';
 import { marketActions, type MarketAction } from '@kurus/core/contract/market-actions';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
 /** Announced two weeks ahead: they do not come by the minute. */

@@ -1,4 +1,5 @@
 /** The market's time here, corrected by the server's: the age of a price must not depend on this machine's clock. */
+
 import { createStore } from '../lib/create-store.ts';
 
 const TICK_MS = 1000;

@@ -1,14 +1,14 @@
+import type { Quote } from '@kurus/core/contract/market';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import { changePercent, money, price } from '@kurus/core/money/money';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import type { Quote } from '@kurus/core/contract/market';
-import { changePercent, money, price } from '@kurus/core/money/money';
+import { MarketTab } from '../features/market/market-tab.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
 import { stubStream, sendToNewest, WireSource } from '../testing/stream.ts';
-import { MarketTab } from '../features/market/market-tab.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

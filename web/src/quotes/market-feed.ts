@@ -3,9 +3,10 @@
  * prices, and the lists again at intervals while the stream is down. The lists are asked for also at each switch to a
  * screen of the market (D43); mostly that is a 304.
  */
+
 import { type AssetKind, INDEX_KIND, QUOTED_KINDS, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import type { SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind, QuotedKind } from '@kurus/core/asset-kinds';
+import type { SourceInfo } from '@kurus/core/contract/market';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
 import { untilPainted } from '../first-paint/first-screen-requests.ts';
 import { loadAnew } from '../first-paint/load-anew.ts';

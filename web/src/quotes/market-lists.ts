@@ -2,11 +2,12 @@
  * GET /collect/hisse and /collect/kripto: names and logos of the listed assets, and prices while there is no stream.
  * The browser revalidates by ETag, so an unchanged list costs one 304.
  */
+
 import type { QuotedKind } from '@kurus/core/asset-kinds';
+import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
-import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { parseMoney, parsePrice, type Percent, type Price } from '@kurus/core/money/money';
 import { figureOf } from '@kurus/core/money/notation';
 import { call } from '../lib/api-client.ts';

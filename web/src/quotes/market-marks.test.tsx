@@ -1,9 +1,9 @@
+import type { Quote, SourceInfo } from '@kurus/core/contract/market';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import { money, price } from '@kurus/core/money/money';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import type { Quote, SourceInfo } from '@kurus/core/contract/market';
-import { money, price } from '@kurus/core/money/money';
 import { setReached } from '../lib/connection.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { memo } from 'react';
 import { FlaskConical, Radio } from 'lucide-react';
+import { memo } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useOffline } from '../lib/connection.ts';
 import { dateTimeText } from '../lib/words/date-text.ts';

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { changePercent, money, price } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { createQuoteStore } from './quote-store.ts';
-import { listTopic } from './quote-topics.ts';
 import { quoteTopic } from './quote-table.ts';
+import { listTopic } from './quote-topics.ts';
 
 const quote = (code: string, last: string, type: StreamedQuote['type'] = 'stocks'): StreamedQuote => ({
   type,

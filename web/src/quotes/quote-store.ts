@@ -2,10 +2,11 @@
  * The last known state of the market in this browser. Readers subscribe to single assets, so that a tick renders only
  * the cells whose price moved. Bounded: a snapshot replaces everything, and nothing else adds an asset.
  */
+
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
-import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from '../lib/topics.ts';
 import { createQuoteTable, quoteTopic } from './quote-table.ts';

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import type { StreamState } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
+import type { StreamState } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { changePercent, money, price, priceText } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStream, WireSource } from '../testing/stream.ts';
 import { readQuoteStream } from './quote-stream.ts';
 

@@ -2,6 +2,7 @@
  * The only reader of GET /market/stream (D29). The browser reconnects by itself and resumes by the last event's id. A
  * stream that it gives up on, or that no longer makes sense, is opened again after a growing pause.
  */
+
 import { marketStream, StreamVersionError } from '@kurus/core/contract/market-stream';
 import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';

@@ -1,4 +1,5 @@
 /** Topics of the quote store that can be watched. */
+
 import { type AssetKind } from '@kurus/core/asset-kinds';
 import { type QuoteTopic } from './quote-table.ts';
 

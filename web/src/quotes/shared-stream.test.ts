@@ -1,7 +1,8 @@
 /** Two tabs are two readers here: locks and channel know no difference. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { priceText } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocks } from '../testing/locks.ts';
 import { stockState, stubStream, WireSource } from '../testing/stream.ts';
 import { readSharedStream } from './shared-stream.ts';

@@ -6,6 +6,7 @@
  * A tab reads a stream of its own where there are no Web Locks (they need https or localhost) or no BroadcastChannel,
  * and when the reading tab falls silent while it holds the lock.
  */
+
 import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
 import { readQuoteStream, type StreamReader } from './quote-stream.ts';
 

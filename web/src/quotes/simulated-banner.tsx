@@ -1,4 +1,5 @@
 /** At the head of every screen of a real portfolio: whether its prices are true, and the way to true ones. */
+
 import { ASSET_KINDS, QUOTED_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import type { Quote } from '@kurus/core/contract/market';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, moneyText, percentText, price, quantity } from '@kurus/core/money/money';
 import { NO_FLOWS } from '@kurus/core/portfolio/day-change';
 import { positionOf } from '@kurus/core/portfolio/position';
+import { describe, expect, test } from 'vitest';
 import type { DayRest, NamedHolding } from '../lib/account/account-types.ts';
 import { isOfLastSession, positionToday, type AccountView, todaysChange } from './todays-change.ts';
 

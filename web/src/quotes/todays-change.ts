@@ -2,11 +2,12 @@
  * Today's change at the prices of now: what the server told of the base and the flows since, gone on with at live
  * quotes. Pure.
  */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import { dayOf } from '@kurus/core/market/calendar';
-import { type Price, subtractMoney, sumMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import { baseOf } from '@kurus/core/market/change-base';
+import { type Price, subtractMoney, sumMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import {
   dayChangeOf,
   type DayChange,
@@ -82,7 +83,8 @@ function changesOf(complete: CompleteView): AssetPart[] {
   });
 }
 
-const closedOf = (complete: CompleteView) => complete.rest.closed.filter((one) => !hasSession(one) || !isOver(complete));
+const closedOf = (complete: CompleteView) =>
+  complete.rest.closed.filter((one) => !hasSession(one) || !isOver(complete));
 
 const hasSession = ({ type }: Pick<Quote, 'type'>) => ASSET_KINDS[type].hours === 'exchange';
 
@@ -95,7 +97,11 @@ function sessionDayOf({ rest, quotes }: CompleteView): number {
 /** Whether a new session has begun since the server told: all of that was before its base. */
 const isOver = (complete: CompleteView) => sessionDayOf(complete) > complete.rest.sessionDay;
 
-function dayNow({ day, type, quantity }: NamedPosition, quote: Quote | undefined, complete: CompleteView): DayPosition | undefined {
+function dayNow(
+  { day, type, quantity }: NamedPosition,
+  quote: Quote | undefined,
+  complete: CompleteView,
+): DayPosition | undefined {
   if (!day || !quote) return day;
   if (!hasSession(quote)) return sinceYesterday(day, quote);
   if (!isOver(complete)) return day;

@@ -1,8 +1,9 @@
 /** How old a price is (D30). Renders again when the answer changes, not at every second. */
-import { useCallback, useSyncExternalStore } from 'react';
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { isStale } from '@kurus/core/market/staleness';
+import { useCallback, useSyncExternalStore } from 'react';
 import { marketNow, watchClock } from './market-clock.ts';
 import { marketFeed } from './market-feed.ts';
 import { headTopic } from './quote-topics.ts';

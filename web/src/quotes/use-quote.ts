@@ -1,12 +1,13 @@
 /** The screens' door to live prices. A mounted reader keeps the feed running; the last one to leave stops it. */
+
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Quote } from '@kurus/core/contract/market';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
+import type { Quote } from '@kurus/core/contract/market';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { marketFeed } from './market-feed.ts';
-import { headTopic, listTopic, type Topic } from './quote-topics.ts';
-import { quoteTopic } from './quote-table.ts';
 import type { FeedState, IndexQuote, ListedAsset } from './quote-store.ts';
+import { quoteTopic } from './quote-table.ts';
+import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 
 export type { IndexQuote };
 

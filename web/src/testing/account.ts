@@ -1,7 +1,8 @@
 /** An account as screen tests see it: the five calls of the portfolio, which agree with one another. */
+
 import type { accounts } from '@kurus/core/contract/accounts';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { WireOf } from '@kurus/core/contract/endpoint';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { balance, holdings } from '@kurus/core/contract/portfolio';
 import { addMoney, money, price, quantity, sumMoney } from '@kurus/core/money/money';
 import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '@kurus/core/money/wire';

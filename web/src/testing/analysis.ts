@@ -1,4 +1,5 @@
 /** Answers of the server about one account with known fund and money, for tests of the analysis. */
+
 import type { assets, benchmarks, income, performance } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';
 import type { WireOf } from '@kurus/core/contract/endpoint';

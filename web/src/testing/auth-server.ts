@@ -1,6 +1,7 @@
 /** For tests: answers the calls of these pages at the network's edge with the envelopes of the real server (D3). */
-import { vi } from 'vitest';
+
 import { accountSettings } from '@kurus/core/contract/auth';
+import { vi } from 'vitest';
 
 export interface ServerCall {
   readonly path: string;

@@ -1,4 +1,5 @@
 /** The smallest XLSX that a reader takes, made for tests. */
+
 import { zipSync } from 'fflate';
 
 export type SheetCell = string | { readonly number: string; readonly formula?: string };

@@ -1,4 +1,5 @@
 /** A fill of an order as tests of explanations see it. */
+
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { money, price, quantity, total } from '@kurus/core/money/money';
 import type { Filled } from '../features/orders/why/why-parts.ts';

@@ -1,4 +1,5 @@
 /** Web Locks, which happy-dom has not: one lock, granted in the order of asking. */
+
 import { vi } from 'vitest';
 
 interface Asking {

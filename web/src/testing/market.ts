@@ -1,7 +1,8 @@
 /** A small market as screen tests see it: the lists of GET /collect/* in the shapes of D28. */
+
+import type { QuotedKind } from '@kurus/core/asset-kinds';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
-import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { answer } from './network.ts';
 
 type HisseItem = WireOf<typeof COLLECT_LISTS.stocks>[number];

@@ -1,4 +1,5 @@
 /** The network as screen tests see it: answers by "METHOD /path", and a record of what was asked. */
+
 import { afterEach, vi } from 'vitest';
 
 export interface NetworkRequest {

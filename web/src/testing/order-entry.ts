@@ -1,4 +1,5 @@
 /** Input of an order, and the context it is judged with, for tests. */
+
 import { money, price, quantity } from '@kurus/core/money/money';
 import { EMPTY_ENTRY, type OrderEntry, type TradeContext } from '../features/trading/market-order/order-entry.ts';
 

@@ -1,6 +1,7 @@
 /** Orders as screen tests see them: one with what a test does not care about filled in. */
-import { END_STATES, type orders } from '@kurus/core/contract/orders';
+
 import type { WireOf } from '@kurus/core/contract/endpoint';
+import { END_STATES, type orders } from '@kurus/core/contract/orders';
 import { answer, type NetworkRequest } from './network.ts';
 
 export type WireOrder = WireOf<typeof orders>['orders'][number];
@@ -37,7 +38,8 @@ export const orderReplies = (list: () => readonly WireOrder[]) => ({
     const matching = list().filter(
       ({ state, updatedAt }) =>
         updatedAt >= since &&
-        (requested === 'all' || (FINAL.has(requested) ? state === requested : FINAL.has(state) === (requested === 'ended'))),
+        (requested === 'all' ||
+          (FINAL.has(requested) ? state === requested : FINAL.has(state) === (requested === 'ended'))),
     );
     const from = matching.findIndex(({ id }) => id === query.get('before')) + 1;
     const size = parseInt(query.get('limit') ?? '100', 10);

@@ -1,4 +1,5 @@
 /** The logged-in user of the screens' tests, as GET /user/profile tells it. */
+
 import type { UserProfile } from '@kurus/core/contract/profile';
 
 export const AYSE: UserProfile = {

@@ -1,4 +1,5 @@
 /** For tests of the pages before the login: in English, with a clock that runs and can be moved on. */
+
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -1,4 +1,5 @@
 /** Before each test file the Turkish texts are there; after each test page, storage and what was fetched are empty. */
+
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';

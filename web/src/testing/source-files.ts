@@ -1,4 +1,5 @@
 /** Made files, in the shapes that brokers, exchanges and trackers write, and what is sent of their rows. */
+
 import { separatedRows, separatorOf } from '../features/import/files/separated.ts';
 import type { SourceId } from '../features/import/readers/source.ts';
 import type { Raw } from '../features/import/readers/table.ts';

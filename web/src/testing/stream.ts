@@ -1,10 +1,11 @@
 /** The quote stream as screen tests drive it: instead of the browser's EventSource, until the test is over. */
+
+import type { Quote } from '@kurus/core/contract/market';
+import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import { changePercent, money, price } from '@kurus/core/money/money';
 import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import type { Quote } from '@kurus/core/contract/market';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
-import { changePercent, money, price } from '@kurus/core/money/money';
 
 /** An open stream; `opened` has them all, oldest first. */
 export class WireSource extends EventTarget {

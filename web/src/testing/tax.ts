@@ -1,4 +1,5 @@
 /** A sale of the view of taxes, as the server tells it. */
+
 import { money, quantity } from '@kurus/core/money/money';
 
 export const SALE_FIGURES = {

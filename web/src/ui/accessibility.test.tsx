@@ -1,6 +1,7 @@
 /** Every component of the gallery through axe: names, roles and relations. Contrast needs a real browser (e2e). */
-import axe from 'axe-core';
+
 import { render } from '@testing-library/react';
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { ControlSamples } from '../../dev/control-samples.tsx';
 import { FigureSamples } from '../../dev/figure-samples.tsx';

@@ -1,8 +1,8 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { useState } from 'react';
-import { classNames } from './class-names.ts';
-import './asset-logo.css';
 import { LARGEST_CRYPTOS } from '@kurus/core/contract/crypto-codes';
+import { useState } from 'react';
+import './asset-logo.css';
+import { classNames } from './class-names.ts';
 
 interface AssetLogoProps {
   readonly type: AssetKind;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { User } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import './asset-logo.css';
 

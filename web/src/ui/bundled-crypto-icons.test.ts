@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { LARGEST_CRYPTOS } from '@kurus/core/contract/crypto-codes';
+import { expect, test } from 'vitest';
 
 test('the list names exactly the files of public/crypto', () => {
   const folder = join(import.meta.dirname, '../../public/crypto');

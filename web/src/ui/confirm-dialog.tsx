@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import { Modal } from './modal.tsx';
-import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

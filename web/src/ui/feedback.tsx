@@ -1,4 +1,5 @@
 /** The states of a screen that has nothing to show yet, nothing at all, or no answer. */
+
 import { Clock3, CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';

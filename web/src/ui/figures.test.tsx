@@ -1,10 +1,10 @@
+import { money, price, quantity, type Percent } from '@kurus/core/money/money';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { money, price, quantity, type Percent } from '@kurus/core/money/money';
+import { Donut } from '../charts/donut.tsx';
 import { AssetLogo } from './asset-logo.tsx';
 import { Avatar } from './avatar.tsx';
-import { Donut } from '../charts/donut.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from './money-text.tsx';
 import { Table } from './table.tsx';
 

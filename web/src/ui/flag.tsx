@@ -1,4 +1,5 @@
 /** The three flags of the language switcher, drawn by ourselves. Decorative: the language's name stands beside them. */
+
 import type { Language } from '@kurus/core/limits';
 
 const DRAWINGS = {

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
-import { classNames } from './class-names.ts';
 import type { Submission } from '../lib/forms/use-submission.ts';
+import { classNames } from './class-names.ts';
 import { FormError } from './form-error.tsx';
 import './form-status.css';
 

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@kurus/core/limits';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { LANGUAGES, type Language } from '@kurus/core/limits';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Flag } from './flag.tsx';

@@ -2,11 +2,12 @@
  * Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour.
  * Each renders again only when what it shows changes, whatever renders around it.
  */
-import { type CSSProperties, memo } from 'react';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
+import { type CSSProperties, memo } from 'react';
 import { classNames } from './class-names.ts';
 import './figure.css';
 import { useFlash } from './flash.ts';

@@ -1,4 +1,5 @@
 /** Text of a NumberField for the typed characters: Turkish thousands dots and one decimal comma. */
+
 import { groupThousands, typedDecimal } from '@kurus/core/money/input';
 
 const MAX_WHOLE_DIGITS = 15;

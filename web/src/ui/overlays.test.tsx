@@ -1,8 +1,8 @@
+import { TOAST_MS } from '@kurus/core/limits';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TOAST_MS } from '@kurus/core/limits';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal } from './modal.tsx';
 import { toast, ToastRegion } from './toast.tsx';

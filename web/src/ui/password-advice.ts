@@ -2,11 +2,12 @@
  * Advice on a new password while it is typed (D42). The rules, and which of them the server enforces, are fetched with
  * the first input of a form: nobody else needs them.
  */
-import { useRef, useState } from 'react';
+
 import type { PersonalTerms, Weakness } from '@kurus/core/accounts/password-rules';
 import { accountSettings } from '@kurus/core/contract/auth';
 import { isLine } from '@kurus/core/contract/text-fields';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
+import { useRef, useState } from 'react';
 import { call } from '../lib/api-client.ts';
 
 export interface Advice {

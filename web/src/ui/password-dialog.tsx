@@ -1,4 +1,5 @@
 /** Asks for the password before something that only the account's owner may do (D17). */
+
 import type { FormEvent, ReactNode } from 'react';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { releaseHeldSubmit } from '../first-paint/held-submit.ts';
+import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';

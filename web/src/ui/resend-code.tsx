@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
 import { CODE_RESEND_MS, COUNTDOWN_TICK_MS } from '@kurus/core/limits';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import './resend-code.css';

@@ -1,4 +1,5 @@
 /** Rows of a table (table.tsx) beside those of its list. */
+
 import type { ReactNode } from 'react';
 
 interface SumsRowProps {

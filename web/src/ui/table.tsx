@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import { classNames } from './class-names.ts';
 import { useCardsWhereTight } from './cards-where-tight.ts';
+import { classNames } from './class-names.ts';
 import { cellClass, TableRow } from './table-row.tsx';
 import './table.css';
 

@@ -2,9 +2,10 @@
  * Short notes, typed success or error (S4.19). Call `toast.success(text)` from anywhere. The region mounted
  * last shows them: the page's own, or the one inside an open modal, where the rest of the page is inert and silent.
  */
+
+import { TOAST_MS } from '@kurus/core/limits';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TOAST_MS } from '@kurus/core/limits';
 import { useText } from '../i18n/use-text.ts';
 import { createStore, useStore } from '../lib/create-store.ts';
 import './toast.css';

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
 import { CODE_LENGTH } from '@kurus/core/limits';
+import { useLayoutEffect, useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
 
 interface BoxesOptions {
   readonly value: string;

@@ -1,4 +1,5 @@
 /** The form of a mailed code: sent when its boxes are full, emptied by a refusal, mailed again when asked for. */
+
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { emptying, useSubmission, type LocalizedText, type Success } from '../lib/forms/use-submission.ts';

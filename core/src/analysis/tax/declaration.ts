@@ -2,6 +2,7 @@
  * Whether dividends of a year are declared: half of what was paid before the withholding is exempt, and the other half,
  * with what else is declared, is compared with the limit. All of the withholding counts against the tax then.
  */
+
 import { divide } from '../../money/decimal.ts';
 import { subtractMoney, ZERO_MONEY } from '../../money/money.ts';
 import type { Money, Percent } from '../../money/money.ts';

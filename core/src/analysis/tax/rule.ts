@@ -1,4 +1,5 @@
 /** Rule of the tax view: its value, since when, until when, and its source. */
+
 import type { TaxBillStage, TaxRuleName } from '../../contract/tax.ts';
 import type { Money, Percent } from '../../money/money.ts';
 

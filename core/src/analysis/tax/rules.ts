@@ -3,8 +3,9 @@
  * row covers has no value here, and none is derived from another year's. The upper limit of the second bracket is the
  * one that half of the dividends is compared with.
  */
-import { money, percent } from '../../money/money.ts';
+
 import type { TaxRuleName } from '../../contract/tax.ts';
+import { money, percent } from '../../money/money.ts';
 import type { Bracket, RuleOfYear, TaxBill, TaxRule } from './rule.ts';
 
 /** All of these were read on one day. */

@@ -2,6 +2,7 @@
  * A sale as its year sees it: what of it left lots whose days are known, by first in, first out and by weighted average
  * of the same shares; and what has to be left out, because nobody knows what it cost or since when it was held.
  */
+
 import { divide } from '../../money/decimal.ts';
 import {
   addMoney,

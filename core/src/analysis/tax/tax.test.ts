@@ -140,7 +140,10 @@ describe('sales of a year', () => {
 
 describe('dividends and the limit', () => {
   const declared = (year: number, gross: string, withheld: string, other = '0') => {
-    const result = declarationOf({ gross: money(gross), withheld: money(withheld), other: money(other) }, rulesOf(year));
+    const result = declarationOf(
+      { gross: money(gross), withheld: money(withheld), other: money(other) },
+      rulesOf(year),
+    );
     const text = (sum: typeof result.tax) => sum && moneyText(sum);
     return [text(result.half), result.isAbove, text(result.tax), text(result.difference)];
   };

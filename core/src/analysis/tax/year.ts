@@ -3,6 +3,7 @@
  * days through transfers; what belongs to the year and to the accounts that were asked for is kept. Of a day purchases
  * come before sales whose time nobody knows.
  */
+
 import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
 import { apply, type Book, type Sale } from '../../tracked/book.ts';

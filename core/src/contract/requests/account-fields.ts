@@ -1,4 +1,5 @@
 /** Fields of requests about accounts and people. */
+
 import * as z from 'zod/mini';
 import {
   BIO_MAX_LENGTH,

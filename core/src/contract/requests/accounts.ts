@@ -1,4 +1,5 @@
 /** Requests for a user's accounts. */
+
 import * as z from 'zod/mini';
 import { ACCOUNT_NAME_MAX_LENGTH } from '../../limits.ts';
 import { currentPassword } from './account-fields.ts';

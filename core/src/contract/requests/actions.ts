@@ -1,4 +1,5 @@
 /** Requests for corporate actions on the shares of a tracked account. */
+
 import * as z from 'zod/mini';
 import { ALL_KINDS } from '../../asset-kinds.ts';
 import { ACTIONS_PAGE_MAX, NOTE_MAX_LENGTH } from '../../limits.ts';

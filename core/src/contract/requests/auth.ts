@@ -1,4 +1,5 @@
 /** Requests for registration, login and passwords (D7-D14). */
+
 import * as z from 'zod/mini';
 import {
   codeField,

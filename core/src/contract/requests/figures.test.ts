@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { price, quantity } from '../../money/money.ts';
 import * as z from 'zod/mini';
+import { price, quantity } from '../../money/money.ts';
 import { dateInput, isDate, listOf, priceInput, quantityInput, wholeLiraInput } from './figures.ts';
 
 describe('figures of requests', () => {

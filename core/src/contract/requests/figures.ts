@@ -1,4 +1,5 @@
 /** The figures of requests: a JSON number or a plain decimal string becomes an exact figure. */
+
 import * as z from 'zod/mini';
 import { parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
 import { wireText } from '../../money/wire.ts';

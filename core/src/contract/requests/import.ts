@@ -1,4 +1,5 @@
 /** Requests of an import. A row is judged by itself: one that cannot be read is refused, the others are not. */
+
 import * as z from 'zod/mini';
 import {
   IMPORT_REFERENCE_MAX_LENGTH,
@@ -10,8 +11,8 @@ import {
 import { IMPORT_SOURCES } from '../import.ts';
 import { accountField, INTEGER_MAX, listOf, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
-import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 import { lineField } from './text-fields.ts';
+import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 
 const ofRow = {
   /** Line of the row in the file, named so by the answer. */

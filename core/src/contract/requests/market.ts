@@ -1,4 +1,5 @@
 /** Requests for the market: nothing but an asset and a range, for its history. */
+
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
 import { HISTORY_RANGES, HISTORY_TYPES } from '../market-history.ts';

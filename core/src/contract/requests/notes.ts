@@ -1,4 +1,5 @@
 /** Requests for the notes on an asset. */
+
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { NOTE_MAX_LENGTH } from '../../limits.ts';

@@ -1,4 +1,5 @@
 /** Requests for orders (decision 023). */
+
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { ORDERS_PAGE_MAX } from '../../limits.ts';

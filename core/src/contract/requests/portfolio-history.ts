@@ -1,4 +1,5 @@
 /** Range of days for the account's daily values. */
+
 import * as z from 'zod/mini';
 import { VALUE_RANGES } from '../portfolio-history.ts';
 import { ofAccount } from './figures.ts';

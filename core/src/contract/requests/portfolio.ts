@@ -1,4 +1,5 @@
 /** Account that is read. */
+
 import * as z from 'zod/mini';
 import { ofAccount } from './figures.ts';
 import { request } from './request.ts';

@@ -1,4 +1,5 @@
 /** Requests for the user's own profile (D13, D16, D17). */
+
 import * as z from 'zod/mini';
 import { EXPORT_ANSWER_MS } from '../../limits.ts';
 import {

@@ -1,4 +1,5 @@
 /** Validation of requests, and their refusals: the part of an endpoint that no screen runs. */
+
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 

@@ -1,4 +1,5 @@
 /** Requests for the tax view: accounts and year. */
+
 import * as z from 'zod/mini';
 import { accountsField } from './analysis.ts';
 import { request } from './request.ts';

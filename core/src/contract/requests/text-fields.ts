@@ -1,4 +1,5 @@
 /** Fields of requests for what a person writes. */
+
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import { LINE, LINES } from '../text-fields.ts';

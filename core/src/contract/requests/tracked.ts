@@ -1,4 +1,5 @@
 /** Requests to track entries, and for custom assets. */
+
 import * as z from 'zod/mini';
 import { ALL_KINDS } from '../../asset-kinds.ts';
 import {

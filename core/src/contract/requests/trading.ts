@@ -1,4 +1,5 @@
 /** Requests to buy or sell (D18-D22). */
+
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { ofAccount, priceInput, quantityInput } from './figures.ts';

@@ -1,4 +1,5 @@
 /** Requests for a part of the journal. */
+
 import * as z from 'zod/mini';
 import { TRANSACTIONS_PAGE_MAX } from '../../limits.ts';
 import { TRANSACTION_TYPES } from '../transactions.ts';

@@ -1,4 +1,5 @@
 /** Requests to deposit or withdraw (D25). */
+
 import * as z from 'zod/mini';
 import { DEPOSIT_TYPE, WITHDRAW_TYPE } from '../../limits.ts';
 import { ofAccount, wholeLiraInput } from './figures.ts';

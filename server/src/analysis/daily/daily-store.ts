@@ -1,4 +1,5 @@
 /** The table of daily values: which days are kept, up to which entry, and the days themselves. */
+
 import type { AssetWorth, WorthInParts, WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';

@@ -2,21 +2,22 @@
  * Daily values of accounts, derived from their entries and stored. A caller waits a little while days are derived
  * again; after that they get the stored days, together with the day from which on those are about to change.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { MONEY } from '@kurus/core/analysis/movement';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import type { Sql } from '../../db/pool.ts';
-import { firstDayAfter, type DailyValueState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
-import { derive } from './derive.ts';
 import type { ActionBook } from '../../corporate-actions/action-book.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { PastPrices } from '../../history/past-prices.ts';
 import { nodeName } from '../../ledger/tracked/stored-entry.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
-import type { PastPrices } from '../../history/past-prices.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
+import { firstDayAfter, type DailyValueState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
+import { derive } from './derive.ts';
 
 export interface DailyValuesDeps {
   readonly sql: Sql;

@@ -2,6 +2,7 @@
  * Works out days of a user's accounts from everything that happened in them, in slices: entries, prices and days go by,
  * and no more of them is kept than a statement takes.
  */
+
 import { WorthWalk } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
@@ -34,7 +35,12 @@ interface Plan {
   readonly outline: Outline;
 }
 
-export async function derive(deps: DailyValuesDeps, userId: string, due: readonly OutdatedAccount[], nowMs: number): Promise<void> {
+export async function derive(
+  deps: DailyValuesDeps,
+  userId: string,
+  due: readonly OutdatedAccount[],
+  nowMs: number,
+): Promise<void> {
   const today = dayOf(nowMs);
   const outlines = await outlinesOf(deps, userId, due);
   const plans = due.map(({ state: { accountId, lastSeq }, from }): Plan => {
@@ -88,7 +94,11 @@ async function closeUpTo({ walk, writer }: AccountWalk, day: number, slices: Sli
 }
 
 /** One replay ahead of the other: prices are asked for with all that multiplied a share, also later. */
-function outlinesOf({ sql }: DailyValuesDeps, userId: string, due: readonly OutdatedAccount[]): Promise<Map<number, Outline>> {
+function outlinesOf(
+  { sql }: DailyValuesDeps,
+  userId: string,
+  due: readonly OutdatedAccount[],
+): Promise<Map<number, Outline>> {
   const accounts = due.map(({ state }) => state);
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const outlines = new Map<number, Outline>();

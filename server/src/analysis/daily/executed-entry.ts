@@ -2,6 +2,7 @@
  * An entry of an account that executes, for the replay of lots: commission and its tax are in the cost, or off the
  * proceeds.
  */
+
 import type { TrackedEntry } from '@kurus/core/tracked/entry';
 import { factsOfJournal } from '../../account-export/journal-facts.ts';
 import type { JournalEntry } from '../../ledger/journal-row.ts';

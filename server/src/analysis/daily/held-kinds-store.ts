@@ -1,4 +1,5 @@
 /** Kinds of assets that were held on past days: by the stored daily values, so by the entries until then. */
+
 import { type AssetKind, EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { OWN_PRICE_FRESH_DAYS } from '@kurus/core/portfolio/position';

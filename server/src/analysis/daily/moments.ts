@@ -2,6 +2,7 @@
  * The prices of one moment: what a page asks within seconds is told at the same ones, so that its figures add up to one
  * another while prices move.
  */
+
 import type { Quote } from '@kurus/core/contract/market';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 
@@ -22,7 +23,12 @@ export function createMoments(book: QuoteBook): (userId: string, nowMs: number) 
   const momentOf = (userId: string, nowMs: number): Moment => {
     for (const [of, { requestedMs, sinceMs }] of moments)
       if (nowMs - requestedMs > PAUSE_MS || nowMs - sinceMs > OLDEST_MS) moments.delete(of);
-    const existing = moments.get(userId) ?? { sinceMs: nowMs, requestedMs: nowMs, quotes: new Map(), index: book.index() };
+    const existing = moments.get(userId) ?? {
+      sinceMs: nowMs,
+      requestedMs: nowMs,
+      quotes: new Map(),
+      index: book.index(),
+    };
     existing.requestedMs = nowMs;
     moments.set(userId, existing);
     return existing;

@@ -1,4 +1,5 @@
 /** Split factors of a custom asset, as its owner tracked them. */
+
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { DatedFactor } from '@kurus/core/corporate-actions/price-series';
 import { dayOfDate } from '@kurus/core/market/calendar';

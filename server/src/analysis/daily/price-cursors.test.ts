@@ -1,6 +1,6 @@
+import type { Price } from '@kurus/core/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Price } from '@kurus/core/money/money';
 import { PriceCursors } from './price-cursors.ts';
 
 const prices = fc

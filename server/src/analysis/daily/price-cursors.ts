@@ -1,4 +1,5 @@
 /** Prices of many assets over many days, in a few bytes each, gone through day by day. */
+
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import type { Price } from '@kurus/core/money/money';
 

@@ -1,4 +1,5 @@
 /** Figures of tables opened, over HTTP: what each asset and group added, held, and the same money in something else. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';

@@ -1,4 +1,5 @@
 /** Figures that are told by assets, opened: what was held, what some of it added, the same money in something else. */
+
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import { contributionMonths, ContributionTally } from '@kurus/core/analysis/asset-working';
 import { sameMoneyRows } from '@kurus/core/analysis/same-flows';
@@ -9,10 +10,10 @@ import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, sumMoney } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
+import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from '../analysis-period.ts';
 import { readAssetFacts } from '../asset-facts.ts';
 import { assetDays } from '../assets.ts';
 import { benchmarksOf, worthOf } from '../benchmarks.ts';
-import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from '../analysis-period.ts';
 
 export interface ExplainQuery {
   readonly userId: string;

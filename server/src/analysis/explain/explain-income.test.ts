@@ -1,4 +1,5 @@
 /** Income opened into its entries, over HTTP: they come to every cell of the table, to the kuruş. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';

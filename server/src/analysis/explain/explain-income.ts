@@ -1,13 +1,14 @@
 /** Income opened: the entries that it was booked with; and what the yield is a part of. In lira. */
+
 import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { dateText } from '@kurus/core/market/calendar';
 import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import type { ExplainQuery } from './explain-assets.ts';
-import { merged, yieldOf } from '../income.ts';
-import { type IncomeEntry, type IncomeQuery, readIncome, readIncomeEntries } from '../income-store.ts';
 import type { AnalysisDeps, AnalysisPeriod } from '../analysis-period.ts';
+import { type IncomeEntry, type IncomeQuery, readIncome, readIncomeEntries } from '../income-store.ts';
+import { merged, yieldOf } from '../income.ts';
+import type { ExplainQuery } from './explain-assets.ts';
 
 const INCOME_FIGURES = ['income', 'incomeGross', 'incomeWithheld', 'yieldOnCost'] as const;
 export type IncomeFigure = (typeof INCOME_FIGURES)[number];

@@ -1,4 +1,5 @@
 /** A figure opened into its working: the flows, values and days behind it, some at a time. */
+
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { performanceOf, type Performance, rateOfMoney } from '@kurus/core/analysis/performance';
 import { periodsOn, returnsIn } from '@kurus/core/analysis/period-grid';
@@ -7,16 +8,23 @@ import { rateToFloat } from '@kurus/core/analysis/unit';
 import * as working from '@kurus/core/analysis/working';
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
-import { dateText } from '@kurus/core/market/calendar';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
+import { dateText } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { Slices } from '../../sharing/slices.ts';
 import { currentCaller } from '../../sharing/caller.ts';
-import { benchmarksOf } from '../benchmarks.ts';
-import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';
-import { contribution, holdings, type Item, type ExplainedRows, type ExplainQuery, sameMoney } from './explain-assets.ts';
+import { Slices } from '../../sharing/slices.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from '../analysis-period.ts';
+import { benchmarksOf } from '../benchmarks.ts';
+import {
+  contribution,
+  holdings,
+  type Item,
+  type ExplainedRows,
+  type ExplainQuery,
+  sameMoney,
+} from './explain-assets.ts';
+import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';
 
 /** Page size in rows of one answer. */
 const PAGE_ROWS = 500;

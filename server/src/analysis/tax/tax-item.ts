@@ -1,4 +1,5 @@
 /** A year's figures as they are told: what is a share, what is crypto, and no more rows than somebody can look at. */
+
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { ruleValue, type RuleOfYear } from '@kurus/core/analysis/tax/rule';
 import { type TaxSale, totalsOf } from '@kurus/core/analysis/tax/sales';

@@ -2,6 +2,7 @@
  * Journal reads of a tax year beside the tracked entries: the journal of accounts that execute orders, and first
  * days.
  */
+
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import { journalColumns, type JournalEntry, journalEntryOf, type JournalRow } from '../../ledger/journal-row.ts';

@@ -1,8 +1,9 @@
 /** GET /analysis/tax: a year of accounts for whoever declares it. */
+
 import { rulesOf } from '@kurus/core/analysis/tax/rules';
+import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/tax';
 import * as contract from '@kurus/core/contract/tax';
-import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../../db/pool.ts';
 import { route, type HttpContext } from '../../http/api/route.ts';

@@ -1,12 +1,13 @@
 /** A year of accounts, replayed from their first entry on, without keeping others waiting. */
+
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { trackedSteps } from '../../ledger/steps.ts';
 import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
-import { trackedSteps } from '../../ledger/steps.ts';
 import { nextTurn } from '../../sharing/slices.ts';
-import type { Account } from '../selected-accounts.ts';
 import { replayedOf } from '../daily/executed-entry.ts';
+import type { Account } from '../selected-accounts.ts';
 import { executedEntries } from './tax-journal-store.ts';
 
 export interface TaxYearQuery {

@@ -1,6 +1,7 @@
 /** The tax view over HTTP: a year of what was recorded elsewhere, and of virtual money. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { money, price, quantity } from '@kurus/core/money/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed } from '../../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
 import { altered, deposit, posting, trade } from '../../../../testing/ledger-entries.ts';
@@ -17,7 +18,12 @@ afterAll(() => app.close());
 const yearOf = (user: TestUser, query: string) => analysed(user, `tax?${query}`);
 const SOL = { kind: 'cryptos', code: 'SOL' };
 const GOLD = { kind: 'metals', code: 'GAU' };
-const paid = (date: string, amount: number, more: EntryFields = {}): EntryFields => ({ date, type: 'dividend', amount, ...more });
+const paid = (date: string, amount: number, more: EntryFields = {}): EntryFields => ({
+  date,
+  type: 'dividend',
+  amount,
+  ...more,
+});
 
 async function tracked(...entries: EntryFields[]) {
   const user = await app.logIn();

@@ -1,4 +1,5 @@
 /** One-time codes and their counters in the database. Each function is one step that parallel requests cannot split. */
+
 import { CODE_LIFE_MS, CODE_MAX_TRIES } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { CODE_LOCK_MS } from '../limits/attempt-limits.ts';

@@ -1,11 +1,18 @@
 /** One-time codes: six random digits, five minutes, five tries, once (D8). */
+
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { codeMail, noticeMail } from '../../mail/mails.ts';
+import type { AuthDeps } from '../deps.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import { type Caller, locked } from '../limits/ip-limiter.ts';
 import { tellOfAttack } from '../login/attack-notice.ts';
+import { isFromKnownNetwork, NOBODY } from '../login/networks.ts';
+import { holdSession } from '../session/sessions-store.ts';
+import type { Session } from '../session/sessions.ts';
+import type { User } from '../store.ts';
 import { refusalAfter } from './code-refusals.ts';
 import {
   type CodeOf,
@@ -19,12 +26,6 @@ import {
   takeTry,
   type Try,
 } from './codes-store.ts';
-import type { AuthDeps } from '../deps.ts';
-import { type Caller, locked } from '../limits/ip-limiter.ts';
-import { isFromKnownNetwork, NOBODY } from '../login/networks.ts';
-import type { Session } from '../session/sessions.ts';
-import { holdSession } from '../session/sessions-store.ts';
-import type { User } from '../store.ts';
 
 const MAIL_OF = { login: 'loginCode', reset: 'resetCode', email: 'emailCode' } as const;
 

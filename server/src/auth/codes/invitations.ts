@@ -4,6 +4,7 @@
  * used once. A file under DATA_DIR holds the time of the invitation alone: the code is derived from it with the secret,
  * so that neither the folder nor a copy of the database gives it away.
  */
+
 import { createHash, createHmac } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

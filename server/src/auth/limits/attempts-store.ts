@@ -1,4 +1,5 @@
 /** Failed passwords of an account, from every address, and the notices to its owner. */
+
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 
 type Connection = Sql | TransactionSql;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
+import { memoryCounter } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
 import { passwordDelaySeconds } from './attempt-limits.ts';
-import { memoryCounter } from '../../http/limits/counters.ts';
 import { createIpLimiter } from './ip-limiter.ts';
 
 const LIMITS = { ...readConfig({}), enabled: true };

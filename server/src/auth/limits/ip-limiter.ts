@@ -2,14 +2,15 @@
  * Counters by network address, in this process's memory or shared by all instances. Limits that hold whatever the
  * address are counted per account in the database (attempts-store.ts); passwords have their own in password-limiter.ts.
  */
+
 import { createHash } from 'node:crypto';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
-import { ipKey } from '../../http/limits/ip-key.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
-import type { Purpose } from '../codes/codes-store.ts';
 import { type Counter, type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
+import { ipKey } from '../../http/limits/ip-key.ts';
+import type { Purpose } from '../codes/codes-store.ts';
 import { durationText } from '../codes/duration-text.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -1,6 +1,6 @@
 import { noticeMail } from '../../mail/mails.ts';
-import { claimAttackNotice } from '../limits/attempts-store.ts';
 import type { AuthDeps } from '../deps.ts';
+import { claimAttackNotice } from '../limits/attempts-store.ts';
 import type { User } from '../store.ts';
 
 /** Tells the owner by mail that somebody tries to get in, once a day whatever is tried. */

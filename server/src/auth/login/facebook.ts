@@ -2,6 +2,7 @@
  * Facebook login: an access token, which Facebook itself is asked about (debug_token, then the person's own fields;
  * D14).
  */
+
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { fetchJson, nameClaim, textClaim, type Provider } from './provider.ts';

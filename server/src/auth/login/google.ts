@@ -1,6 +1,7 @@
 /** Google sign-in: an OpenID Connect identity token, verified against the issuer's published keys (D14). */
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { fetchJson, nameClaim, textClaim, type Provider } from './provider.ts';
 
 export interface GoogleSettings {

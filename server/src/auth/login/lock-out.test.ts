@@ -1,4 +1,5 @@
 /** Attacks of strangers on an account for ten minutes do not lock its owner out (ASVS 6.1.1). */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../../testing/accounts-app.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createAccountsApp, later, type Person, useAccountsApp } from '../../../../testing/accounts-app.ts';
-import { userOfKey } from '../session/user-key.ts';
 import { findSession, openSession } from '../session/sessions.ts';
+import { userOfKey } from '../session/user-key.ts';
 
 const app = useAccountsApp();
 

@@ -3,19 +3,19 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { thawAccounts } from '../../ledger/accounts.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
-import { clearPasswordTries } from '../limits/attempts-store.ts';
-import { checkPassword } from '../password/check-password.ts';
-import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import { consumeCode } from '../codes/codes-store.ts';
-import { proveEmail } from '../registration/address-store.ts';
+import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { fold } from '../fold.ts';
+import { clearPasswordTries } from '../limits/attempts-store.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
-import { rememberNetwork } from './networks.ts';
+import { checkPassword } from '../password/check-password.ts';
 import { typedName } from '../password/password-limiter.ts';
+import { proveEmail } from '../registration/address-store.ts';
 import { inSameTime } from '../same-time.ts';
 import { openSession, openSessionWithin } from '../session/sessions.ts';
 import { findCandidates, thawUser } from '../store.ts';
+import { rememberNetwork } from './networks.ts';
 
 export interface Credentials {
   readonly caller: Caller;

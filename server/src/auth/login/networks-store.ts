@@ -1,4 +1,5 @@
 /** Networks that a user has logged in from, as keyed hashes. */
+
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 
 type Connection = Sql | TransactionSql;

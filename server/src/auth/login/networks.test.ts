@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../../testing/accounts-app.ts';
-import { isFromKnownNetwork } from './networks.ts';
 import { forgetOldNetworks } from './networks-store.ts';
+import { isFromKnownNetwork } from './networks.ts';
 
 let app: AccountsApp;
 beforeAll(async () => {
@@ -23,7 +23,8 @@ const idOf = async (person: Person) => {
   const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
   return user?.id ?? '';
 };
-const isKnown = async (person: Person, ip: string) => isFromKnownNetwork(app.deps, await idOf(person), { ip }, Date.now());
+const isKnown = async (person: Person, ip: string) =>
+  isFromKnownNetwork(app.deps, await idOf(person), { ip }, Date.now());
 const logIn = async (person: Person, ip: string, password = person.password) => {
   const body = { emailOrUsername: person.username, password };
   const { body: answer } = await app.call('POST', '/login', { ip, body });

@@ -2,6 +2,7 @@
  * An address from which a user has logged in lately is known: attempts of strangers elsewhere do not count against
  * callers from there. Being known opens nothing by itself.
  */
+
 import { createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';

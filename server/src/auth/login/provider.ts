@@ -1,4 +1,5 @@
 /** Identity that a sign-in provider vouches for, and the fetching of its answers (D14). */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { lineField } from '@kurus/core/contract/requests/text-fields';
 import { asLine } from '@kurus/core/contract/text-fields';

@@ -1,18 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
-import { emailField } from '@kurus/core/contract/requests/account-fields';
 import { DomainError } from '@kurus/core/contract/errors';
+import { emailField } from '@kurus/core/contract/requests/account-fields';
 import { transaction } from '../../db/transaction.ts';
 import { openAccount } from '../../ledger/accounts.ts';
-import { lockAddress } from '../registration/address-store.ts';
 import type { AuthDeps } from '../deps.ts';
 import { fold } from '../fold.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
+import { lockAddress } from '../registration/address-store.ts';
+import { openSession } from '../session/sessions.ts';
+import { findOwner, insertUser, type NewUser } from '../store.ts';
 import type { OpenedSession } from './login.ts';
 import { rememberNetwork } from './networks.ts';
 import type { Provider, ProviderIdentity } from './provider.ts';
-import { openSession } from '../session/sessions.ts';
 import { findSocialUser, insertIdentity, spendNonce, type SocialUser } from './social-store.ts';
-import { findOwner, insertUser, type NewUser } from '../store.ts';
 
 const LATEST_EXPIRY_MS = Date.UTC(9999, 0);
 const USERNAME_ATTEMPTS = 5;

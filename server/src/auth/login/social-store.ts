@@ -1,4 +1,5 @@
 /** Users of sign-in providers, by the provider's own subject. */
+
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 
 type Connection = Sql | TransactionSql;

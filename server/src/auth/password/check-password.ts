@@ -1,12 +1,12 @@
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
-import { tellOfAttack } from '../login/attack-notice.ts';
-import { clearPasswordTries, countPasswordTry } from '../limits/attempts-store.ts';
 import type { AuthDeps } from '../deps.ts';
+import { clearPasswordTries, countPasswordTry } from '../limits/attempts-store.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
+import { tellOfAttack } from '../login/attack-notice.ts';
 import { isFromKnownNetwork, NOBODY } from '../login/networks.ts';
-import { type PasswordTry, sessionName } from './password-limiter.ts';
 import type { Session } from '../session/sessions.ts';
 import { findUserById, type User } from '../store.ts';
+import { type PasswordTry, sessionName } from './password-limiter.ts';
 
 export interface PasswordAttempt {
   /** The users that the caller may mean (findCandidates), the likeliest last; undefined stands for nobody. */

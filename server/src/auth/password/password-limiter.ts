@@ -3,10 +3,11 @@
  * password can see follows from these two, never from whether there is such a user or by which other name they are
  * known (R-T11).
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
+import { type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
 import { type AttemptLimits, passwordDelaySeconds } from '../limits/attempt-limits.ts';
-import { type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
 import { type Caller, keyOf, locked, pairKey } from '../limits/ip-limiter.ts';
 
 export interface PasswordTry {

@@ -1,4 +1,5 @@
 /** Admission of new passwords (D42): wherever a password is set, under either rule. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp } from '../../../../testing/accounts-app.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPasswords } from './passwords.ts';
 import { loadSecret } from '../secret.ts';
+import { createPasswords } from './passwords.ts';
 
 const HERE = { ip: '192.0.2.1' };
 

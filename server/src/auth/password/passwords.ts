@@ -3,6 +3,7 @@
  * once and only a bounded number waits, a turn an address: a flood of logins is refused instead of stalling everybody
  * else.
  */
+
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';

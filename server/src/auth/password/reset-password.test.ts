@@ -77,7 +77,9 @@ describe('the forgotten password (D9)', () => {
       later(61_000);
     }
     expect(messages.slice(0, 5)).toEqual(Array(5).fill({ codeSent: true, resendAfterSeconds: 60 }));
-    expect(messages.slice(5)).toEqual([3295, 3234].map((resendAfterSeconds) => ({ codeSent: false, resendAfterSeconds })));
+    expect(messages.slice(5)).toEqual(
+      [3295, 3234].map((resendAfterSeconds) => ({ codeSent: false, resendAfterSeconds })),
+    );
     expect(app.mailsTo(person.email)).toHaveLength(5);
     expect((await ask(person)).body.message).toContain('No new code was sent now');
   });

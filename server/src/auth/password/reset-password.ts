@@ -1,23 +1,24 @@
 /**
  * The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout.
  */
+
 import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { noticeMail } from '../../mail/mails.ts';
-import { checkCode, sendCode } from '../codes/codes.ts';
 import { consumeCode } from '../codes/codes-store.ts';
-import { proveEmail } from '../registration/address-store.ts';
+import { checkCode, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { fold } from '../fold.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import { rememberNetwork } from '../login/networks.ts';
+import { proveEmail } from '../registration/address-store.ts';
+import { inSameTime } from '../same-time.ts';
+import { findUser, type User } from '../store.ts';
 import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
-import { inSameTime } from '../same-time.ts';
-import { findUser, type User } from '../store.ts';
 
 export interface ResetRequest {
   readonly caller: Caller;

@@ -3,11 +3,12 @@
  * tried one. It is the same for every name, so it reveals nothing about any (R-T11). Of a real code it is true unless
  * others requested or tried one too.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_LIFE_MS, CODE_MAX_TRIES, CODE_RESEND_MS } from '@kurus/core/limits';
+import { type CounterFactory, lives } from '../../http/limits/counters.ts';
 import { refusalAfter } from '../codes/code-refusals.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
-import { type CounterFactory, lives } from '../../http/limits/counters.ts';
 import { type Caller, pairKey } from '../limits/ip-limiter.ts';
 
 /** An older code is treated like none; mails are counted for as long. */

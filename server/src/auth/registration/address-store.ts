@@ -1,6 +1,7 @@
 /**
  * Owners of e-mail addresses: an address may be claimed by many users, proven by one, or waiting to replace another.
  */
+
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { fold } from '../fold.ts';
 

@@ -2,6 +2,7 @@
  * Ownership of an e-mail address: claimed by the user who states it, proven by the one who enters a code that was
  * mailed to it.
  */
+
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { later, type Person, useAccountsApp } from '../../../../testing/accounts-app.ts';
@@ -17,7 +18,10 @@ const reset = (emailOrUsername: string, otpCode: string, newPassword: string) =>
   app.call('POST', '/reset-password', { body: { emailOrUsername, otpCode, newPassword } });
 
 /** Answer without the members that differ in every answer. */
-const comparable = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({ status, body: { ...body, requestId: '' } });
+const comparable = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({
+  status,
+  body: { ...body, requestId: '' },
+});
 const CODE_MAIL = /^\d{6}$/m;
 const codesMailedTo = (email: string) => app.mailsTo(email).filter((mail) => CODE_MAIL.test(mail));
 

@@ -1,13 +1,14 @@
 /** A new e-mail: a code is mailed to it, and with that code it takes the place of the old one, which is told. */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { noticeMail } from '../../mail/mails.ts';
-import * as addresses from './address-store.ts';
-import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import { consumeCode } from '../codes/codes-store.ts';
+import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
 import { provenTransaction, type Session } from '../session/sessions.ts';
 import { findUserById } from '../store.ts';
+import * as addresses from './address-store.ts';
 
 export interface FromSession {
   readonly session: Session;

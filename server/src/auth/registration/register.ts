@@ -1,7 +1,6 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../../db/transaction.ts';
 import { openAccount } from '../../ledger/accounts.ts';
-import { tellOwner } from './claim-notice.ts';
 import type { AuthDeps } from '../deps.ts';
 import { fold } from '../fold.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
@@ -10,6 +9,7 @@ import { requireAcceptable } from '../password/password-rules.ts';
 import { canonicalPhone } from '../phone.ts';
 import { inSameTime } from '../same-time.ts';
 import { insertUser, type NewUser, usernameTaken } from '../store.ts';
+import { tellOwner } from './claim-notice.ts';
 
 export interface Registration {
   readonly caller: Caller;

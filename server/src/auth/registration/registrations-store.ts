@@ -1,4 +1,5 @@
 /** Registrations that nobody proved: a username and a claim to an address, and nothing else (decision 017). */
+
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { removeUnusedAccount } from '../../ledger/accounts.ts';
 import { userTransaction, type UserSql } from '../../ledger/user-transaction.ts';

@@ -1,4 +1,5 @@
 /** Registrations that nobody proves go after thirty days, and nothing else does (decision 017). */
+
 import { expect, test } from 'vitest';
 import { later, useAccountsApp } from '../../../../testing/accounts-app.ts';
 import { removeUnproven } from './registrations-store.ts';

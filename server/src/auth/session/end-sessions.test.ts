@@ -1,4 +1,5 @@
 /** `npm run end-sessions`, as a process on a database that a server works on. */
+
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,5 @@
 /** Sessions in the database, by their users and the SHA-256 of their tokens. */
+
 import { byNode } from '../../db/citus/by-node.ts';
 import { isNodeAway } from '../../db/database-error.ts';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';

@@ -2,14 +2,15 @@
  * Sessions: an opaque token, its user's number and 192 random bits, of which only the SHA-256 is kept; 10 min 30 s,
  * never lengthened (D10).
  */
+
 import { createHash } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import { type Session, userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
-import { userKey, userOfKey } from './user-key.ts';
 import { holdSession, insertSession, listSessions, openTokens, userOfSession } from './sessions-store.ts';
+import { userKey, userOfKey } from './user-key.ts';
 
 export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
 

@@ -1,4 +1,5 @@
 /** Sessions behind open streams that are still valid, also while a node of several is away. */
+
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openSessions } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';

@@ -3,6 +3,7 @@
  * user's rows alone: one read by primary key, and one node where users are spread over several
  * (docs/decisions/044-statements-of-one-user.md).
  */
+
 import { randomBytes } from 'node:crypto';
 
 const USER_BYTES = 8;

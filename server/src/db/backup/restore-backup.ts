@@ -1,4 +1,5 @@
 /** Puts a backup into an empty database: all of it in one transaction, or nothing. */
+
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';

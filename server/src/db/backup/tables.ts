@@ -1,4 +1,5 @@
 /** Tables of a backup, parents before children, so that a restore can insert them in this order. */
+
 import type { TransactionSql } from '../pool.ts';
 
 /** Things of minutes: sessions, codes and used-up tokens are not worth keeping, and a backup should not hold them. */

@@ -2,6 +2,7 @@
  * A backup of everything worth keeping, beside a running server: one snapshot of all tables, a row a line of JSON.
  * Figures are written by PostgreSQL as text, so that nothing passes through a float.
  */
+
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';

@@ -1,4 +1,5 @@
 /** Users in groups, each of those who lie on one node; all in one where there is one database. */
+
 import type { Sql } from '../pool.ts';
 import { isSpread } from './is-spread.ts';
 import { FIRST } from './placements.ts';

@@ -1,4 +1,5 @@
 /** Catalogue of the database's tables: where they lie, which refer to others, which constraints guard them. */
+
 import type { Sql, TransactionSql } from '../pool.ts';
 import type { Placement } from './placements.ts';
 

@@ -1,4 +1,5 @@
 /** A database of one PostgreSQL grown over several nodes and back: no row is lost, and guards of rows hold there. */
+
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

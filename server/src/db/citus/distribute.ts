@@ -2,6 +2,7 @@
  * Turns the database of one PostgreSQL into one whose users are spread over nodes by Citus, and back
  * (docs/decisions/043-citus.md). Either is one transaction over all nodes: it happens whole or not at all.
  */
+
 import { DatabaseStartError } from '../database-start-error.ts';
 import { bringTextsIntoForce, lockMigrations } from '../migrate.ts';
 import type { Sql, TransactionSql } from '../pool.ts';

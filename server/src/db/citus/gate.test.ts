@@ -1,4 +1,5 @@
 /** Places for so many at a time. */
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { NodeAwayError, NodeBusyError } from '../database-error.ts';
 import { createGate, enterAll, leaveAll } from './gate.ts';

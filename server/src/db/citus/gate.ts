@@ -1,4 +1,5 @@
 /** A place for so many at a time; whoever comes later waits, first come, first served, and not for ever. */
+
 import { NodeBusyError } from '../database-error.ts';
 
 /** As for a free connection of the pool. */

@@ -1,4 +1,5 @@
 /** Trades of a part of the users that is held up, as while it is moved to another node, keep nobody else waiting. */
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';

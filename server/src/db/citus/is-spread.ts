@@ -1,4 +1,5 @@
 /** Detection of the kind of database: one PostgreSQL, or users spread over several by Citus (decision 043). */
+
 import type { Sql, TransactionSql } from '../pool.ts';
 
 const cache = new WeakMap<Sql, boolean>();

@@ -1,4 +1,5 @@
 /** Errors that a coordinator of Citus reports as internal have the code of their reason, as on one PostgreSQL. */
+
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';

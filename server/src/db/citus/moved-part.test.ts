@@ -2,6 +2,7 @@
  * Moves of a part of the users: at the end of a move Citus holds that part on every node. All other users' money goes
  * on.
  */
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { databaseUrl } from '../../../../testing/citus/citus.ts';

@@ -1,4 +1,5 @@
 /** Nodes as the coordinator lists them: which there are, which users' rows each has, which of them answer. */
+
 import type { Sql } from '../pool.ts';
 import { FIRST } from './placements.ts';
 

@@ -1,4 +1,5 @@
 /** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
+
 import { onBehalfOf } from '../../sharing/caller.ts';
 import { NodeAwayError } from '../database-error.ts';
 import type { Sql } from '../pool.ts';

@@ -5,12 +5,13 @@
  * part is moved to another node. A node that answers nothing is probed, and statements that wait for it are given up
  * when it does not answer either.
  */
+
 import { NodeAwayError, sqlState } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
 import type { Statement } from '../sql.ts';
 import { createGate, enterAll, type Gate, leaveAll } from './gate.ts';
-import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
 import { readMap, shardsOf } from './node-map.ts';
+import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
 import { usersOf } from './statement-users.ts';
 
 /** One statement under way. */

@@ -1,4 +1,5 @@
 /** Puts tables where the table of placements says, and tells every node of the functions that work on them. */
+
 import type { TransactionSql } from '../pool.ts';
 import { placementsNow } from './catalogue.ts';
 import { FIRST, PLACEMENTS } from './placements.ts';

@@ -1,4 +1,5 @@
 /** Users of a statement are read from its own text. */
+
 import { expect, test } from 'vitest';
 import { usersOf } from './statement-users.ts';
 

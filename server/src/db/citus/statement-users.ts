@@ -2,6 +2,7 @@
  * Users whose rows a statement reads, taken from its own text: decision 044 has every statement of a request name its
  * user as a value of its own. So it need not be stated twice where users are spread over nodes.
  */
+
 import type { Statement } from '../sql.ts';
 import { PLACEMENTS } from './placements.ts';
 

@@ -1,4 +1,5 @@
 /** Negotiation of content with a client: the content codings it accepts, and the entity tags it has (RFC 9110). */
+
 import type { FastifyRequest } from 'fastify';
 
 export type Coding = 'br' | 'gzip' | 'identity';

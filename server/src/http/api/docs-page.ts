@@ -1,7 +1,8 @@
 /** /docs: the interface for people, made from the same contract as /openapi.json; no script. */
+
+import { REFUSALS } from '../errors/errors.ts';
 import { documentedPath } from './openapi.ts';
 import type { Operation } from './operations.ts';
-import { REFUSALS } from '../errors/errors.ts';
 
 type Json = Record<string, unknown>;
 

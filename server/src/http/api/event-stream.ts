@@ -1,4 +1,5 @@
 /** The beginning of an answer that is server-sent events. */
+
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 

@@ -1,12 +1,13 @@
 /** Any failure becomes one shape (D3). An unexpected one is logged and leaks nothing. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, sqlState } from '../../db/database-error.ts';
 import { REFUSALS } from '../errors/errors.ts';
-import { languageOf } from './language.ts';
 import { refusalText } from '../errors/refusal-text.ts';
 import type { Headers } from '../site/security-headers.ts';
+import { languageOf } from './language.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
 

@@ -1,7 +1,8 @@
 /** The Idempotency-Key of a money request (D22). */
+
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { FastifyRequest } from 'fastify';
 import { Slices } from '../../sharing/slices.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

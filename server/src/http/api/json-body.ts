@@ -1,6 +1,7 @@
 /** JSON bodies: none where none was sent, no prototype tricks, no deep nesting, no crowd of values (R-T19). */
-import type { FastifyInstance } from 'fastify';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import type { FastifyInstance } from 'fastify';
 
 const MAX_DEPTH = 8;
 /** Limit of keys in one object; the largest of the contract has some thirty. */

@@ -1,4 +1,5 @@
 /** The language of an answer, by Accept-Language: the best of tr, en and fr, otherwise Turkish (D3). */
+
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
 
 interface WithHeaders {

@@ -1,4 +1,5 @@
 /** Rules of client generators, and Redocly's recommended ones, for the document. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 

@@ -1,7 +1,8 @@
 /** /openapi.json, generated from the contract: what the server validates with is what the document says. */
-import * as z from 'zod/mini';
+
 import { failure, type Endpoint } from '@kurus/core/contract/endpoint';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
+import * as z from 'zod/mini';
 import { REFUSALS } from '../errors/errors.ts';
 import type { Operation } from './operations.ts';
 

@@ -1,14 +1,15 @@
 /** Routes that are registered are those of the list: of the documents, of the guard's matrix, of the fuzzer. */
-import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { endpoint } from '@kurus/core/contract/endpoint';
 import { request } from '@kurus/core/contract/requests/request';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { targetsOf } from '../../../../testing/load/targets.ts';
-import { watchRoutes } from './operations.ts';
 import { createRequestTurns } from '../limits/request-turns.ts';
-import { route } from './route.ts';
 import { serviceRoutes } from '../site/service-routes.ts';
+import { watchRoutes } from './operations.ts';
+import { route } from './route.ts';
 
 /** Routes beside the endpoints of the contract: without envelope, or the process's own. */
 const NO_ENDPOINTS = [

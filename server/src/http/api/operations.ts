@@ -1,7 +1,8 @@
 /** The endpoints that the application serves: what is registered with Fastify is the list, and there is no other. */
-import type { FastifyInstance } from 'fastify';
+
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
+import type { FastifyInstance } from 'fastify';
 
 export interface Operation {
   /** The part of the product that serves it. */

@@ -1,4 +1,5 @@
 /** Account that a request names: `?account=`, else the virtual one, as the specification knows it. */
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 
 interface AccountRequest {

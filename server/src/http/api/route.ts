@@ -2,20 +2,21 @@
  * One way from a contract's endpoint to an answer: guard, parse, call, envelope. Features write handlers that return
  * `{ message, data }` or throw a DomainError; nothing else decides statuses or bodies.
  */
+
+import type { DataOf, Endpoint, Success } from '@kurus/core/contract/endpoint';
+import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/errors';
+import type { RequestRules } from '@kurus/core/contract/requests/request';
+import type { Language } from '@kurus/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod/mini';
-import type { DataOf, Endpoint, Success } from '@kurus/core/contract/endpoint';
-import type { RequestRules } from '@kurus/core/contract/requests/request';
-import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/errors';
-import type { Language } from '@kurus/core/limits';
 import type { Session } from '../../auth/session/sessions.ts';
-import { languageOf } from './language.ts';
-import { Slices } from '../../sharing/slices.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import type { QueueCaller } from '../../sharing/fair-queue.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { connectionClosed } from '../limits/disconnect-signal.ts';
 import type { UserLimit } from '../limits/request-limits.ts';
 import type { RequestTurns } from '../limits/request-turns.ts';
+import { languageOf } from './language.ts';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;

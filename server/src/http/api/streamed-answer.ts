@@ -1,6 +1,7 @@
 /** An answer that takes long, told while it comes to whoever asks for events, and by itself to whoever does not. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Success } from '@kurus/core/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openEventStream } from './event-stream.ts';
 import { failureOf } from './failures.ts';
 

@@ -1,4 +1,5 @@
 /** Refusals of who is asking and of the fields of their forms: the accounts' part of errors.ts. */
+
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import type { Refusal } from './errors.ts';
 

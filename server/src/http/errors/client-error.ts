@@ -2,13 +2,14 @@
  * Answer to bytes that never became a request (no HTTP, headers too long or too slow), in the shape of the others
  * (D3).
  */
+
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
-import { refusalText } from './refusal-text.ts';
 import type { Headers } from '../site/security-headers.ts';
+import { refusalText } from './refusal-text.ts';
 
 const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -2,11 +2,12 @@
  * Every refusal's status and texts, once. {placeholders} are filled from the DomainError's detail; a part in [brackets]
  * is left out where one of its own is not known.
  */
+
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
-import { TRACKED_REFUSALS } from './tracked-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
+import { TRACKED_REFUSALS } from './tracked-refusals.ts';
 
 export interface Refusal extends Readonly<Record<Language, string>> {
   readonly status: number;

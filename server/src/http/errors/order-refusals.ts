@@ -1,4 +1,5 @@
 /** Refusals of orders: their part of errors.ts. */
+
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import type { Refusal } from './errors.ts';
 

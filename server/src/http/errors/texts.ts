@@ -1,4 +1,5 @@
 /** Messages of successful answers, in three languages. */
+
 import type { Language } from '@kurus/core/limits';
 
 /** Texts about codes without a mail server (D15): on a machine of one's own, and where others operate it. */

@@ -1,4 +1,5 @@
 /** Refusals of what people record of their accounts elsewhere, and of assets of their own. */
+
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Refusal } from './errors.ts';
 

@@ -2,8 +2,9 @@
  * Memory budget for JSON bodies that are still arriving, over all and by address. Bodies of people are a few hundred
  * bytes and arrive whole; thousands of half-sent ones would hold 64 KiB each until their time is over.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ipKey } from './ip-key.ts';
 import { hasPlace } from './large-bodies.ts';
 

@@ -1,4 +1,5 @@
 /** The end of the server as its clients see it. */
+
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 

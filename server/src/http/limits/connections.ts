@@ -2,6 +2,7 @@
  * Connections, before a request is made: which address each belongs to, and how many one address may hold. An address
  * that holds too many loses the connection that has been idle longest; where none is idle, the new one.
  */
+
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';

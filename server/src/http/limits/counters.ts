@@ -3,6 +3,7 @@
  * other addresses, fills neither this process's memory nor Redis. Above the bound a newcomer is not counted, and
  * nobody is refused for others' sake; what must hold whatever happens is counted per account in the database.
  */
+
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'set' | 'delete'>;

@@ -1,4 +1,5 @@
 /** R-F10: an answer within ten seconds, whatever is waited for. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,11 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { sessionSql } from '../../../../testing/session-sql.ts';
 import { createLogger } from '../../logger.ts';
 import { storePicture } from '../../profile/picture-store.ts';
-import { ANSWER_MS, answerInTime } from './deadline.ts';
 import { installFailures } from '../api/failures.ts';
-import { sessionSql } from '../../../../testing/session-sql.ts';
+import { ANSWER_MS, answerInTime } from './deadline.ts';
 
 const SHORT_MS = 300;
 

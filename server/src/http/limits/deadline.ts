@@ -3,8 +3,9 @@
  * request may wait several times. What was begun goes on to its own limit; a retry with its key tells whether it
  * happened. Files of the screens have no limit: a script that comes late is worth more than a page without it.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The screens wait for ten seconds. */
 export const ANSWER_MS = 9_500;

@@ -1,4 +1,5 @@
 /** Clients that go away in the middle: counted like others, and no matter of the log. */
+
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';

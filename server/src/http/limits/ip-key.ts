@@ -1,4 +1,5 @@
 /** Key of a network address, for counts by address. */
+
 import { isIPv6 } from 'node:net';
 
 /**

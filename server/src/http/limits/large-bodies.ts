@@ -2,13 +2,14 @@
  * Places for large JSON bodies, taken before one is read: what somebody brings along from elsewhere comes in megabytes,
  * and half-sent ones must not hold the memory of all. Who asks is known first; a user has one under way at a time.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { DomainError } from '@kurus/core/contract/errors';
-import type { HttpContext } from '../api/route.ts';
-import { disconnectSignal } from './disconnect-signal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
-import { ipKey } from './ip-key.ts';
+import type { HttpContext } from '../api/route.ts';
 import { bearerToken } from '../api/route.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
+import { ipKey } from './ip-key.ts';
 
 /** Eight megabytes each while they come in. */
 const PLACES = { concurrency: 4, concurrencyOfKey: 2, waitingLimit: 40 };

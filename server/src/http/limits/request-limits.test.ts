@@ -1,4 +1,5 @@
 /** ASVS 2.4.1: how often one user and one address may ask. */
+
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -2,9 +2,10 @@
  * Limits of requests by one address and one user in a minute, whatever they ask (ASVS 2.4.1): far above what people
  * and their screens do. Tries of passwords and codes are counted more closely, in auth/ip-limiter.ts.
  */
-import type { FastifyInstance } from 'fastify';
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { boundedCounters, type Counter, memoryCounter, refusalOf } from './counters.ts';
 import { ipKey } from './ip-key.ts';

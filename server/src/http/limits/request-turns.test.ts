@@ -1,18 +1,19 @@
 /** Turns of long work: one user's requests run one at a time, too many are refused, and others have their turn. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '@kurus/core/contract/endpoint';
 import { exportAccount } from '@kurus/core/contract/requests/export';
 import { exportData } from '@kurus/core/contract/requests/profile';
 import { request } from '@kurus/core/contract/requests/request';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { bought, openTrackedAccount } from '../../../../testing/tracked-account.ts';
 import type { Session } from '../../auth/session/sessions.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
 import { installFailures } from '../api/failures.ts';
-import { createRequestTurns } from './request-turns.ts';
 import { type HttpContext, route } from '../api/route.ts';
+import { createRequestTurns } from './request-turns.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** The turns of requests: whose statements have a connection, and who is worked for where that takes long. */
+
 import { createFairQueue, type FairQueue } from '../../sharing/fair-queue.ts';
 
 /**

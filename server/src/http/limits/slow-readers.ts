@@ -2,6 +2,7 @@
  * Closes connections whose client asks and then hardly reads the answer (R-T19): what the network does not take waits
  * in our memory. Node.js limits the time of headers and of bodies, not this one.
  */
+
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 

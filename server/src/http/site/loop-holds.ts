@@ -3,6 +3,7 @@
  * Long work runs in slices (sharing/slices.ts), so that none is above 50 ms where the machine has time for the
  * process.
  */
+
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 

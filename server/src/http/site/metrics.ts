@@ -1,11 +1,12 @@
 /** /metrics for Prometheus: requests, quotes, ledger and process. Names follow its conventions: base units, `_total`. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { DomainError } from '@kurus/core/contract/errors';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
-import { loopHoldGauges } from './loop-holds.ts';
 import { bearerToken } from '../api/route.ts';
+import { loopHoldGauges } from './loop-holds.ts';
 
 export interface MetricsSettings {
   readonly book: QuoteBook;

@@ -1,4 +1,5 @@
 /** The pages of the screens, as their build lists them. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

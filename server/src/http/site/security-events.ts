@@ -2,8 +2,9 @@
  * A line in the log for whoever looks into an attack: who tried to get in, and what was refused. Never what was sent:
  * names, passwords, codes and tokens stay out (ASVS 16.3). A flood of refusals fills no disk.
  */
-import type { FastifyInstance } from 'fastify';
+
 import type { ErrorCode } from '@kurus/core/contract/errors';
+import type { FastifyInstance } from 'fastify';
 import { boundedCounters, memoryCounter, refusalOf } from '../limits/counters.ts';
 import { ipKey } from '../limits/ip-key.ts';
 

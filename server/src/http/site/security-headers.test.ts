@@ -1,12 +1,13 @@
 /** R-T12, R-T13, R-T24: every kind of answer carries the headers, and none a cookie. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
-import { storePicture } from '../../profile/picture-store.ts';
 import { sessionSql } from '../../../../testing/session-sql.ts';
+import { storePicture } from '../../profile/picture-store.ts';
 
 const PAGE = '<!doctype html><title>Kuruş</title>';
 const PAGES = ['/login', '/dashboard', '/asset/:kind/:code'].map((path) => ({ path, access: 'public', drawn: false }));

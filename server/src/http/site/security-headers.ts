@@ -2,6 +2,7 @@
  * Headers on every answer (R-T12, R-T24). Scripts and styles come from us alone; the build names the hashes of what
  * is inline.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

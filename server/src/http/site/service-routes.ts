@@ -1,6 +1,7 @@
 /** Status of the process: /health (alive), /ready (database and prices), and the interface's own pages. */
-import type { FastifyInstance } from 'fastify';
+
 import { DomainError } from '@kurus/core/contract/errors';
+import type { FastifyInstance } from 'fastify';
 import { DOCS_STYLE, docsPage } from '../api/docs-page.ts';
 import { openApiDocument } from '../api/openapi.ts';
 import type { Operation } from '../api/operations.ts';

@@ -2,11 +2,12 @@
  * The built screens: hashed files for ever, pages never cached, unknown addresses as the app's own 404 page (D2,
  * D35).
  */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/failures.ts';
 import type { Operation } from '../api/operations.ts';
 import type { Page } from './pages.ts';

@@ -1,4 +1,5 @@
 /** Files at fixed addresses for programs: search engines, password managers, people who found a security fault. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Operation } from '../api/operations.ts';
 import type { Page } from './pages.ts';

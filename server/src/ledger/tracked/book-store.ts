@@ -1,4 +1,5 @@
 /** The kept side of a replay: sums and lots of what is touched, read and written back with what changed. */
+
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import { type Node, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';

@@ -1,4 +1,5 @@
 /** Refusal of amounts that are too large to be tracked, with the most that is allowed. */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { MOST_MONEY, MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';

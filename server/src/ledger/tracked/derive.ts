@@ -3,6 +3,7 @@
  * ones; where one comes before others, or one is removed, its asset is replayed, with those that shares moved to or
  * came from. Cash that only comes or goes is added or taken away, whatever its day.
  */
+
 import {
   addMoney,
   addQuantity,
@@ -16,13 +17,13 @@ import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/cor
 import { comparePlaces, movesShares, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
-import { requireBalance, requireQuantity } from './bounds.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { type ChangedNode, type StoredNode, nodeFrom, readPositions } from './book-store.ts';
+import { requireBalance, requireQuantity } from './bounds.ts';
 import { readLinks } from './entry-store.ts';
 import { type LotsNeeded, readLots } from './lot-store.ts';
-import type { StoredEntry } from './stored-entry.ts';
-import { Slices } from '../../sharing/slices.ts';
 import { type StandingStep, standingSteps, stepOf } from './standing-store.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 export interface Changes {
   readonly added: readonly StoredEntry[];

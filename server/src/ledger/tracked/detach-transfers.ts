@@ -3,18 +3,26 @@
  * departures of money or shares without it. Shares that had come keep their cost, at the day on which they came; the
  * days of their purchases are erased with the account that knew them.
  */
+
 import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../../db/pool.ts';
+import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
 import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
-import { factsOf, trackEntries } from './track-entries.ts';
-import { nodeName, type EntryFacts, entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from './stored-entry.ts';
-import { Slices } from '../../sharing/slices.ts';
 import { standingSteps } from './standing-store.ts';
+import {
+  nodeName,
+  type EntryFacts,
+  entryColumns,
+  storedEntryOf,
+  type StoredEntry,
+  type StoredEntryRow,
+} from './stored-entry.ts';
+import { factsOf, trackEntries } from './track-entries.ts';
 
 interface Moved {
   readonly quantity: Quantity;

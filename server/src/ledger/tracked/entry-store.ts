@@ -1,6 +1,7 @@
 /** Recorded entries as rows: read under the user's lock, written together with their rows of the journal. */
-import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+
 import type { EntryKind } from '@kurus/core/contract/entries';
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -74,7 +75,11 @@ interface Writing extends Pick<ChangeRequest, 'nowMs' | 'onWritten'> {
   readonly userId: string;
 }
 
-export async function insertEntries(tx: TransactionSql, writing: Writing, written: readonly EntryWrite[]): Promise<void> {
+export async function insertEntries(
+  tx: TransactionSql,
+  writing: Writing,
+  written: readonly EntryWrite[],
+): Promise<void> {
   for (let from = 0; from < written.length; from += AT_ONCE) {
     const some = written.slice(from, from + AT_ONCE);
     await insertSome(tx, writing, some);
@@ -83,7 +88,11 @@ export async function insertEntries(tx: TransactionSql, writing: Writing, writte
 }
 
 /** In one statement each: the journal's rows, and the facts. */
-async function insertSome(tx: TransactionSql, { userId, nowMs }: Writing, written: readonly EntryWrite[]): Promise<void> {
+async function insertSome(
+  tx: TransactionSql,
+  { userId, nowMs }: Writing,
+  written: readonly EntryWrite[],
+): Promise<void> {
   const journal = written.map(({ entry, kind, cashDelta, balanceAfter }) => ({
     account_id: entry.accountId,
     seq: entry.seq,

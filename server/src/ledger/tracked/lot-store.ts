@@ -1,11 +1,12 @@
 /** Lots as they are kept: read as far as they are needed, and written where they differ. */
+
 import { decimalText } from '@kurus/core/money/decimal';
 import { moneyText, quantityText } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { comparePlaces } from '@kurus/core/tracked/entry';
 import { type StoredLot, type Scale, UNITS, unitsOf } from '@kurus/core/tracked/lots';
-import { readInBatches } from '../../db/read-in-batches.ts';
 import type { Fragment, TransactionSql } from '../../db/pool.ts';
+import { readInBatches } from '../../db/read-in-batches.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { ChangedNode, StoredNode } from './book-store.ts';
 import { nodeKeyOf, rowKey } from './stored-entry.ts';

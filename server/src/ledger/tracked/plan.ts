@@ -1,12 +1,13 @@
 /** Plan of a change: the rows that it becomes, numbered and placed; nothing is written here. */
+
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { TRACKED_ENTRIES_MAX, WORK_MAX } from '@kurus/core/limits';
 import { money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
-import type { AccountRef } from '../entry.ts';
 import { Slices } from '../../sharing/slices.ts';
+import type { AccountRef } from '../entry.ts';
 import { entryKey } from './derive.ts';
 import { readTrackedEntries } from './entry-store.ts';
 import type { EntryFacts, StoredEntry } from './stored-entry.ts';
@@ -90,7 +91,10 @@ export async function planOf(
   };
   // The account's own entries are numbered one after the other, whatever happens on the other sides of transfers.
   const slices = new Slices();
-  const own = await slices.map(changes, (change) => ({ change, row: ownRow(plan, accountId, change, replacedEntries) }));
+  const own = await slices.map(changes, (change) => ({
+    change,
+    row: ownRow(plan, accountId, change, replacedEntries),
+  }));
   for (const { change, row } of own) {
     addWithOtherSide(plan, row, change, replacedEntries);
     await slices.giveTurn();
@@ -146,7 +150,12 @@ async function readReplaced(
   return replacedEntries;
 }
 
-function ownRow(plan: Plan, accountId: number, { replaces, facts, place }: Change, replacedEntries: Replaced): StoredEntry {
+function ownRow(
+  plan: Plan,
+  accountId: number,
+  { replaces, facts, place }: Change,
+  replacedEntries: Replaced,
+): StoredEntry {
   const replaced = replaces === undefined ? undefined : replacedEntries.get(entryKey({ accountId, seq: replaces }));
   if (facts) {
     const row = rowOfFacts(plan, accountId, facts, replaced);
@@ -159,7 +168,8 @@ function ownRow(plan: Plan, accountId: number, { replaces, facts, place }: Chang
 
 /** A transfer is two entries, each the other's peer; what replaces one replaces both. */
 function addWithOtherSide(plan: Plan, own: StoredEntry, { facts }: Change, replacedEntries: Replaced): void {
-  const replaced = own.replaces === undefined ? undefined : replacedEntries.get(entryKey({ ...own, seq: own.replaces }));
+  const replaced =
+    own.replaces === undefined ? undefined : replacedEntries.get(entryKey({ ...own, seq: own.replaces }));
   const before = replaced?.peer && replacedEntries.get(entryKey(replaced.peer));
   let peer: StoredEntry | undefined;
   let instead: StoredEntry | undefined;

@@ -2,20 +2,21 @@
  * Replays what stands of users who record accounts elsewhere, and names each kept figure that it does not come to. Some
  * have a hundred thousand entries: whoever else waits has their turn in between.
  */
+
 import { money, moneyText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Book } from '@kurus/core/tracked/book';
 import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
-import { readInBatches } from '../../db/read-in-batches.ts';
 import type { TransactionSql } from '../../db/pool.ts';
-import type { Difference } from '../reconcile.ts';
+import { readInBatches } from '../../db/read-in-batches.ts';
 import { Slices } from '../../sharing/slices.ts';
+import type { Difference } from '../reconcile.ts';
 import { trackedSteps } from '../steps.ts';
 import { type StoredNode, readPositions } from './book-store.ts';
 import { effectIn, type EntryEffect, hasEffect } from './derive.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
-import { nodeKeyOf } from './stored-entry.ts';
 import type { StandingStep } from './standing-store.ts';
+import { nodeKeyOf } from './stored-entry.ts';
 
 const MOST = 100;
 /** Names that are read at once. */
@@ -113,7 +114,12 @@ async function compareLots(tx: TransactionSql, userId: string, book: Book, repor
   for (const name of book.keys()) compare(name, undefined);
 }
 
-async function compareDays(tx: TransactionSql, userId: string, days: Map<string, Money>, report: Report): Promise<void> {
+async function compareDays(
+  tx: TransactionSql,
+  userId: string,
+  days: Map<string, Money>,
+  report: Report,
+): Promise<void> {
   const compare = (day: string, recorded: Money, recomputed: Money) => {
     if (recorded !== recomputed)
       report(day.slice(0, day.indexOf(' ')), `${day}: ${moneyText(recorded)}`, `${day}: ${moneyText(recomputed)}`);

@@ -1,4 +1,5 @@
 /** One effect a key, for what is recorded as for what is posted (R-L4). */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';

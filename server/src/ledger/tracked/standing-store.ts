@@ -2,11 +2,12 @@
  * Reads what stands of assets for their replay, a page at a time and each page in one text: a hundred thousand entries
  * as rows of their own would take longer to come than to be replayed.
  */
+
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Place, TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
-import { readInBatches } from '../../db/read-in-batches.ts';
 import type { TransactionSql } from '../../db/pool.ts';
+import { readInBatches } from '../../db/read-in-batches.ts';
 import { nodeKeyOf, type StoredEntry, replayedOf } from './stored-entry.ts';
 import { TextReader } from './text-reader.ts';
 

@@ -1,4 +1,5 @@
 /** The row of a recorded entry, mapped here and nowhere else: as it is written, as it is read, as it is replayed. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, moneyText, price, priceText, quantity, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';

@@ -1,22 +1,23 @@
 /** Whatever is recorded, corrected, removed and moved, in any order: what is kept is what a replay comes to. */
-import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
-import { histories } from '../../../../testing/tracked-entries.ts';
 import { entryFacts } from '../../../../testing/entry-facts.ts';
+import { sessionSql } from '../../../../testing/session-sql.ts';
+import { histories } from '../../../../testing/tracked-entries.ts';
 import { eraseAccount, openAnother } from '../accounts.ts';
 import type { AccountRef } from '../entry.ts';
 import { reconcile } from '../reconcile.ts';
 import { trackedSteps } from '../steps.ts';
-import { trackEntries } from './track-entries.ts';
-import type { EntryFacts } from './stored-entry.ts';
 import { detachTransfers } from './detach-transfers.ts';
-import { sessionSql } from '../../../../testing/session-sql.ts';
+import type { EntryFacts } from './stored-entry.ts';
+import { trackEntries } from './track-entries.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -3,20 +3,21 @@
  * commit under the user's lock (decision 031). A correction is a further entry that stands instead of another; a
  * removal one that lets nothing stand. Nothing is ever written over, and each entry is replaced at most once.
  */
+
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
+import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
-import { Slices } from '../../sharing/slices.ts';
 import { writeNodes } from './book-store.ts';
 import { requireBalance } from './bounds.ts';
 import { derive, type Derivation, entryKey, NO_EFFECT, realizedByAccount } from './derive.ts';
 import { addCash, insertEntries, markEntries, type EntryWrite } from './entry-store.ts';
 import { type PlanOptions, type Change, type Plan, planOf } from './plan.ts';
-import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { type ChangeRequest, effectOf, keepKey } from './request-key.ts';
+import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { requireWork } from './work.ts';
 
 /**
@@ -74,7 +75,12 @@ export async function writeChanges(
   await keepKey(tx, account, request, { first: numbers[0] ?? 0, entries: numbers.length });
 }
 
-async function write(tx: TransactionSql, plan: Plan, derived: Derivation, { nowMs, onWritten }: ChangeRequest): Promise<void> {
+async function write(
+  tx: TransactionSql,
+  plan: Plan,
+  derived: Derivation,
+  { nowMs, onWritten }: ChangeRequest,
+): Promise<void> {
   const { userId, accounts } = plan;
   const { changed, effects, changedEffects } = derived;
   const slices = new Slices();

@@ -2,6 +2,7 @@
  * Work of a user's accounts: judged before anything is written, and before a report is begun. Days go on by
  * themselves, so that reading has twice the bounds of writing.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { FIRST_ENTRY_DAY, WORK_MAX, type WorkBound } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';

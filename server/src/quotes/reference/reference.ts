@@ -3,14 +3,15 @@
  * currencies and metals of another. Facts gathered from public places, the starting point of the simulated market;
  * never shown as quotes.
  */
+
 import { type PerKind, QUOTED_KINDS, type QuotedKind, recordOf } from '@kurus/core/asset-kinds';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
 import { type Price, price, quantity, type Quantity } from '@kurus/core/money/money';
-import rateFile from './rates.json' with { type: 'json' };
 import stockFile from './bist-stocks.json' with { type: 'json' };
 import cryptoFile from './cryptos.json' with { type: 'json' };
+import rateFile from './rates.json' with { type: 'json' };
 
 /** Index that a share belongs to; BIST 30 is part of BIST 100. */
 export type IndexTier = 'bist30' | 'bist100' | 'other';

@@ -3,6 +3,7 @@
  * cap, with jitter so that many instances do not come back at once. A source that names its own wait (Retry-After)
  * gets it.
  */
+
 import { SourceError } from './source-error.ts';
 
 export interface Backoff {

@@ -3,6 +3,7 @@
  * it was seen. A market of many assets never stands still and never repeats itself. A list that does is frozen, or
  * comes from an old cache (R-T3).
  */
+
 import { createHash } from 'node:crypto';
 
 export interface ChangeClock {

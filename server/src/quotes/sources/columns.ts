@@ -1,4 +1,5 @@
 /** Bars as several providers write them: one list of times in seconds, and one list for each figure beside it. */
+
 import type { Price } from '@kurus/core/money/money';
 import { type Row, readPrice } from './figures.ts';
 import type { Candle } from './history-source.ts';

@@ -1,4 +1,5 @@
 /** Asks a source of shares only when it can have news: in the session, until its last prices are in, at the start. */
+
 import type { TradingSession } from '@kurus/core/market/session';
 import type { MarketSource } from './source.ts';
 

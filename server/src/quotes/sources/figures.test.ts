@@ -1,12 +1,12 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { type Money, type Percent, type Price, price, priceText } from '@kurus/core/money/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendar } from '../../../../testing/providers/feed.ts';
 import { createBackoff } from './backoff.ts';
 import { beforeChange, readMoney, readPrice, readTurkishUnits, readUnits } from './figures.ts';
 import { lastTradingTime } from './istanbul-time.ts';
 import { SourceError } from './source-error.ts';
-import { calendar } from '../../../../testing/providers/feed.ts';
 
 describe('figures of others', () => {
   it.each([

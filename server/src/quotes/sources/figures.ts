@@ -2,6 +2,7 @@
  * Figures as foreign servers write them, read strictly: a JSON number, its text, or Turkish text, each in its place.
  * What has no single meaning is no figure. Nothing is computed on floats: a number becomes its decimal at once.
  */
+
 import { divide, parseDecimal } from '@kurus/core/money/decimal';
 import type { Money, Percent, Price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';

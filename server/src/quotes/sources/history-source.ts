@@ -2,6 +2,7 @@
  * Source of candles: computed (simulated) or stored (history/recorded-history.ts). Stored candles were recorded live,
  * or fetched later from a provider that offers its history (history/backfill.ts).
  */
+
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
 

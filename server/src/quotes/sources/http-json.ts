@@ -1,4 +1,5 @@
 /** JSON from a source's server: a page of HTML or half a document is a SourceError too. */
+
 import { type Fetch, getText, type TextRequest } from './http-text.ts';
 import { SourceError } from './source-error.ts';
 

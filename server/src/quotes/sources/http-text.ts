@@ -2,6 +2,7 @@
  * Text from a source's server. Whatever else comes back (a refusal, half an answer, too much of it) becomes a
  * SourceError that says what it was; a 429 or 503 carries the wait that the server asks for.
  */
+
 import { SourceError, type SourceTrouble } from './source-error.ts';
 
 export type Fetch = typeof globalThis.fetch;

@@ -1,4 +1,5 @@
 /** Times of day on the clock of İstanbul, without a date, as the exchange's lists carry them. */
+
 import { type TradingCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;

@@ -1,4 +1,5 @@
 /** Bars of a longer time from shorter ones, on the grid that all candles stand on. */
+
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Candle } from './history-source.ts';
 

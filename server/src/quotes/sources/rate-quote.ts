@@ -2,6 +2,7 @@
  * Quotes of currencies and metals: the common part of their sources, that is two prices of one asset, and the figure
  * made of them.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Asset } from '@kurus/core/contract/market';
 import type { Money, Price } from '@kurus/core/money/money';

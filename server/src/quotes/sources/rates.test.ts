@@ -1,8 +1,9 @@
 /** Rules for every live source of currencies and metals, over real HTTP against answers in each provider's shape. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { divide } from '@kurus/core/money/decimal';
 import type { Price } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newestBulletinDay } from '../../../../testing/providers/fake-rates.ts';
 import { type FakeServer, KEY, type Reply, startFakeServer } from '../../../../testing/providers/fake-server.ts';
 import {

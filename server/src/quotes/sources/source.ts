@@ -2,6 +2,7 @@
  * Source of prices. It knows neither HTTP nor portfolios: it names its assets and, when polled, returns its quotes.
  * Its figures are already exact lira; the quote book's validator judges them before anyone sees them.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex } from '@kurus/core/contract/market';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';

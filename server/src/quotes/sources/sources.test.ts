@@ -1,9 +1,10 @@
 /** Rules for every live source, over real HTTP against a local server that answers in each provider's true shape. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { divide } from '@kurus/core/money/decimal';
-import type { Price } from '@kurus/core/money/money';
+
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { roundToTick } from '@kurus/core/market/tick-size';
+import { divide } from '@kurus/core/money/decimal';
+import type { Price } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeKind, type Figures, move } from '../../../../testing/providers/fake-market.ts';
 import { type FakeServer, KEY, type Reply, startFakeServer } from '../../../../testing/providers/fake-server.ts';
 import { createFeed, type Feed, NOON } from '../../../../testing/providers/feed.ts';

@@ -1,4 +1,5 @@
 /** Limits of a hostile file: it must not grow, recurse, hang, or be read as something else. */
+
 import { expect, test } from 'vitest';
 import { childOf, parseXml } from './xml.ts';
 

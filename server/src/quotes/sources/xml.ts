@@ -2,6 +2,7 @@
  * A small XML document as a tree. Strict: what is not well-formed is refused whole. A document type is refused too, so
  * that nothing can be declared that grows when it is read; the entities left are single characters.
  */
+
 import sax from 'sax';
 import { SourceError } from './source-error.ts';
 

@@ -1,14 +1,15 @@
 /** An import as the contract answers it, with what is to be said of rows and file in the asker's language. */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { DataOf, Success } from '@kurus/core/contract/endpoint';
 import { importRows, type ImportedRow, type ImportNote } from '@kurus/core/contract/import';
 import type { Language } from '@kurus/core/limits';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { dayKey, type DayOfAsset, type DayRange, type DayRanges } from '../../history/day-ranges.ts';
-import { refusalText } from '../../http/errors/refusal-text.ts';
 import { envelope } from '../../http/api/route.ts';
-import { Slices } from '../../sharing/slices.ts';
+import { refusalText } from '../../http/errors/refusal-text.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { isOffSession } from '../entry-notes.ts';
 import type { Imported, ImportedRowOf } from './import-rows.ts';
 import type { ReadRow } from './read-rows.ts';

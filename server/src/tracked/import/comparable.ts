@@ -1,6 +1,7 @@
 /** Comparison of the rows of a file with the entries of an account. */
-import type { Comparable, ExistingEntry } from '@kurus/core/tracked/match-rows';
+
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
+import type { Comparable, ExistingEntry } from '@kurus/core/tracked/match-rows';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { Slices } from '../../sharing/slices.ts';
 import type { Version } from './store.ts';

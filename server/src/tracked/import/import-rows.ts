@@ -2,16 +2,17 @@
  * An import: rows are read, judged beside what stands in the account, and written as one batch in one commit, or not at
  * all. A trial goes the same way up to the writing. Whoever asks again with the key of a batch is told of that batch.
  */
+
 import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
 import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
-import { previewChanges, type ChangePreview, writeChanges } from '../../ledger/tracked/track-entries.ts';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.ts';
-import { Slices } from '../../sharing/slices.ts';
+import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
+import { previewChanges, type ChangePreview, writeChanges } from '../../ledger/tracked/track-entries.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../../ledger/user-transaction.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { isWritten, type JudgedRow, judgeRows } from './judge.ts';
 import { type Pace, requireGoing } from './pace.ts';
 import type { ReadRow } from './read-rows.ts';
@@ -110,7 +111,11 @@ async function repeatedAnswer(tx: TransactionSql, request: ImportRequest, first:
   return { ...imported, rows, ...(made ? { batch: made.batch } : {}), knownSince: undefined };
 }
 
-function holdingsAfter(now: readonly HoldingAfter[], { accountId }: AccountRef, { derived }: ChangePreview): HoldingAfter[] {
+function holdingsAfter(
+  now: readonly HoldingAfter[],
+  { accountId }: AccountRef,
+  { derived }: ChangePreview,
+): HoldingAfter[] {
   const after = new Map(now.map((holding) => [`${holding.asset.kind} ${holding.asset.code}`, holding]));
   for (const { name, node } of derived.changed) {
     const { accountId: owner, assetType: kind, symbol: code } = nodeKeyOf(name);

@@ -1,12 +1,13 @@
 /** Files of brokers over HTTP: tried, written as one batch, brought again, taken back. */
+
 import { randomUUID } from 'node:crypto';
 import { importRows, undoImport } from '@kurus/core/contract/requests/import';
 import { MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { quantityText } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
-import { codeOf } from '../../../../testing/tracked-accounts.ts';
 import { type TrackedAccount, openTrackedAccount, type EntryFields } from '../../../../testing/tracked-account.ts';
+import { codeOf } from '../../../../testing/tracked-accounts.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 
 let app: TestApp;
@@ -22,7 +23,14 @@ afterAll(async () => {
 
 const HASH = 'ab'.repeat(32);
 /** A row of the broker's "Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem", as the browser sends it. */
-const garanti = (line: number, code: string, date: string, quantity: string, price: string, more: EntryFields = {}): EntryFields => ({
+const garanti = (
+  line: number,
+  code: string,
+  date: string,
+  quantity: string,
+  price: string,
+  more: EntryFields = {},
+): EntryFields => ({
   line,
   date,
   type: 'buy',

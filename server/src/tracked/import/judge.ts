@@ -1,4 +1,5 @@
 /** Verdict on each row of a file: new, there already, in doubt, or refused. */
+
 import type { ImportedRow } from '@kurus/core/contract/import';
 import { type Match, matchRows } from '@kurus/core/tracked/match-rows';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -31,7 +32,10 @@ export async function judgeRows(
   const readable = await slices.map(stated, ({ facts, reference }) => ({ ...comparableOf(facts), reference }));
   const days = [...new Set(rows.flatMap(({ facts }) => facts?.day ?? []))];
   const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
-  const existing = await existingEntries(await readVersions(tx, account, { source, days, references, without }), slices);
+  const existing = await existingEntries(
+    await readVersions(tx, account, { source, days, references, without }),
+    slices,
+  );
   const matches = await slices.run(matchRows(readable, existing));
   const counts = new Map<string, number>();
   const names = await slices.map(readable, ({ base, second, quantity, figures, reference = '' }) =>

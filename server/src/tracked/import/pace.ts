@@ -2,9 +2,10 @@
  * Twenty thousand rows are seconds of work: in between others get their turn, whoever waits is told how far it is, and
  * who has gone is not worked for.
  */
-import { nextTurn } from '../../sharing/slices.ts';
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ImportProgress } from '@kurus/core/contract/import';
+import { nextTurn } from '../../sharing/slices.ts';
 
 /** After a row. @throws DomainError UNAVAILABLE when it is to stop */
 export type Pace = (step: ImportProgress['step'], done: number) => Promise<void>;

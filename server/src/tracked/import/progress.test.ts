@@ -1,4 +1,5 @@
 /** An import that tells how far it is, and is stopped before it is written. */
+
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';

@@ -1,8 +1,9 @@
 /** The body of an import, some rows at a time: twenty thousand in one go would keep everybody else waiting. */
-import type * as z from 'zod/mini';
+
 import { DomainError } from '@kurus/core/contract/errors';
 import { importRows } from '@kurus/core/contract/requests/import';
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import type * as z from 'zod/mini';
 import { parse } from '../../http/api/route.ts';
 import { Slices } from '../../sharing/slices.ts';
 

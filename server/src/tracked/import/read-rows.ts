@@ -1,4 +1,5 @@
 /** Reads the rows of a request as facts: each by itself, and refused by itself. */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { importRow } from '@kurus/core/contract/requests/import';

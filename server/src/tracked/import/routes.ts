@@ -1,17 +1,18 @@
 /** Rows of a file into an account that is recorded, the list of what was imported, and the way back. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '@kurus/core/contract/import';
+
 import type { Success } from '@kurus/core/contract/endpoint';
+import * as contract from '@kurus/core/contract/import';
 import * as requests from '@kurus/core/contract/requests/import';
 import { IMPORTS_PAGE_MAX, RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DayRanges } from '../../history/day-ranges.ts';
-import { disconnectSignal } from '../../http/limits/disconnect-signal.ts';
 import { intentOf, intentOfMany } from '../../http/api/idempotency.ts';
 import { languageOf } from '../../http/api/language.ts';
 import { type HttpContext, parse, registerInSession, route } from '../../http/api/route.ts';
-import { textOf } from '../../http/errors/texts.ts';
 import { answerWithProgress, wantsEvents } from '../../http/api/streamed-answer.ts';
+import { textOf } from '../../http/errors/texts.ts';
+import { disconnectSignal } from '../../http/limits/disconnect-signal.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { Session } from '../../ledger/user-transaction.ts';
 import type { FactsContext } from '../facts.ts';
@@ -20,8 +21,8 @@ import type { TrackedDeps } from '../tracked-deps.ts';
 import { answerOf, checkRanges, inEnvelope } from './answer.ts';
 import { importRows } from './import-rows.ts';
 import { createPace } from './pace.ts';
-import { readRows } from './read-rows.ts';
 import { bodyOf, type ImportBody } from './read-body.ts';
+import { readRows } from './read-rows.ts';
 import { readBatches } from './store.ts';
 import { undoImport } from './undo-import.ts';
 

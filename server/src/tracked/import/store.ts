@@ -1,11 +1,17 @@
 /** Batches of imported rows, and what stands in an account beside which a file's rows are held. */
+
 import type { ImportBatch } from '@kurus/core/contract/import';
 import type { HoldingAfter } from '@kurus/core/contract/import';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
-import type { AccountRef } from '../../ledger/entry.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
-import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../../ledger/tracked/stored-entry.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import {
+  entryColumns,
+  storedEntryOf,
+  type StoredEntry,
+  type StoredEntryRow,
+} from '../../ledger/tracked/stored-entry.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
 
 type Source = ImportBatch['source'];

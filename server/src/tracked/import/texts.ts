@@ -1,4 +1,5 @@
 /** Texts about rows that are not simply new, and about files, in three languages. */
+
 import type { ImportNote } from '@kurus/core/contract/import';
 import type { Language } from '@kurus/core/limits';
 import type { Doubt } from './judge.ts';

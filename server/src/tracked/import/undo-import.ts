@@ -2,10 +2,11 @@
  * Takes a batch back, for ever: what stands of its rows and of their corrections is removed by further entries. What
  * else was entered since stays.
  */
+
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../../db/pool.ts';
-import { previewChanges, writeChanges } from '../../ledger/tracked/track-entries.ts';
 import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.ts';
+import { previewChanges, writeChanges } from '../../ledger/tracked/track-entries.ts';
 import { type Session, sessionTransaction } from '../../ledger/user-transaction.ts';
 import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
 import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
-import { assetAt } from '../../quotes/asset-at.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { assetAt } from '../../quotes/asset-at.ts';
 import { tabAddress } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 

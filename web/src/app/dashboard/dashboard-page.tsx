@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { useText } from '../../i18n/use-text.ts';
 import { firstFigures } from '../../first-paint/first-figures.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { asTab } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 import { TAB_LABELS } from './tab-list.tsx';

@@ -1,4 +1,5 @@
 /** Since when what happens to the orders is told. */
+
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storage } from '../../lib/storage.ts';

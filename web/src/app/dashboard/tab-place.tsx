@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { Suspense } from 'react';
 import { AccountBar } from '../../features/accounts/account-bar.tsx';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
@@ -14,7 +14,10 @@ const PortfolioList = trackedPart(
   async () => (await import('../../features/accounts/portfolio-list.tsx')).PortfolioList,
   CARDS,
 );
-const EntriesTab = trackedPart(async () => (await import('../../features/tracked/history/entries-tab.tsx')).EntriesTab, CARDS);
+const EntriesTab = trackedPart(
+  async () => (await import('../../features/tracked/history/entries-tab.tsx')).EntriesTab,
+  CARDS,
+);
 const TrackedBanner = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner);
 const TrackedActions = trackedPart(
   async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedActions,

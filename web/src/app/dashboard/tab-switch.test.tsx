@@ -1,8 +1,9 @@
 /** Tests of what a switch of the dashboard's tab loads (S4.10, D40). */
+
+import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';

@@ -1,4 +1,5 @@
 /** Modules and texts that each tab of the dashboard loads when it is first shown. */
+
 import type { ComponentType } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';

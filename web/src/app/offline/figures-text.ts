@@ -1,4 +1,5 @@
 /** The last figures as text, exact: JSON knows no bigint. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { AccountFigures } from '../../lib/account/account-cache.ts';

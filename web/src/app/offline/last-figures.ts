@@ -2,14 +2,15 @@
  * The last figures of the server and the market, kept on this device for the time without a connection. They belong to
  * one session and are forgotten with it (lib/session-clock.ts).
  */
+
 import { QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { marketFeed } from '../../quotes/market-feed.ts';
 import { cachedAccount, restoreAccount, showsAccount } from '../../lib/account/account-cache.ts';
+import { selectedAccountId } from '../../lib/account/selected-account.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { selectedAccountId } from '../../lib/account/selected-account.ts';
 import { storage } from '../../lib/storage.ts';
+import { marketFeed } from '../../quotes/market-feed.ts';
 import { decode, encode, type LastFigures } from './figures-text.ts';
 
 const KEEP_MS = 15_000;

@@ -2,6 +2,7 @@
  * Stores the screens on this device (service-worker.js), some 260 files, once the page that has come is drawn: both at
  * once wait for one processor.
  */
+
 import { logFailure } from '../../lib/log.ts';
 import { workerAddress } from '../../lib/worker-address.ts';
 

@@ -1,6 +1,6 @@
 import type { Provider } from '../../features/auth/provider-login.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { loadOrFail } from '../../first-paint/load-later.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';

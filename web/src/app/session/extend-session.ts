@@ -1,12 +1,13 @@
 /** Ten more minutes for the session that is open: the login again, with its code where one is asked for (D51). */
+
 import { login, logout, verifyOtp } from '@kurus/core/contract/auth';
-import { resendAtOf } from '../../ui/resend-code.tsx';
-import { refusal, type Success } from '../../lib/forms/use-submission.ts';
 import { loadProfile } from '../../features/profile/use-profile.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
+import { refusal, type Success } from '../../lib/forms/use-submission.ts';
 import { prolongSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
+import { resendAtOf } from '../../ui/resend-code.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** A code is on its way to whoever gave the right password. */

@@ -1,8 +1,9 @@
 /** The last two minutes behind the login, on the whole screen: told, and prolonged by the login again (D51). */
+
+import { SESSION_MS, TOAST_MS } from '@kurus/core/limits';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_MS, TOAST_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';

@@ -5,9 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { Header } from '../dashboard/header.tsx';
-import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import { SettingsWindow } from '../dashboard/settings-window.tsx';
 import { useShortcuts } from '../dashboard/use-shortcuts.ts';
+import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import './standalone-frame.css';
 
 /** The frame of the two pages that stand alone: the header of the dashboard, and the way back to it. */

@@ -1,4 +1,5 @@
 /** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
+
 import { useState, type ReactNode } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,16 +1,17 @@
 /** Changes that users make to their accounts; every change is followed by a fresh read, in every tab. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import * as contract from '@kurus/core/contract/accounts';
 import type { BodyOf, QueryOf } from '@kurus/core/contract/endpoint';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { exportAccount } from '@kurus/core/contract/export';
 import { EXPORT_ANSWER_MS } from '@kurus/core/limits';
 import { fold } from '@kurus/core/market/fold';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account/account-queries.ts';
-import { call, download } from '../../lib/api-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery, showAccount } from '../../lib/account/selected-account.ts';
+import { call, download } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { noteErased } from './vanished.ts';
 
 type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;

@@ -1,5 +1,5 @@
-import { FlaskConical, Landmark, Layers } from 'lucide-react';
 import type { AccountKind } from '@kurus/core/contract/entries';
+import { FlaskConical, Landmark, Layers } from 'lucide-react';
 
 /** Practised with, followed, or all of them. */
 export function AccountIcon({ of }: { readonly of: AccountKind | 'all' }) {

@@ -1,13 +1,14 @@
 /** The list of accounts, in groups that are never added up together; below, what can be done. */
-import { Check, Plus, Settings2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { Money } from '@kurus/core/money/money';
+import { Check, Plus, Settings2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/selected-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { AccountIcon } from './account-icon.tsx';
 import { groupsOf, worthOf } from './account-groups.ts';
+import { AccountIcon } from './account-icon.tsx';
 
 export type AccountDialog = 'open' | 'manage';
 

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import type { FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/forms/form-values.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';

@@ -1,8 +1,10 @@
 /** Opening, choosing, renaming, archiving and erasing accounts above the portfolio; the server is played by a list. */
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { App } from '../../app/app.tsx';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session-clock.ts';
@@ -11,7 +13,6 @@ import { accountReplies, PORTFOLIO_CALLS, VIRTUAL } from '../../testing/account.
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
-import { App } from '../../app/app.tsx';
 
 /** The first screen of a file waits for its modules to be transformed. */
 const SLOW = { timeout: 15_000 };

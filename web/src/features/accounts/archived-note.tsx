@@ -1,5 +1,5 @@
-import { Archive } from 'lucide-react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { Archive } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';

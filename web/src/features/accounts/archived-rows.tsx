@@ -1,8 +1,8 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useWorths } from './use-worths.ts';
 import { Rows } from './portfolio-group.tsx';
+import { useWorths } from './use-worths.ts';
 
 /** Folded: nothing is asked of them before somebody looks. */
 export function Archived({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {

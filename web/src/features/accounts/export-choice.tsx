@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { EXPORT_FORMATS } from '@kurus/core/contract/export';
+import { Download } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';

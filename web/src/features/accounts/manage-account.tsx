@@ -2,6 +2,7 @@
  * The name of an account; of the virtual one how its orders are filled, of a tracked one its archive and the way to
  * erase it.
  */
+
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';

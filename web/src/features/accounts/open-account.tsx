@@ -1,7 +1,8 @@
 /** Opens an account for what somebody holds elsewhere: its name, and whether its cash is followed. */
+
+import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useState, type FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/forms/form-values.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

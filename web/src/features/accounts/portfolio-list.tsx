@@ -2,8 +2,9 @@
  * "Portföylerim": the real portfolios with their sum, the virtual account that is never part of it, what is archived.
  * Returns are asked for one account after another, once all that is seen first is there.
  */
-import type { AccountItem } from '@kurus/core/contract/accounts';
+
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -17,14 +18,14 @@ import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Answers, type Beginning } from '../tracked/opening/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
+import { Archived } from './archived-rows.tsx';
 import { OpenAccount } from './open-account.tsx';
+import { Group, Columns, Rows } from './portfolio-group.tsx';
 import { PortfolioTotal } from './portfolio-total.tsx';
-import { useReturns } from './use-returns.ts';
-import { useWorths } from './use-worths.ts';
 import './accounts.css';
 import './portfolio-list.css';
-import { Group, Columns, Rows } from './portfolio-group.tsx';
-import { Archived } from './archived-rows.tsx';
+import { useReturns } from './use-returns.ts';
+import { useWorths } from './use-worths.ts';
 
 /** Values are the server's until holdings are known, at the prices of the moment it was asked. */
 const ASK_AGAIN_MS = 10_000;

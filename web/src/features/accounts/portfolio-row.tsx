@@ -9,10 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
 import { LastEntry } from './last-entry.tsx';
+import { StateChip, useWaiting } from './portfolio-state.tsx';
 import { ReturnFigures, ReturnSpark } from './return-figures.tsx';
 import type { AccountReturn } from './use-returns.ts';
 import type { Worth } from './use-worths.ts';
-import { StateChip, useWaiting } from './portfolio-state.tsx';
 
 interface PortfolioRowProps {
   readonly worth: Worth;

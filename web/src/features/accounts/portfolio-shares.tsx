@@ -1,5 +1,5 @@
-import { toFloat } from '@kurus/core/money/money';
 import { formatPercent } from '@kurus/core/money/format';
+import { toFloat } from '@kurus/core/money/money';
 import { sharesOf } from '@kurus/core/portfolio/shares';
 import { sliceColor } from '../../charts/slice-color.ts';
 import { useText } from '../../i18n/use-text.ts';

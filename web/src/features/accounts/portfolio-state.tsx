@@ -1,5 +1,5 @@
-import { formatQuantity } from '@kurus/core/money/format';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { formatQuantity } from '@kurus/core/money/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, Split, TriangleAlert } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
-import { missingText } from '../../lib/words/return-texts.ts';
 import type { YearReturn } from '../../lib/account/year-return.ts';
+import { missingText } from '../../lib/words/return-texts.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import { Shares } from './portfolio-shares.tsx';
 import type { AccountReturn } from './use-returns.ts';
 import type { Worths } from './use-worths.ts';
-import { Shares } from './portfolio-shares.tsx';
 
 interface PortfolioTotalProps {
   /** Values of the open tracked accounts; the largest first. */

@@ -1,11 +1,11 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ZERO_MONEY } from '@kurus/core/money/money';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { AccountItem } from '@kurus/core/contract/accounts';
-import { ZERO_MONEY } from '@kurus/core/money/money';
-import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ManageAccount } from './manage-account.tsx';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { missingText } from '../../lib/words/return-texts.ts';
 import { isWholeYear, type Return } from '../../lib/account/year-return.ts';
+import { missingText } from '../../lib/words/return-texts.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
 import './return-figures.css';

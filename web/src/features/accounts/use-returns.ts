@@ -1,4 +1,5 @@
 /** Twelve months of several accounts: never more than one is asked of at a time. */
+
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yearReturnQuery, type YearReturn } from '../../lib/account/year-return.ts';

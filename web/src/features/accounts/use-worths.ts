@@ -1,13 +1,14 @@
 /** Current value of each account: the server's figures, continued at live prices. */
-import type { AccountItem } from '@kurus/core/contract/accounts';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
 import type { NamedHolding } from '../../lib/account/account-types.ts';
-import { isPriceOld } from '../../quotes/old-price.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
+import { isPriceOld } from '../../quotes/old-price.ts';
 import { type AccountView, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 

@@ -1,12 +1,13 @@
 /** An account that was erased elsewhere: in another tab, or on another device. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
+import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 

@@ -1,6 +1,7 @@
 /** The owner's answer to a proposal: accept, corrected to the receipt; refuse; written already; take back. */
-import { useState } from 'react';
+
 import { formatQuantity } from '@kurus/core/money/format';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CouponChoice, CouponQuestion, couponsOfChoice, NO_CHOICE } from './coupon-question.tsx';

@@ -1,13 +1,14 @@
 /** One proposal: what the company did, before and after, and the owner's answer. */
-import { Banknote, GitFork, Merge, Split, Tag, Ticket, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { ActionItem } from '@kurus/core/contract/actions';
+import { Banknote, GitFork, Merge, Split, Tag, Ticket, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { actionRows } from './action-rows.ts';
 import { OpenAnswer } from './action-answer.tsx';
-import { ActionOutcome } from './action-outcome.tsx';
 import { BeforeAfter, Consequences } from './action-effect.tsx';
+import { ActionOutcome } from './action-outcome.tsx';
+import { actionRows } from './action-rows.ts';
 import { titleOf, detailOf, sourceOf } from './action-texts.ts';
 
 const ICONS: Readonly<Record<ActionItem['type'], LucideIcon>> = {

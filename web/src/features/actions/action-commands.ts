@@ -1,4 +1,5 @@
 /** Changes about corporate actions: answering a proposal, and entering an action. */
+
 import { answerAction, enterAction } from '@kurus/core/contract/actions';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { refreshAccount } from '../../lib/account/account-queries.ts';

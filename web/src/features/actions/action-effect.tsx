@@ -1,6 +1,6 @@
-import { Check, Info } from 'lucide-react';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
+import { Check, Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ActionRow } from './action-rows.ts';
 

@@ -1,4 +1,5 @@
 /** The table of a proposal: what is before and after it, and what of it changes. */
+
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';

@@ -1,10 +1,11 @@
 /** The words of a proposal. */
+
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { percentOfRatio, ratioText } from '../../lib/words/ratio-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 
 export function titleOf({ type, asset: { code }, ratio, into }: ActionItem, t: Translate): string {
   const percent = ratio === undefined ? '' : percentOfRatio(ratio);

@@ -1,8 +1,9 @@
 /** Screen of corporate actions of one tracked account: proposals that wait, answered ones, refused ones. */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';

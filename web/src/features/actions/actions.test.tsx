@@ -1,4 +1,5 @@
 /** Proposals of a real portfolio on their page; the server is played by a list. */
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

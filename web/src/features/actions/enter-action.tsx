@@ -1,8 +1,9 @@
 /** The form of an event that nobody announced here. */
-import { useState, type FormEvent } from 'react';
+
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { ACTION_TYPES, type ActionType } from '@kurus/core/contract/actions';
 import { NOTE_MAX_LENGTH } from '@kurus/core/limits';
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/forms/form-values.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -12,9 +13,9 @@ import { Modal } from '../../ui/modal.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type ActionFigures, bodyOfEntered, FIELDS_OF, NO_FIGURES, type FigureName } from './entered-action.ts';
 import { sendAction } from './action-commands.ts';
 import { CodeField } from './code-field.tsx';
+import { type ActionFigures, bodyOfEntered, FIELDS_OF, NO_FIGURES, type FigureName } from './entered-action.ts';
 
 interface EnterActionProps {
   readonly account: number;

@@ -1,4 +1,5 @@
 /** From what somebody types of an event to what is sent; names what is missing. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { ActionType, enterAction } from '@kurus/core/contract/actions';
 import type { BodyOf } from '@kurus/core/contract/endpoint';

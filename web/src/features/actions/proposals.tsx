@@ -1,6 +1,6 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionsQuery, type ActionState } from '../../lib/action-queries.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 /** Fields of a proposal that can be corrected to match the receipt. */
-import { useState } from 'react';
+
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
 import { moneyToWire } from '@kurus/core/money/wire';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 
@@ -35,7 +36,10 @@ export function useReceipt({ dividend }: ActionItem) {
   return {
     fields: { gross, withheld, fraction },
     set: { gross: setGross, withheld: setWithheld, fraction: setFraction },
-    net: amounts.gross === undefined || amounts.withheld === undefined ? undefined : subtractMoney(amounts.gross, amounts.withheld),
+    net:
+      amounts.gross === undefined || amounts.withheld === undefined
+        ? undefined
+        : subtractMoney(amounts.gross, amounts.withheld),
     /** Undefined while something is no figure. */
     body: isWhole ? body : undefined,
   };

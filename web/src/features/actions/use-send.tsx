@@ -1,7 +1,8 @@
 /** An answer on its way, and what was wrong with it. */
-import { useState } from 'react';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { ActionItem } from '@kurus/core/contract/actions';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.tsx';

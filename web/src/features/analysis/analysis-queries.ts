@@ -1,4 +1,5 @@
 /** Queries of the analysis. Answers follow the account: any change to it requests them anew. */
+
 import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';
@@ -57,8 +58,10 @@ export const performanceQuery = (request: AnalysisQuery) =>
     meta: { failure: 'Failed to load the performance' },
   });
 
-const readPerformance = async (query: Omit<AnalysisQuery, 'to'> & { to?: string }, signal: AbortSignal): Promise<Performance> =>
-  (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
+const readPerformance = async (
+  query: Omit<AnalysisQuery, 'to'> & { to?: string },
+  signal: AbortSignal,
+): Promise<Performance> => (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
 
 /**
  * Real figures end with the last month whose prices are published. Without a fixed end the start moves by as many days,

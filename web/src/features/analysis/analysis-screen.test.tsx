@@ -1,9 +1,10 @@
 /** The page as somebody uses it; the server is played by what it answers. */
+
+import type { belowZero } from '@kurus/core/contract/analysis';
+import type { WireOf } from '@kurus/core/contract/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { belowZero } from '@kurus/core/contract/analysis';
-import type { WireOf } from '@kurus/core/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisTexts, tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';

@@ -1,20 +1,21 @@
 /** "What have I really earned?" One question a section, answered first in a sentence. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { usePrintedPage } from '../../lib/printed-page.ts';
 import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
+import { todayText } from '../../lib/words/today-text.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { NotYet } from '../../ui/not-yet.tsx';
 import './analysis.css';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { NoEntries } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
-import { todayText } from '../../lib/words/today-text.ts';
 import { readView, dateRange, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {

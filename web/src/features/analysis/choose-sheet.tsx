@@ -1,11 +1,12 @@
 /** Unit and period once more, where their lists have scrolled away. */
+
 import { ANALYSIS_UNITS } from '@kurus/core/contract/analysis';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { CHOICES, usePeriod } from './use-period.ts';
 import { Dates } from './dates.tsx';
+import { CHOICES, usePeriod } from './use-period.ts';
 import type { View } from './view.ts';
 
 interface ChooseSheetProps {

@@ -1,16 +1,17 @@
 /** Accounts, unit and period: rows of buttons where there is room, lists on a phone. */
-import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/analysis';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/analysis';
 import { Layers } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { accountOptions } from '../accounts/account-choice.tsx';
 import './controls.css';
-import { FaceSelect } from './face-select.tsx';
-import type { View } from './view.ts';
 import { Dates } from './dates.tsx';
+import { FaceSelect } from './face-select.tsx';
 import { CHOICES, usePeriod } from './use-period.ts';
+import type { View } from './view.ts';
 
 interface ControlsProps {
   readonly view: View;

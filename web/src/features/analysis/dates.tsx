@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { todayText } from '../../lib/words/today-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { todayText } from '../../lib/words/today-text.ts';
 import { monthsBefore, type View } from './view.ts';
 
 interface DatesProps {

@@ -1,4 +1,5 @@
 /** A list of choices in the browser's own way, with a face that says what is chosen. */
+
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 

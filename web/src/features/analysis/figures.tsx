@@ -1,4 +1,5 @@
 /** The sections of the page, in the order of their questions. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -8,11 +9,11 @@ import { NotRenewed } from '../../ui/not-renewed.tsx';
 import { benchmarksQuery, performanceQuery, type AnalysisQuery, type Performance } from './analysis-queries.ts';
 import './cards.css';
 import './paper.css';
-import { COMPARED_IN } from './return/compared.ts';
-import { RefusalCard } from './refusal-card.tsx';
-import type { View } from './view.ts';
-import { type Computable, Sections } from './sections.tsx';
 import { AnalysisSkeleton, NoEntries, NotComputable } from './no-figures.tsx';
+import { RefusalCard } from './refusal-card.tsx';
+import { COMPARED_IN } from './return/compared.ts';
+import { type Computable, Sections } from './sections.tsx';
+import type { View } from './view.ts';
 
 interface FiguresProps {
   readonly view: View;

@@ -1,11 +1,12 @@
 /** Message of the page where it has no figures. */
+
 import { Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceMonth } from '../../lib/words/sentence-date.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Performance } from './analysis-queries.ts';
 
 /** In the shape of what comes. */

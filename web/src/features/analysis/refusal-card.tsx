@@ -1,18 +1,19 @@
 /** Days below zero: no return can be told over them. They are said, what led there, and the ways on. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { showAccount } from '../../lib/account/selected-account.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
-import { showAccount } from '../../lib/account/selected-account.ts';
+import { todayText } from '../../lib/words/today-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import type { AnalysisQuery } from './analysis-queries.ts';
 import { belowZeroQuery, type BelowZero } from './below-zero-query.ts';
-import { todayText } from '../../lib/words/today-text.ts';
-import { daysLater, type View } from './view.ts';
 import { Entries } from './refused-entries.tsx';
+import { daysLater, type View } from './view.ts';
 
 interface RefusedProps {
   readonly request: AnalysisQuery;

@@ -1,4 +1,5 @@
 /** The entries that led below zero. */
+
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';

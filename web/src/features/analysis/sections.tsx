@@ -1,10 +1,13 @@
 /** The sections of the page, in the order of their questions. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NotYet, type Query } from '../../ui/not-yet.tsx';
+import { AllocationCard } from './allocation/allocation-card.tsx';
 import {
   assetsQuery,
   incomeQuery,
@@ -13,20 +16,18 @@ import {
   type Benchmarks,
   type Performance,
 } from './analysis-queries.ts';
-import { AllocationCard } from './allocation/allocation-card.tsx';
 import { ContributionsCard } from './contributions/contributions-card.tsx';
-import { OpenWorking } from './working/how-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { BenchmarkId } from './return/compared.ts';
-import { FallsCard } from './return/falls-card.tsx';
+import { PartsCard } from './contributions/parts-card.tsx';
 import { HeadlineCard } from './headline/headline-card.tsx';
 import { IncomeCard } from './income/income-card.tsx';
 import { MonthsCard } from './months/months-card.tsx';
-import { PartsCard } from './contributions/parts-card.tsx';
+import type { BenchmarkId } from './return/compared.ts';
+import { FallsCard } from './return/falls-card.tsx';
 import { ReturnCard } from './return/return-card.tsx';
 import { RiskCard } from './risk/risk-card.tsx';
 import { SameMoneyCard } from './same-money/same-money-card.tsx';
 import type { View } from './view.ts';
+import { OpenWorking } from './working/how-button.tsx';
 import { useWorking } from './working/use-working.ts';
 
 const ExplainSheet = lazyDialog(async () => (await import('./working/explain-sheet.tsx')).ExplainSheet);

@@ -1,7 +1,8 @@
 /** Shortfalls: quantities that were sold and never bought, each with the two ways to complete the entries. */
-import type { Quantity } from '@kurus/core/money/money';
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuantity } from '@kurus/core/money/format';
+import type { Quantity } from '@kurus/core/money/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';

@@ -1,10 +1,11 @@
 /** On a phone: once unit and period have scrolled away, what is chosen stays in sight, and opens the choice. */
+
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useOffline } from '../../lib/connection.ts';
-import { dateText } from '../../lib/words/date-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NARROW } from './controls.tsx';
 import './sticky-head.css';

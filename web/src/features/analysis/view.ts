@@ -1,4 +1,5 @@
 /** View of the page, as its address holds it: accounts, unit and period. Pure. */
+
 import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DAY_MS } from '@kurus/core/market/calendar';
 

@@ -6,21 +6,21 @@ import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useEffect, useState } from 'react';
 import { ChartLine } from '../../charts/chart-line.tsx';
-import { QuoteTag } from '../../charts/chart-tag.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
+import { QuoteTag } from '../../charts/chart-tag.tsx';
 import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { PriceChart } from '../../charts/price-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
-import { OrderLine, type LineOrder } from '../orders/order-lines.tsx';
 import { DraftNote } from '../orders/draft-note.tsx';
-import { OwnMarks } from './own-marks.tsx';
-import './asset-chart.css';
+import { OrderLine, type LineOrder } from '../orders/order-lines.tsx';
 import { Layers, type Layer } from './chart-layers.tsx';
+import './asset-chart.css';
 import { OwnTable } from './own-lines-table.tsx';
 import { useOwn } from './own-lines.ts';
+import { OwnMarks } from './own-marks.tsx';
 
 interface AssetChartProps {
   readonly asset: QuotedAsset;

@@ -3,17 +3,17 @@ import { formatQuoted } from '@kurus/core/market/quoted-price';
 import type { Price } from '@kurus/core/money/money';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import { dateTimeText, weekdayText } from '../../lib/words/date-text.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useLastSession, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { TitledAsset } from '../../ui/titled.tsx';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 interface AssetHeadProps {
   readonly asset: QuotedAsset;

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { AssetOrders } from '../orders/asset-orders.tsx';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 /** Those of this asset; an account has a hundred at most, so one answer holds them all. */
 export function useOpenOrders({ type, code }: QuotedAsset, account: number) {

@@ -1,4 +1,5 @@
 /** The page of one asset, at its address. */
+
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
 /** One asset: what it is worth, what of it is one's own, what one asked for. */
+
 import { isTradable } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { OrderItem } from '@kurus/core/contract/orders';
@@ -6,6 +7,7 @@ import type { Side } from '@kurus/core/trading/order';
 import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
@@ -13,17 +15,16 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx';
 import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { AssetChart } from './asset-chart.tsx';
 import { AssetHead } from './asset-head.tsx';
+import { useOpenOrders, OpenOrdersCard } from './asset-open-orders.tsx';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OwnTrades } from './own-trades.tsx';
 import { PositionCard } from './position-card.tsx';
-import { ReturnsCard } from './returns-card.tsx';
 import './asset.css';
-import { useOpenOrders, OpenOrdersCard } from './asset-open-orders.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 import { UnknownAsset } from './unknown-asset.tsx';
 
 export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {

@@ -4,8 +4,8 @@ import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionName, actionTerms } from '../../lib/words/company-words.ts';
 import { dateText, weekdayText } from '../../lib/words/date-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { theoreticalText } from '../../lib/words/ratio-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { exDateMs } from '../../quotes/market-actions-query.ts';
 
 interface ActionListProps {

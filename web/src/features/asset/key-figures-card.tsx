@@ -1,19 +1,19 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
 import { keyFiguresOf } from '@kurus/core/market/key-figures';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { formatQuoted, formatQuotedPlain } from '@kurus/core/market/quoted-price';
 import { formatMoney, formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
-import type { Quote } from '@kurus/core/contract/market';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
 import { historyQuery } from '../../charts/price-query.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import './year-range.css';
 
 /** On how many days of a year an asset is traded. */

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { lineOrders, type LineOrder } from '../orders/order-lines.tsx';
+import type { Layer } from './chart-layers.tsx';
 import { heldOf } from './held-of.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
-import type { Layer } from './chart-layers.tsx';
 
 export interface Own {
   readonly lines: readonly LineOrder[];

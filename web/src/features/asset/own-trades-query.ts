@@ -1,4 +1,5 @@
 /** The entries of one asset that bought or sold some of it. */
+
 import { transactions, type TransactionItem } from '@kurus/core/contract/transactions';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';

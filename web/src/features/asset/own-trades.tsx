@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { preloadWhy, type ExplanationTarget } from '../orders/why/why-window.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
 
 /** As many as are shown; the rest is in the history. */

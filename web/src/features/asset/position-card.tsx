@@ -1,11 +1,12 @@
 import { breakEvenPrice } from '@kurus/core/exchange/break-even';
+import { formatPercent } from '@kurus/core/money/format';
 import { percentOf } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { positionOf } from '@kurus/core/portfolio/position';
-import { formatPercent } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { portfolioQuery, summaryQuery, termsQuery } from '../../lib/account/account-queries.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { positionToday } from '../../quotes/todays-change.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
@@ -13,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { heldOf } from './held-of.ts';
 
 interface PositionCardProps {

@@ -7,10 +7,10 @@ import { useMemo, type CSSProperties } from 'react';
 import { historyQuery } from '../../charts/price-query.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 const TEXTS: Readonly<Record<ReturnPeriod, { readonly short: PlainTextKey; readonly long: PlainTextKey }>> = {
   '1w': { short: 'market.short1w', long: 'market.range1w' },

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { forgotPassword, verifyResetCode } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { successText } from '../../lib/forms/use-submission.ts';

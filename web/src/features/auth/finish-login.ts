@@ -1,14 +1,15 @@
 /** Next step after an answer of /login, /verify-otp or a provider: a session begins, or a code is being sent. */
+
 import { logout } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
-import { call } from '../../lib/api-client.ts';
-import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { navigate } from 'wouter/use-browser-location';
+import { call } from '../../lib/api-client.ts';
+import { refusal, successText, type LocalizedText, type Success } from '../../lib/forms/use-submission.ts';
+import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import type { SessionLogin } from '../../lib/stored-values.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
-import { refusal, successText, type LocalizedText, type Success } from '../../lib/forms/use-submission.ts';
 
 interface LoginAnswer {
   readonly message: string;

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
 import { atPage, later, person } from '../../testing/public-page.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { LoginPage } from './login-page.tsx';
 
 atPage('/forgot-password');
 

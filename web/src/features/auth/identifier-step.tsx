@@ -1,7 +1,7 @@
-import type { SubmitEvent } from 'react';
-import { Link } from 'wouter';
 import { forgotPassword } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
+import type { SubmitEvent } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { formText } from '../../lib/forms/form-values.ts';

@@ -1,9 +1,10 @@
 /** The sending of the form of /login: loaded when somebody first touches it, so that looking costs less. */
+
 import { login } from '@kurus/core/contract/auth';
 import { call } from '../../lib/api-client.ts';
+import type { Success } from '../../lib/forms/use-submission.ts';
 import { storage } from '../../lib/storage.ts';
 import { finishLogin } from './finish-login.ts';
-import type { Success } from '../../lib/forms/use-submission.ts';
 
 export interface LoginForm {
   readonly emailOrUsername: string;

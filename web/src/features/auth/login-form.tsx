@@ -1,11 +1,11 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
+import { ahead, loadOrFail } from '../../first-paint/load-later.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formRaw, formText } from '../../lib/forms/form-values.ts';
-import { ahead, loadOrFail } from '../../first-paint/load-later.ts';
+import { emptyOnes, type Form } from '../../lib/forms/use-form.ts';
 import type { LoginPageState } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
-import { emptyOnes, type Form } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 // Loaded by the page when it is wanted: here before the clock runs.
 import './install-offer.tsx';
-import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
 import { atPage, later, person } from '../../testing/public-page.ts';
+import { LoginPage } from './login-page.tsx';
 
 const IDENTIFIER = 'Email or username';
 

@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { clearOtpCredentials } from '../../lib/otp-credentials.ts';
 import { hasSession, type LoginPageState } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandAside } from './brand-aside.tsx';
-import { forgetReset } from './saved-reset.ts';
 import { LOGIN_FIELDS, LoginForm } from './login-form.tsx';
+import { forgetReset } from './saved-reset.ts';
 import { providerAnswer, SocialLogin } from './social-login.tsx';
-import { useForm } from '../../lib/forms/use-form.ts';
 import './auth.css';
 
 const InstallOffer = lazy(async () => ({ default: (await import('./install-offer.tsx')).InstallOffer }));

@@ -1,6 +1,6 @@
-import { useState, type FormEvent, type SubmitEvent } from 'react';
 import { resetPassword } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
+import { useState, type FormEvent, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { formRaw } from '../../lib/forms/form-values.ts';
@@ -9,12 +9,12 @@ import { successText } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { isCompleteCode } from '../../ui/use-code-boxes.ts';
 import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { isCompleteCode } from '../../ui/use-code-boxes.ts';
+import { CodeAgain } from './code-again.tsx';
 import { newPasswordErrors } from './register-values.ts';
 import type { StepProps } from './reset-progress.ts';
-import { CodeAgain } from './code-again.tsx';
 
 const PASSWORDS = ['newPassword', 'confirmPassword'] as const;
 type PasswordName = (typeof PASSWORDS)[number];

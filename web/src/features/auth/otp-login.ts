@@ -1,11 +1,12 @@
 /** The second half of a login, with what the first one left in this tab (D12). */
+
 import { login, verifyOtp } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { call } from '../../lib/api-client.ts';
-import { keepOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
-import { beginSession } from './finish-login.ts';
-import { resendAtOf } from '../../ui/resend-code.tsx';
 import { refusal, successText, type Success } from '../../lib/forms/use-submission.ts';
+import { keepOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
+import { resendAtOf } from '../../ui/resend-code.tsx';
+import { beginSession } from './finish-login.ts';
 
 function credentials() {
   const found = readOtpCredentials();

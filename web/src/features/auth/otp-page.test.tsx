@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { startSession } from '../../lib/session-clock.ts';
-import { OtpPage } from './otp-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
 import { atPage, later, person } from '../../testing/public-page.ts';
+import { OtpPage } from './otp-page.tsx';
 
 atPage('/otp-verify');
 beforeEach(() => keepOtpCredentials('ayse', 'gizli1', Date.now() + 60_000));

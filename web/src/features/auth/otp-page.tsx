@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { clearOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { useText } from '../../i18n/use-text.ts';
+import { clearOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
 import { hasSession } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BrandBrief } from './brand-aside.tsx';
-import { type OtpPageState } from './finish-login.ts';
-import { FormStatus } from '../../ui/form-status.tsx';
 import { ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
+import { BrandBrief } from './brand-aside.tsx';
+import { type OtpPageState } from './finish-login.ts';
 import './auth.css';
 import { sendAgain, verify } from './otp-login.ts';
 

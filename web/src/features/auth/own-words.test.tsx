@@ -2,17 +2,18 @@
  * Tests of what the forms of these pages share: where the server answers without a text, they show their own (S8.1,
  * S8.7); and each is sent once, however often it is pressed.
  */
+
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { translate } from '../../i18n/use-text.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
+import { ok, serve } from '../../testing/auth-server.ts';
+import { atPage, person } from '../../testing/public-page.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OtpPage } from './otp-page.tsx';
 import { RegisterPage } from './register-page.tsx';
-import { ok, serve } from '../../testing/auth-server.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { atPage, person } from '../../testing/public-page.ts';
 
 atPage('/login');
 

@@ -1,9 +1,9 @@
-import type { InputEvent } from 'react';
 import { PHONE_COUNTRY_CODES } from '@kurus/core/limits';
+import type { InputEvent } from 'react';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { formRaw } from '../../lib/forms/form-values.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { asCountryCode, caretBehindDigit, formatPhone, phoneDigits, type PhoneCountryCode } from './phone.ts';
 
 const COUNTRIES = {

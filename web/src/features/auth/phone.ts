@@ -1,4 +1,5 @@
 /** Phone numbers as the specification writes them: "(532) 123 45 67" on screen, "+905321234567" to the server. */
+
 import { PHONE_COUNTRY_CODES, PHONE_DIGITS } from '@kurus/core/limits';
 
 export type PhoneCountryCode = (typeof PHONE_COUNTRY_CODES)[number];

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
-import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
+import { LoginPage } from './login-page.tsx';
 
 let left: string[] = [];
 beforeEach(async () => {

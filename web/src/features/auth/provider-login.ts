@@ -3,13 +3,14 @@
  * the fragment. No script of a provider is loaded. `state` binds the answer to this tab, the nonce binds Google's token
  * to it.
  */
+
 import { facebookLogin, facebookStart, googleLogin, googleStart } from '@kurus/core/contract/auth';
 import { translate } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refusal, type Submission, type Success } from '../../lib/forms/use-submission.ts';
 import { storage } from '../../lib/storage.ts';
 import { beginSession } from './finish-login.ts';
-import { refusal, type Submission, type Success } from '../../lib/forms/use-submission.ts';
 
 export type Provider = 'google' | 'facebook';
 

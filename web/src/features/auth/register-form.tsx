@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
 import { register } from '@kurus/core/contract/auth';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
+import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { navigate } from 'wouter/use-browser-location';
-import { Button } from '../../ui/button.tsx';
-import { usePasswordAdvice } from '../../ui/password-advice.ts';
-import { FormStatus } from '../../ui/form-status.tsx';
 import { formRaw } from '../../lib/forms/form-values.ts';
+import { emptyOnes, useForm, type Form, type Mistakes } from '../../lib/forms/use-form.ts';
+import { successText } from '../../lib/forms/use-submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { RegisterFields } from './register-fields.tsx';
 import {
   FIELD_OF_REFUSAL,
@@ -20,8 +22,6 @@ import {
   type RegisterField,
   type RegisterValues,
 } from './register-values.ts';
-import { emptyOnes, useForm, type Form, type Mistakes } from '../../lib/forms/use-form.ts';
-import { successText } from '../../lib/forms/use-submission.ts';
 
 export function RegisterForm() {
   const t = useText();

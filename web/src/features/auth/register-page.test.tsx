@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { RegisterPage } from './register-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
 import { atPage, later, person } from '../../testing/public-page.ts';
+import { RegisterPage } from './register-page.tsx';
 
 atPage('/register');
 

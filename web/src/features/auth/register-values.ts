@@ -1,10 +1,11 @@
 /** The rules of the registration form (S5.3 to S5.7), worked out from the contract's own fields. */
+
 import type { PersonalTerms } from '@kurus/core/accounts/password-rules';
 import { isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
-import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
 import { formRaw, formText } from '../../lib/forms/form-values.ts';
+import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
 import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 
 /** In the order of the screen; the names are those of the payload. */

@@ -1,4 +1,5 @@
 /** Progress of a forgotten password: values that its steps have collected. */
+
 import { useState } from 'react';
 import { storage, useStored } from '../../lib/storage.ts';
 import { forgetReset, saveReset } from './saved-reset.ts';

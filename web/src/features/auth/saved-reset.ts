@@ -1,4 +1,5 @@
 /** How far a forgotten password has come, for a reload of this tab and at most ten minutes. */
+
 import { SESSION_MS } from '@kurus/core/limits';
 import { storage } from '../../lib/storage.ts';
 import type { SavedReset } from '../../lib/stored-values.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useText } from '../../i18n/use-text.ts';
 import { loadOrFail } from '../../first-paint/load-later.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { Submission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
 import type { Provider } from './provider-login.ts';
-import type { Submission } from '../../lib/forms/use-submission.ts';
 
 /** A provider answers in the fragment. */
 export function providerAnswer(): URLSearchParams | undefined {

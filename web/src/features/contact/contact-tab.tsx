@@ -1,10 +1,11 @@
 /** The contact form. Sending is local only (S2.46): it logs, says so for three seconds and clears the form. */
-import { useEffect, useState, type FormEvent } from 'react';
+
 import { CONTACT_NOTE_MS } from '@kurus/core/limits';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/forms/form-values.ts';
-import { logLocally } from '../../lib/log.ts';
 import { emptyOnes, useForm } from '../../lib/forms/use-form.ts';
+import { logLocally } from '../../lib/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';

@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useFavorites } from '../../lib/favorites.ts';
 import type { StoredFavorite } from '../../lib/stored-values.ts';
+import { storedAsset } from '../../quotes/favorite-item.ts';
+import { type AssetKey, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AssetGrid } from '../market/asset-grid.tsx';
-import { storedAsset } from '../../quotes/favorite-item.ts';
 import './favorites.css';
-import { type AssetKey, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
+import { AssetGrid } from '../market/asset-grid.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 
 /** Favourites of this browser's storage, at live prices. */

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, price, quantity, sumMoney, total } from '@kurus/core/money/money';
+import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
 /** Each step has as much; the order takes the cheapest first. */

@@ -1,17 +1,17 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
+import { ColumnRow } from './column-row.tsx';
+import { KeepCard } from './keep-card.tsx';
 import { meaningOptions } from './meaning-texts.ts';
+import { displayCell } from './readers/cell.ts';
 import { LIRA, type Choices } from './readers/choices.ts';
 import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
-import { displayCell } from './readers/cell.ts';
 import { cellAt, type Table } from './readers/table.ts';
 import { DatesCard, NumbersCard } from './rule-cards.tsx';
 import { missingOfColumns } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
-import { ColumnRow } from './column-row.tsx';
-import { KeepCard } from './keep-card.tsx';
 
 const SAMPLE_ROWS = 3;
 
@@ -44,7 +44,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
     >
       <div className="import-pair">
         <Card padding="none">
-          <p className="import-matched small">{t('imports.matched', { count: table.header.length, known: matchedCount })}</p>
+          <p className="import-matched small">
+            {t('imports.matched', { count: table.header.length, known: matchedCount })}
+          </p>
           <ul>
             {table.header.map((name, at) => (
               <ColumnRow

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Choices } from './readers/choices.ts';
 import { displayCell } from './readers/cell.ts';
+import type { Choices } from './readers/choices.ts';
 import { cellAt, type Row } from './readers/table.ts';
 
 interface EditRowProps {

@@ -2,8 +2,8 @@ import { groupThousands } from '@kurus/core/money/input';
 import { FileText } from 'lucide-react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { Separator } from './files/separated.ts';
 import type { ReadFile } from './files/read-file.ts';
+import type { Separator } from './files/separated.ts';
 
 const SEPARATED = {
   ',': 'imports.separatedComma',

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ReadFile } from './files/read-file.ts';
-import { StepFrame } from './step-frame.tsx';
 import { PasteCard } from './paste-card.tsx';
+import { StepFrame } from './step-frame.tsx';
 import { useReading } from './use-reading.ts';
 
 const ACCEPTED = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';

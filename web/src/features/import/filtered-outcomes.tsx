@@ -1,7 +1,7 @@
 import { groupThousands } from '@kurus/core/money/input';
 import { useMemo, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -5,8 +5,8 @@ import { parseQuantity, subtractQuantity, type Quantity } from '@kurus/core/mone
 import { Check, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { keyOf } from './import-assets.ts';
 import type { HoldingsCheckProps } from './holdings-check.tsx';
+import { keyOf } from './import-assets.ts';
 
 interface HoldingRowProps extends Pick<HoldingsCheckProps, 'onTyped'> {
   readonly holding: HoldingAfter;

@@ -1,7 +1,8 @@
 /** The codes that are known here: those of every list, and the user's own. */
-import { queryOptions } from '@tanstack/react-query';
+
 import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { customAssets } from '@kurus/core/contract/tracked';
+import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { loadMarketList } from '../../quotes/market-lists.ts';

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { groupThousands } from '@kurus/core/money/input';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';

@@ -1,10 +1,11 @@
 /** The seven steps, the server played by a list of verdicts. The worker is played by what runs in it. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadTexts } from '../../i18n/text-table.ts';
 import { importTexts } from '../../i18n/bundles.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';

@@ -1,4 +1,5 @@
 /** From a file to entries of a portfolio, in seven steps; nothing is written before the last. */
+
 import { useState } from 'react';
 import { FileStep } from './file-step.tsx';
 import { ImportHistory } from './import-history.tsx';

@@ -1,9 +1,10 @@
 /** The lines of the file with what becomes of each. Thousands of them: only what is near the window is drawn. */
+
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { OutcomeRow } from './outcome-row.tsx';
 import { isOn, type Outcome } from './outcomes.ts';
 import type { Table } from './readers/table.ts';
-import { OutcomeRow } from './outcome-row.tsx';
 
 interface OutcomeListProps {
   readonly outcomes: readonly Outcome[];

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
-import type { Cell } from './readers/cell.ts';
 import { canSwitch, VERDICT_TEXTS, type Outcome, type Verdict } from './outcomes.ts';
+import type { Cell } from './readers/cell.ts';
 import { amountTextOf, dayText, NO_FIGURE, priceTextOf, quantityTextOf, reasonsOf, draftText } from './row-texts.ts';
 
 const ICONS = {

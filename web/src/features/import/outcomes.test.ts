@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { ImportedRow } from '@kurus/core/contract/import';
+import { describe, expect, it } from 'vitest';
 import { controlsOf, heldSwitches, isOn, outcomesOf, rowsOf, sumOf, wordingOf } from './outcomes.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
 

@@ -1,11 +1,12 @@
 /** Outcomes of the dry run, one for each line of the file, the most urgent first. */
+
 import type { ImportedRow } from '@kurus/core/contract/import';
-import type { DecimalMark } from '@kurus/core/money/notation';
 import { parseMoney, sumMoney, type Money } from '@kurus/core/money/money';
+import type { DecimalMark } from '@kurus/core/money/notation';
 import type { PlainTextKey } from '../../i18n/texts.ts';
+import { cellFigure } from './readers/cell.ts';
 import { LIRA } from './readers/choices.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
-import { cellFigure } from './readers/cell.ts';
 import { productOf, roundedTo } from './readers/numbers.ts';
 import type { Table } from './readers/table.ts';
 

@@ -1,12 +1,13 @@
 /** A row of a file in words: what it is, and what is said of it. */
+
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
-import { LIRA } from './readers/choices.ts';
 import { cellText, type Cell } from './readers/cell.ts';
+import { LIRA } from './readers/choices.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
 import { roundedTo } from './readers/numbers.ts';
 

@@ -1,4 +1,5 @@
 /** The file's one notation of numbers and its one order of dates: found, counted, and the user's to change. */
+
 import { turkish } from '@kurus/core/money/format';
 import { groupThousands } from '@kurus/core/money/input';
 import { figureOf, type DecimalMark } from '@kurus/core/money/notation';

@@ -1,6 +1,7 @@
 /** Rows go to the server: tried, or written. While they are written it tells how far it is, and can be stopped. */
-import { importProgress, importRows, type ImportProgress } from '@kurus/core/contract/import';
+
 import type { BodyOf, DataOf, Failure, Success } from '@kurus/core/contract/endpoint';
+import { importProgress, importRows, type ImportProgress } from '@kurus/core/contract/import';
 import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { call } from '../../lib/api-client.ts';
 

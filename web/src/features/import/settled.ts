@@ -1,12 +1,13 @@
 /** Choices that are still missing before the next step, and the rows that the settled ones lead to. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import { currenciesIn, symbolsIn, countWords, type WordCount } from './readers/count-words.ts';
 import type { Source } from './readers/source.ts';
 import { resolveSymbol, type Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';
-import type { PlainTextKey } from '../../i18n/texts.ts';
 
 /** The one thing that keeps the columns from being enough. */
 export function missingOfColumns({ columns, everyRow, dates, numbers }: Choices): PlainTextKey | undefined {

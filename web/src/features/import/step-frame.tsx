@@ -1,4 +1,5 @@
 /** Frame of every step: a heading that takes the focus, its question, and the ways on and back. */
+
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -3,6 +3,7 @@ import { groupThousands } from '@kurus/core/money/input';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { CurrenciesCard } from './currencies-card.tsx';
 import { keyOf, type ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Source } from './readers/source.ts';
@@ -11,7 +12,6 @@ import type { Table } from './readers/table.ts';
 import { foreignMoney, isUnknownOwn, symbolsOf, type FileSymbol } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
 import { SymbolQuestion } from './symbol-question.tsx';
-import { CurrenciesCard } from './currencies-card.tsx';
 
 interface SymbolsStepProps {
   readonly table: Table;
@@ -27,7 +27,9 @@ export function SymbolsStep({ table, source, choices, assets, onChoose, onBack, 
   const t = useText();
   const symbols = symbolsOf(table, choices, assets, source);
   const money = foreignMoney(table, choices, assets);
-  const unsaid = symbols.find(({ chosen }) => chosen === undefined || (chosen !== 'skip' && isUnknownOwn(chosen, assets)));
+  const unsaid = symbols.find(
+    ({ chosen }) => chosen === undefined || (chosen !== 'skip' && isUnknownOwn(chosen, assets)),
+  );
   const unpriced = money.find(({ key }) => choices.currencies[key] === undefined);
   const missing = unsaid
     ? t('imports.symbolMissing', { code: unsaid.text })

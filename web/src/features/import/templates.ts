@@ -1,4 +1,5 @@
 /** Mappings of columns that are kept in this browser, by the heading that they are for; the newest few. */
+
 import { storage } from '../../lib/storage.ts';
 import type { ImportTemplate } from '../../lib/stored-values.ts';
 import type { Choices, SavedChoices } from './readers/choices.ts';

@@ -1,5 +1,5 @@
-import type { Money } from '@kurus/core/money/money';
 import { formatMoney } from '@kurus/core/money/format';
+import type { Money } from '@kurus/core/money/money';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,5 @@
 /** Notes and checks about a dry run. */
+
 import { HoldingsCheck } from './holdings-check.tsx';
 import { rowsOf, type Outcome } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';

@@ -6,15 +6,15 @@ import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { EditRow } from './edit-row.tsx';
 import { FileChip } from './file-chip.tsx';
 import type { ReadFile } from './files/read-file.ts';
+import { FilteredList } from './filtered-outcomes.tsx';
 import { countOf, isOn, outcomesOf, type Outcome } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Draft } from './readers/draft.ts';
 import type { SourceId } from './readers/source.ts';
 import type { Table } from './readers/table.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useTry } from './use-try.ts';
-import { FilteredList } from './filtered-outcomes.tsx';
 import { Checks, FileNotes } from './try-checks.tsx';
+import { useTry } from './use-try.ts';
 
 interface TryStepProps {
   readonly account: number;

@@ -1,13 +1,13 @@
-import { groupThousands } from '@kurus/core/money/input';
 import { undoImport } from '@kurus/core/contract/import';
 import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
+import { groupThousands } from '@kurus/core/money/input';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
 import { useIntent } from '../../lib/forms/use-intent.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';

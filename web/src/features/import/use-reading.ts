@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileFault, type FaultCode } from './files/file-fault.ts';
-import { readInWorker } from './files/read-in-worker.ts';
 import type { ReadFile } from './files/read-file.ts';
+import { readInWorker } from './files/read-in-worker.ts';
 
 /** One file at a time; whoever leaves ends the reading. */
 export function useReading(onRead: (file: ReadFile) => void) {

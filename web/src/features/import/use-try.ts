@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { rowsOf } from './outcomes.ts';
 import type { Draft } from './readers/draft.ts';
 import type { SourceId } from './readers/source.ts';
-import { rowsOf } from './outcomes.ts';
 import { tryRows, type ReadOnlyAnswer } from './send-rows.ts';
 
 export interface DryRunResult {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { imports, type ImportProgress } from '@kurus/core/contract/import';
 import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
+import { useEffect, useRef, useState } from 'react';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { isRefusal } from '../../lib/api-error.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../../lib/storage.ts';
 import { readFile, type ReadFile } from './files/read-file.ts';
-import { missingOfColumns, symbolsOf, unmappedWord } from './settled.ts';
 import { sourceOf } from './readers/detect.ts';
+import { missingOfColumns, symbolsOf, unmappedWord } from './settled.ts';
 import { keepTemplate } from './templates.ts';
 import { detectedAs, withChoices, withFile, withSource, type Wizard } from './wizard-state.ts';
 
@@ -74,7 +74,9 @@ describe('a table of one’s own', () => {
     const symbols = (codes: readonly string[]) => {
       const assets = codes.map((code) => ({ kind: 'stocks', code }) as const);
       const importAssets = { assets, names: new Map<string, string>(), currencies: ['TRY'] };
-      return symbolsOf(tableOf(wizard).table, choicesOf(wizard), importAssets, sourceOf('generic')).map(({ chosen }) => chosen);
+      return symbolsOf(tableOf(wizard).table, choicesOf(wizard), importAssets, sourceOf('generic')).map(
+        ({ chosen }) => chosen,
+      );
     };
     expect(symbols(['THYAO', 'KOZA'])).toEqual([undefined]);
     expect(symbols(['THYAO', 'TRALT'])).toEqual([{ kind: 'stocks', code: 'TRALT' }]);

@@ -1,10 +1,11 @@
 /** Where somebody is on the way of a file into a portfolio, and what they chose. Going back forgets nothing. */
+
 import type { ReadFile, SignedFile } from './files/read-file.ts';
 import type { Switches } from './outcomes.ts';
-import type { ReadOnlyAnswer } from './send-rows.ts';
 import { firstChoices, settledRules, type Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import type { SourceId } from './readers/source.ts';
+import type { ReadOnlyAnswer } from './send-rows.ts';
 import { savedChoices } from './templates.ts';
 
 export const STEPS = ['file', 'source', 'columns', 'words', 'symbols', 'try', 'done'] as const;

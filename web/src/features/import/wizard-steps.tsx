@@ -1,4 +1,5 @@
 /** The steps after the file was chosen; the last of them write. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';

@@ -7,8 +7,8 @@ import { draftsOf, type Draft } from './readers/draft.ts';
 import { TryStep } from './try-step.tsx';
 import { useWrite } from './use-write.ts';
 import { INITIAL_WIZARD, withChoices } from './wizard-state.ts';
-import { WriteProgress } from './write-progress.tsx';
 import type { LaterStepsProps } from './wizard-steps.tsx';
+import { WriteProgress } from './write-progress.tsx';
 
 /** The rows as they would be written, and what became of them. */
 export function LastSteps({ settled, ...props }: LaterStepsProps & { readonly settled: Choices }) {

@@ -1,4 +1,5 @@
 /** The order of the market's list, kept in the address: a reload, a bookmark and the way back keep it. */
+
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 

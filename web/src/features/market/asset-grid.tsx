@@ -1,16 +1,16 @@
 import { isTradable } from '@kurus/core/asset-kinds';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { AssetLink } from '../../quotes/asset-link.tsx';
+import { assetName } from '../../quotes/asset-name.ts';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
-import { AssetLink } from '../../quotes/asset-link.tsx';
-import { assetName } from '../../quotes/asset-name.ts';
+import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
-import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import './market.css';
 
 interface AssetGridProps {

@@ -1,10 +1,10 @@
 import { isTradable } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import './asset-tiles.css';
 
 interface AssetTilesProps {

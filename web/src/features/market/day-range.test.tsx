@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
 import type { Quote } from '@kurus/core/contract/market';
 import { money, price, type Percent } from '@kurus/core/money/money';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DayRange } from './day-range.tsx';
 
 const quote = (last: string, more: Partial<Quote> = {}): Quote => ({

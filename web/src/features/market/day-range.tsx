@@ -1,8 +1,8 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { CSSProperties } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney } from '@kurus/core/money/format';
+import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import './day-range.css';
 

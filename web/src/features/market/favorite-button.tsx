@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { isFavorite, toggleFavorite, useFavorites } from '../../lib/favorites.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { favoriteItem } from '../../quotes/favorite-item.ts';
 import { marketFeed } from '../../quotes/market-feed.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { IconButton } from '../../ui/button.tsx';
 
 /** Added or removed at once; its pressed state is what is announced. */
 export function FavoriteButton({ asset }: { readonly asset: ListedAsset }) {

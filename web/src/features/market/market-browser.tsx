@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { type AssetKey, useFreshLists } from '../../quotes/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -10,12 +11,11 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
+import { MarketControls } from './market-controls.tsx';
 import { MarketMovers } from './market-movers.tsx';
 import { ObservedAssets } from './observed-assets.tsx';
-import { type AssetKey, useFreshLists } from '../../quotes/use-quote.ts';
-import { type MarketView, useMarketView } from './use-market-view.ts';
 import './market.css';
-import { MarketControls } from './market-controls.tsx';
+import { type MarketView, useMarketView } from './use-market-view.ts';
 
 /** Ten cards leave room beside them. */
 const WIDE = '(width >= 1720px)';

@@ -1,11 +1,11 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { weekdayText } from '../../lib/words/date-text.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { useLastSession } from '../../quotes/use-freshness.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { asOrder, SORT_ORDERS } from './address-order.ts';
 import type { MarketView } from './use-market-view.ts';
 

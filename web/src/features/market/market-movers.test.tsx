@@ -1,4 +1,5 @@
 /** Tests of the assets that rose and fell most: beside the cards of a wide screen, in the current order. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

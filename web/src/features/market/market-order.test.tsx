@@ -1,4 +1,5 @@
 /** The order of the market's list: the most traded first, another on demand. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

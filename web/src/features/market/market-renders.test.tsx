@@ -1,4 +1,5 @@
 /** P12 on the market screens: a tick renders the figures of what moved, and nothing around them. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

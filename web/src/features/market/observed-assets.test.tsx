@@ -1,4 +1,5 @@
 /** Currencies and metals: seen where the market is, favourites and charts, and nothing to buy. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

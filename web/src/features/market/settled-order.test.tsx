@@ -1,4 +1,5 @@
 /** An order by figures is of the moment when it was asked for: no card moves away from the finger at a tick. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,9 @@
 /** View of a market screen: which market, search, order and page of the lists it shows. */
+
 import { TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
-import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import { fold } from '@kurus/core/market/fold';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useAssetList, useFeedState, useFirstQuotes, useQuotes } from '../../quotes/use-quote.ts';
 import { type SortOrder, useAddressOrder } from './address-order.ts';

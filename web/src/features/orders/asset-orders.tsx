@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { kindText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
 import { AmendDialog } from './amend/amend-dialog.tsx';
 import { CancelDialog } from './open/cancel-dialog.tsx';
-import { hasSessions, useLock } from './open/order-lock.ts';
 import { OrderActions, type OrderDialogTarget } from './open/order-actions.tsx';
+import { hasSessions, useLock } from './open/order-lock.ts';
 import { OrderState } from './order-state.tsx';
 import './orders.css';
 import './asset-orders.css';
@@ -34,7 +34,11 @@ export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] 
                 </span>
               </span>
             </span>
-            <OrderActions order={order} locked={(one) => lock !== undefined && hasSessions(one)} onOpenDialog={setDialog} />
+            <OrderActions
+              order={order}
+              locked={(one) => lock !== undefined && hasSessions(one)}
+              onOpenDialog={setDialog}
+            />
           </li>
         ))}
       </ul>

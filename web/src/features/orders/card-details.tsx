@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react';
 import { subtractQuantity } from '@kurus/core/money/money';
+import { Pencil } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { amountObjectText, blockedText } from '../../lib/words/order-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Price, priceText, subtractQuantity } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { termsQuery } from '../../lib/account/account-queries.ts';
-import { amountText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { amountText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { blockedAfter } from './amend/amend-entry.ts';
@@ -56,7 +56,12 @@ export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteP
         <Button variant="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button id={CONFIRM} busy={busy} once onClick={() => void send(change, (translate) => translate('orders.actionFailed'))}>
+        <Button
+          id={CONFIRM}
+          busy={busy}
+          once
+          onClick={() => void send(change, (translate) => translate('orders.actionFailed'))}
+        >
           {t('orders.moveTo', { price: formatPrice(price) })}
         </Button>
       </div>

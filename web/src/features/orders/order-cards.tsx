@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { kindText, waitedPrice } from '../../lib/words/order-words.ts';
+import { CardDetails } from './card-details.tsx';
 import type { ListActions } from './open/order-actions.tsx';
-import { OrderAsset, OrderPrice, OrderQuantity, OrderSubject } from './order-cells.tsx';
 import { OrderDistance } from './open/order-distance.tsx';
+import { OrderAsset, OrderPrice, OrderQuantity, OrderSubject } from './order-cells.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
-import { CardDetails } from './card-details.tsx';
 
 /** Open orders on a phone: a card an order, which opens in place. */
 export function OrderCards({ rows, ...actions }: ListActions & { readonly rows: readonly OrderRow[] }) {

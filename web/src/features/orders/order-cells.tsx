@@ -1,9 +1,10 @@
 /** Parts that a row and a card of an order share. */
-import { Minus, Plus } from 'lucide-react';
-import { memo } from 'react';
+
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import { Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endClockText, endDateText } from '../../lib/words/end-text.ts';
 import { kindText, sideText, waitedPrice } from '../../lib/words/order-words.ts';

@@ -1,7 +1,8 @@
 /** Commands for waiting orders; each is sent once, under one key (D22). */
-import { amendOrder, cancelOrder, cancelOrders, type OrderItem } from '@kurus/core/contract/orders';
+
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { amendOrder, cancelOrder, cancelOrders, type OrderItem } from '@kurus/core/contract/orders';
 import { call } from '../../lib/api-client.ts';
 import { useIntent } from '../../lib/forms/use-intent.ts';
 

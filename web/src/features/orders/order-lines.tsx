@@ -1,7 +1,8 @@
 /** Lines of open orders on a chart: where each waits, and what it would be elsewhere. */
+
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { abs } from '@kurus/core/money/decimal';
+import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { changePercent, type Percent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { ChartLine } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';

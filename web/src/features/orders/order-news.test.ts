@@ -1,20 +1,21 @@
 /** Tests of the news about the user's own orders; the server is a stream that the test writes. */
+
+import { orders } from '@kurus/core/contract/orders';
+import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orders } from '@kurus/core/contract/orders';
-import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { stubLocks } from '../../testing/locks.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { followOrders } from './order-news.ts';
 import { newsText } from './news-text.ts';
+import { followOrders } from './order-news.ts';
 
 const item = (of: Partial<WireOrder>) => orders.data!.decode({ orders: [wireOrder(of)] }).orders[0]!;
 

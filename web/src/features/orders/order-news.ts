@@ -2,19 +2,20 @@
  * News about the user's own orders, in every open tab within a second: a note, and fresh figures. One tab of the
  * browser reads the stream and passes the news on; when it is closed, the next one continues.
  */
-import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { translate } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { serverTime } from '../../lib/server-time.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
-import { serverTime } from '../../lib/server-time.ts';
+import { newsText } from './news-text.ts';
 import { missedOrdersQuery } from './open/missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
-import { newsText } from './news-text.ts';
 
 /** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
 const NAME = 'kurus-orders-1';

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import { orders } from '@kurus/core/contract/orders';
 import { percent, price } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { distanceOf, nearness, openRows, viewAddress, viewOf } from './order-rows.ts';
 

@@ -1,4 +1,5 @@
 /** In which order orders are listed, and how near each is to the price that it waits for. Pure. */
+
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { abs } from '@kurus/core/money/decimal';
 import { changePercent, percent, type Percent, type Price } from '@kurus/core/money/money';

@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck, Clock, Hourglass, Link2, LoaderCircle, Pause, Shield, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { formatPricePlain } from '@kurus/core/money/format';
-import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Price } from '@kurus/core/money/money';
-import { useQuote } from '../../quotes/use-quote.ts';
+import { displayAverage } from '@kurus/core/portfolio/average-price';
+import { CircleAlert, CircleCheck, Clock, Hourglass, Link2, LoaderCircle, Pause, Shield, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { blockedText, isSuspended, stateText, waitedPrice } from '../../lib/words/order-words.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
 
 const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
   queued: Clock,

@@ -2,6 +2,7 @@
  * The only reader of GET /portfolio/orders/stream. The token goes in a header, which the browser's own EventSource
  * cannot send, so the lines are read here. A stream that ends or falls silent is opened again after a growing pause.
  */
+
 import { orderNews, orderStream, type OrderItem } from '@kurus/core/contract/orders';
 import { currentLanguage } from '../../i18n/language.ts';
 import { apiUrl } from '../../lib/api-client.ts';

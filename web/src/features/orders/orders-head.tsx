@@ -1,15 +1,15 @@
-import { Plus } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'wouter';
 import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, sumMoney } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery } from '../../lib/account/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
+import { MarketPhase } from '../../quotes/market-phase.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { MarketPhase } from '../../quotes/market-phase.tsx';
 import { CancelAllDialog } from './open/cancel-all-dialog.tsx';
 
 /** Head of the orders page: free cash, reserved cash, and whether the exchange is open. */

@@ -1,7 +1,8 @@
 /** Notes above the orders, or in their place. */
+
+import type { OrderItem } from '@kurus/core/contract/orders';
 import { CloudOff, ListChecks, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OrderItem } from '@kurus/core/contract/orders';
 import { useText } from '../../i18n/use-text.ts';
 import { clockText } from '../../lib/words/date-text.ts';
 import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';

@@ -1,11 +1,11 @@
-import { Landmark } from 'lucide-react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useText } from '../../i18n/use-text.ts';
-import { endedOrdersQuery, openOrdersQuery } from '../../lib/order-queries.ts';
 import { showAccount, useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { endedOrdersQuery, openOrdersQuery } from '../../lib/order-queries.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
 import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { type Allocation, largestItems } from '@kurus/core/portfolio/allocation';
 import { ChartPie } from 'lucide-react';
+import { useMemo } from 'react';
+import { Donut, type Slice } from '../../charts/donut.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { Donut, type Slice } from '../../charts/donut.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 
 /** The part of each asset: 12 colours, the smallest together when there are more. */

@@ -1,4 +1,5 @@
 /** Tests of the composition of a portfolio, with cash and with missing cash. */
+
 import { money } from '@kurus/core/money/money';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

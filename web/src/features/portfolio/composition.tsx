@@ -1,6 +1,6 @@
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { type Money, percentOf, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { type Money, percentOf, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { useText } from '../../i18n/use-text.ts';
 

@@ -3,8 +3,8 @@ import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { Explanation, TotalFigure } from './explanation.ts';
 import type { TodaysChange } from '../../quotes/todays-change.ts';
+import type { Explanation, TotalFigure } from './explanation.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
 /** A figure of the whole account. */

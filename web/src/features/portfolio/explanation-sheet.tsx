@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/use-text.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
 import { explain, type ExplainedFigure } from './explanation.ts';
 import { LastBuys } from './last-buys.tsx';
-import { positionId } from '../../quotes/live-figures.ts';
 import type { Portfolio } from './use-portfolio.ts';
 import './explanation.css';
 

@@ -1,8 +1,9 @@
 /** Every figure can be opened: how it was worked out, from the same live figures that the screen shows. Pure. */
+
 import type { Translate } from '../../i18n/use-text.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import { explainPosition } from './explain-position.ts';
 import { explainTotal } from './explain-total.ts';
-import { positionId } from '../../quotes/live-figures.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';

@@ -2,6 +2,7 @@
  * The first screen begins with the answers that came ahead of the scripts, and asks for the rest once it is painted;
  * every later one asks anew (S4.10).
  */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
-import { MarketMarks } from '../../quotes/market-marks.tsx';
 import type { PortfolioSummary } from '../../quotes/live-figures.ts';
+import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Composition } from './composition.tsx';

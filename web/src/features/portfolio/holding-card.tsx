@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { AssetLink } from '../../quotes/asset-link.tsx';
+import type { NamedPosition } from '../../quotes/live-figures.ts';
 import { useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { DelayedMark } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
-import type { NamedPosition } from '../../quotes/live-figures.ts';
 import './holdings.css';
 
 interface HoldingCardProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
+import { positionId, type NamedPosition } from '../../quotes/live-figures.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
-import { positionId, type NamedPosition } from '../../quotes/live-figures.ts';
 import './holdings.css';
 
 interface HoldingCardsProps {

@@ -1,10 +1,10 @@
 import { INDEX_KIND } from '@kurus/core/asset-kinds';
-import { memo } from 'react';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
-import { useText } from '../../i18n/use-text.ts';
-import { Card } from '../../ui/card.tsx';
+import { memo } from 'react';
 import { LazyPriceChart } from '../../charts/lazy-price-chart.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
+import { Card } from '../../ui/card.tsx';
 
 /** The BIST 100 over time (S2.30). */
 export const IndexChartCard = memo(function IndexChartCard() {

@@ -1,9 +1,10 @@
 /** A position's explanation says which prices were paid, beside the average that is worked out of whole kuruş. */
+
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { transactions } from '@kurus/core/contract/transactions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { transactions } from '@kurus/core/contract/transactions';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies } from '../../testing/account.ts';

@@ -1,4 +1,5 @@
 /** D43: live prices go on from what the server's calls answered, and no figure goes back to an older price. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

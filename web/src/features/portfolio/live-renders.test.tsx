@@ -1,4 +1,5 @@
 /** P12: at a tick only those cells render again whose figures changed. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import type { Money, Percent } from '@kurus/core/money/money';
+import { memo } from 'react';
 import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';

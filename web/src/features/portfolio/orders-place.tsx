@@ -5,7 +5,9 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import './holdings.css';
 
-const NearOrders = lazyPart(async () => (await withTexts(import('../orders/open/near-orders.tsx'), orderTexts)).NearOrders);
+const NearOrders = lazyPart(
+  async () => (await withTexts(import('../orders/open/near-orders.tsx'), orderTexts)).NearOrders,
+);
 
 /** Open orders, loaded when their place comes near the window: the first sight does without them. */
 export function OrdersPlace() {

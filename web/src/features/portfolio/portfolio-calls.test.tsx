@@ -1,4 +1,5 @@
 /** D43: the portfolio begins with what the five calls answer, and none waits for another. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';

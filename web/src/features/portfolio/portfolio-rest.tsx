@@ -1,9 +1,9 @@
-import { useDeferredValue } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { useDeferredValue } from 'react';
 import { useLater } from '../../lib/use-later.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import type { ExplainedFigure } from './explanation.ts';
 import { trackedPart } from '../tracked/tracked-part.ts';
+import type { ExplainedFigure } from './explanation.ts';
 import { HoldingCards } from './holding-cards.tsx';
 import { OrdersPlace } from './orders-place.tsx';
 import { ProfitLossTable } from './profit-loss-table.tsx';

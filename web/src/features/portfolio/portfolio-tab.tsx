@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { useCallback, useEffect, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';

@@ -1,12 +1,12 @@
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { Translate } from '../../i18n/use-text.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { ExplainedFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { SymbolCell, type OnTrade } from './symbol-cell.tsx';
-import { positionId } from '../../quotes/live-figures.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 
 export interface RowHandlers {
@@ -53,7 +53,8 @@ export function columnsOf(t: Translate, { onTrade, onExplain }: RowHandlers): re
           <span className="visually-hidden">
             {isProfit(position.profit) ? t('portfolio.profit') : t('portfolio.loss')}{' '}
           </span>
-          <MoneyText value={position.profit} direction /> <PercentText value={position.returnPercentage} variant="chip" />
+          <MoneyText value={position.profit} direction />{' '}
+          <PercentText value={position.returnPercentage} variant="chip" />
         </FigureButton>
       ),
     },

@@ -1,17 +1,17 @@
-import { useCallback, useMemo } from 'react';
 import { isProfit, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
+import { useCallback, useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useInSteps } from '../../lib/use-in-steps.ts';
 import type { RealizedGain, HoldingRow } from '../../lib/account/account-types.ts';
+import { useInSteps } from '../../lib/use-in-steps.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
-import { positionId } from '../../quotes/live-figures.ts';
 import { FigureButton } from './figure-button.tsx';
-import type { ProfitLossRow } from './use-portfolio.ts';
 import { columnsOf, type RowHandlers } from './profit-loss-columns.tsx';
+import type { ProfitLossRow } from './use-portfolio.ts';
 import './profit-loss.css';
 
 /** Realised result, for users who have sold something. */

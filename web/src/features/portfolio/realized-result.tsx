@@ -1,14 +1,14 @@
-import { memo, useCallback, useMemo } from 'react';
 import { addMoney, type Money } from '@kurus/core/money/money';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
+import { memo, useCallback, useMemo } from 'react';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import type { RealizedGain, RealizedAsset } from '../../lib/account/account-types.ts';
+import { positionId } from '../../quotes/live-figures.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { ExplainedFigure, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { type OnTrade, SymbolCell } from './symbol-cell.tsx';
-import { positionId } from '../../quotes/live-figures.ts';
 
 interface RealizedResultProps {
   readonly realized: RealizedGain;

@@ -1,9 +1,10 @@
 /** Tests of the realised gain: it is shown, explained, and part of the total, whatever prices do. */
+
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { cachedAccount, restoreAccount } from '../../lib/account/account-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';

@@ -1,11 +1,12 @@
 /** The return of twelve months, and what inflation left of it. */
+
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
-import { missingText } from '../../lib/words/return-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { isWholeYear, yearReturnQuery, type Return } from '../../lib/account/year-return.ts';
+import { missingText } from '../../lib/words/return-texts.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 
@@ -43,7 +44,8 @@ function ReturnText({ of: { percent, gain, missing }, withGain = false }: Return
   if (percent === undefined) return <span className="small">{missingText(t, missing ?? 'NOT_KNOWN')}</span>;
   return (
     <span className="hero-return">
-      <PercentText value={percent} variant="chip" /> {withGain && gain !== undefined && <MoneyText value={gain} signed />}
+      <PercentText value={percent} variant="chip" />{' '}
+      {withGain && gain !== undefined && <MoneyText value={gain} signed />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** Nominal beside real in the portfolio tab: by choice, which the browser keeps. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +43,8 @@ async function show(
   );
   return requests;
 }
-const calls = (requests: readonly NetworkRequest[]) => requests.filter(({ path }) => path === '/analysis/performance').length;
+const calls = (requests: readonly NetworkRequest[]) =>
+  requests.filter(({ path }) => path === '/analysis/performance').length;
 const choice = () => screen.getByRole('switch', { name: /enflasyondan sonra/ });
 
 afterEach(() => {

@@ -1,12 +1,12 @@
-import { memo } from 'react';
 import { formatQuantity } from '@kurus/core/money/format';
 import type { Money, Quantity } from '@kurus/core/money/money';
+import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import { StatCard } from '../../ui/card.tsx';
 import type { ExplainedFigure } from './explanation.ts';
 import { hasRealized } from './hero-card.tsx';
 import { MoneyStat, StatPlace } from './money-stat.tsx';
-import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import './summary-box.css';
 
 interface SummaryBoxProps {

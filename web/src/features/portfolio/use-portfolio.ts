@@ -2,12 +2,13 @@
  * The portfolio at live prices. Each part begins with what its own call of the server answered and goes on by itself as
  * prices move, with the functions of core that the server uses as well.
  */
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+
 import type { Money } from '@kurus/core/money/money';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import type { Position } from '@kurus/core/portfolio/position';
 import { profitLossOf, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   allocationQuery,
   balanceQuery,
@@ -16,10 +17,10 @@ import {
   summaryQuery,
 } from '../../lib/account/account-queries.ts';
 import type { RealizedGain, HoldingRow } from '../../lib/account/account-types.ts';
-import { useQuotes } from '../../quotes/use-quote.ts';
 import { liveAllocation, atPrices, liveSummary } from '../../quotes/live-figures.ts';
 import type { NamedPosition, PortfolioSummary } from '../../quotes/live-figures.ts';
 import { type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
+import { useQuotes } from '../../quotes/use-quote.ts';
 
 export type ProfitLossRow = Position<HoldingRow>;
 

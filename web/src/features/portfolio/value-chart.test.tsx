@@ -1,10 +1,10 @@
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { LeadChart } from './lead-chart.tsx';

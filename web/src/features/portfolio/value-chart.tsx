@@ -1,11 +1,11 @@
+import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import type { ValueRange } from '@kurus/core/contract/portfolio-history';
+import { WhenNear } from '../../charts/when-near.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { WhenNear } from '../../charts/when-near.tsx';
 import { FIRST_RANGE, valueQuery } from './value-query.ts';
 
 const ValueLines = lazyPart(async () => (await import('./value-lines.tsx')).ValueLines, <Skeleton height="chart" />);

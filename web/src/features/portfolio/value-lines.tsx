@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
 import { VALUE_RANGES, type ValueItem, type ValueRange } from '@kurus/core/contract/portfolio-history';
 import type { Percent } from '@kurus/core/money/money';
 import { percentToWire } from '@kurus/core/money/wire';
-import { useText } from '../../i18n/use-text.ts';
+import { useMemo, useState } from 'react';
 import { axisPercent } from '../../charts/axis-text.ts';
 import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { ChartCredit } from '../../charts/chart-credit.tsx';
 import { ChartRanges, RANGE_TEXTS } from '../../charts/chart-ranges.tsx';
 import type { ChartBar } from '../../charts/chart-series.ts';
 import { barTimeText } from '../../charts/time-labels.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { percentText, secondsOf, ValueTable } from './value-table.tsx';
 
 interface ValueLinesProps {

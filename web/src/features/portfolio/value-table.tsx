@@ -2,9 +2,9 @@ import type { ValueItem } from '@kurus/core/contract/portfolio-history';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import type { Percent } from '@kurus/core/money/money';
-import { useText } from '../../i18n/use-text.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { barTimeText } from '../../charts/time-labels.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 export function ValueTable({ points }: { readonly points: readonly ValueItem[] }) {
   const t = useText();

@@ -1,7 +1,8 @@
 /** A new password for the old one. Every session ends with it, this one too (D10). */
-import { useState } from 'react';
-import { KeyRound } from 'lucide-react';
+
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,14 +1,15 @@
 /** Freezing the account for a while (D13), or deleting it for good (D17). Both ask first and name the consequence. */
-import { useState } from 'react';
+
 import { Snowflake, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { deactivateAccount, deleteAccount } from './profile-commands.ts';
 import { sayAndLeave } from './say-and-leave.ts';
 

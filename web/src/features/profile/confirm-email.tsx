@@ -1,14 +1,15 @@
 /** A new e-mail waits for the code that was mailed to it; the old one counts until then. */
-import { useState, type FormEvent } from 'react';
+
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { isRefusal, messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
-import { isCompleteCode } from '../../ui/use-code-boxes.ts';
 import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { isCompleteCode } from '../../ui/use-code-boxes.ts';
 import { confirmEmail, keepEmail, resendEmailCode } from './profile-commands.ts';
 
 /** State of a code that was requested on this page. */

@@ -1,4 +1,5 @@
 /** Each form of the profile is sent once, however often it is pressed. */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

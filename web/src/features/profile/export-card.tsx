@@ -1,13 +1,14 @@
 /** "Download my data" (D17): everything the product keeps about the user, as one file. */
-import { useState } from 'react';
-import { Download } from 'lucide-react';
+
 import type { UserProfile } from '@kurus/core/contract/profile';
-import { saveFile } from '../../lib/save-file.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { exportData } from './profile-commands.ts';
 
 export function ExportCard({ user }: { readonly user: UserProfile }) {

@@ -1,13 +1,14 @@
 /** The account's open sessions, and the end of all but this one. Asked for when somebody wants to see them. */
-import { MonitorSmartphone } from 'lucide-react';
+
 import type { OpenSession } from '@kurus/core/contract/profile';
+import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
+import { dateTimeText } from '../../lib/words/date-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { endOtherSessions, readSessions } from './profile-commands.ts';
 
 export function OpenSessions() {

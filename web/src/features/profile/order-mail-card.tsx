@@ -1,4 +1,5 @@
 /** Subscription of the order mail: one summary a day, off by default. */
+
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formRaw } from '../../lib/forms/form-values.ts';
 import { useForm, type Mistakes } from '../../lib/forms/use-form.ts';

@@ -1,4 +1,5 @@
 /** Phone numbers as people read and type them, and as they are kept: "+905321234567". */
+
 import { PHONE_COUNTRY_CODES, PHONE_DIGITS } from '@kurus/core/limits';
 
 const STORED_PHONE = /^\+?(90|1|33)(\d{3})(\d{3})(\d{2})(\d{2})$/;

@@ -1,4 +1,5 @@
 /** Changes that users make to their profile; every change is followed by a fresh read of it. */
+
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import * as contract from '@kurus/core/contract/profile';
 import { EXPORT_ANSWER_MS } from '@kurus/core/limits';

@@ -1,17 +1,18 @@
 /** The profile's fields; a change needs the current password (S3.2). */
-import { useRef, useState, type FormEvent } from 'react';
+
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { resendAtOf } from '../../ui/resend-code.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { ConfirmEmail, type CodeRequest } from './confirm-email.tsx';
 import { updateProfile } from './profile-commands.ts';
-import { fieldErrors, PROFILE_FIELDS, type ProfileField, readProfileForm } from './profile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { fieldErrors, PROFILE_FIELDS, type ProfileField, readProfileForm } from './profile-input.ts';
 
 export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const t = useText();
@@ -28,7 +29,9 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
       async () => {
         const answer = await updateProfile(change);
         element.current?.reset();
-        setCodeRequest(answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined);
+        setCodeRequest(
+          answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined,
+        );
         toast.success(t('profile.updated'));
       },
       (text) => text('profile.updateFailed'),

@@ -1,4 +1,5 @@
 /** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
+
 import { isBio, isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { formRaw, formText } from '../../lib/forms/form-values.ts';

@@ -1,8 +1,9 @@
 /** The picture, and the way to another one: chosen, shown at once, sent. */
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { Camera } from 'lucide-react';
+
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
+import { Camera } from 'lucide-react';
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Avatar } from '../../ui/avatar.tsx';

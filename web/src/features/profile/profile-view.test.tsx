@@ -1,11 +1,11 @@
+import type { UserProfile } from '@kurus/core/contract/profile';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
-import { AYSE } from '../../testing/profile.ts';
 import { openProfile } from '../../testing/open-profile.tsx';
+import { AYSE } from '../../testing/profile.ts';
 
 beforeEach(() => {
   storage.token.set('a-token');

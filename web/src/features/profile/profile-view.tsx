@@ -1,4 +1,5 @@
 /** Photo, fields, one-time code, password, data, closing: the same on the tab and on the standalone page. */
+
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { CloseAccountCard } from './close-account-card.tsx';

@@ -1,4 +1,5 @@
 /** How one gets in: whether a one-time code is asked for, the password, the sessions. */
+
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

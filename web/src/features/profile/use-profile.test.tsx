@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { PROFILE_CACHE_MS } from '@kurus/core/limits';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';

@@ -2,9 +2,10 @@
  * The logged-in user's record, kept in storage for five minutes with its time (D40): shown at once, asked for again
  * only when it is older or after a change. The shell's header and the profile screens read the same one.
  */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+
 import { profile as profileEndpoint, type UserProfile } from '@kurus/core/contract/profile';
 import { PROFILE_CACHE_MS } from '@kurus/core/limits';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiUrl, call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
@@ -58,6 +59,7 @@ async function fetchProfile({ signal }: { readonly signal: AbortSignal }): Promi
   const sessionBefore = storage.sessionLogin.get();
   const { data } = await call(profileEndpoint, { signal });
   // An answer that comes after the session's end leaves nothing on the device.
-  if (storage.sessionLogin.get() === sessionBefore) storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
+  if (storage.sessionLogin.get() === sessionBefore)
+    storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
   return data.user;
 }

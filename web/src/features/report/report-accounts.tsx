@@ -3,8 +3,8 @@ import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import type { Performance } from './report-query.ts';
 import { List } from './report-lists.tsx';
+import type { Performance } from './report-query.ts';
 
 interface AccountsProps {
   readonly accounts: readonly AccountItem[];

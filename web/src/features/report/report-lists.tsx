@@ -1,8 +1,9 @@
 /** The lists of the page: best and worst, parts, accounts, entries. */
-import { Fragment, type ReactNode } from 'react';
+
 import { formatMoney } from '@kurus/core/money/format';
 import { formatStatistic } from '@kurus/core/money/format-return';
 import { subtractMoney, ZERO_MONEY, type Money } from '@kurus/core/money/money';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { AssetResult, Performance } from './report-query.ts';
 

@@ -1,9 +1,10 @@
 /** A month's page is told whole or not at all; the server is played by what it answers. */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { reportTexts, tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,4 +1,5 @@
 /** One page a month: a sentence, four figures, a picture, what did best and worst, parts, accounts, entries. */
+
 import { FileText } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';

@@ -2,19 +2,19 @@ import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceMonth } from '../../lib/words/sentence-date.ts';
-import { usePrintedPage } from '../../lib/printed-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lastDayOf } from './months.ts';
-import { BestAndWorst, Parts } from './report-lists.tsx';
 import { Accounts } from './report-accounts.tsx';
 import { Entries } from './report-entries.tsx';
+import { HeadFigures } from './report-figures.tsx';
+import { BestAndWorst, Parts } from './report-lists.tsx';
 import type { Performance } from './report-query.ts';
 import { sentenceOf } from './sentence.ts';
-import { ValuePicture } from './value-picture.tsx';
-import { HeadFigures } from './report-figures.tsx';
 import type { Report, ReportQuery } from './use-report.ts';
+import { ValuePicture } from './value-picture.tsx';
 
 interface PaperProps extends Omit<ReportQuery, 'today'> {
   readonly report: Report;
@@ -76,7 +76,13 @@ const LONG = 19;
 const isLong = ({ startValue = ZERO_MONEY, endValue = ZERO_MONEY }: Performance, gain: Money) =>
   [startValue, endValue, gain].some((amount) => formatMoney(amount, true).length > LONG);
 
-function Marks({ performance: { notes, pending }, isPractice }: { readonly performance: Performance; readonly isPractice: boolean }) {
+function Marks({
+  performance: { notes, pending },
+  isPractice,
+}: {
+  readonly performance: Performance;
+  readonly isPractice: boolean;
+}) {
   const t = useText();
   const marks = [
     isPractice && t('report.practice'),

@@ -1,9 +1,10 @@
 /** Queries of a monthly report: the endpoints of the analysis, with the month's days. */
-import { queryOptions } from '@tanstack/react-query';
+
 import * as contract from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { entries } from '@kurus/core/contract/tracked';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { lastDayOf, monthsLater, startOf } from './months.ts';

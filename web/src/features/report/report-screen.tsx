@@ -1,4 +1,5 @@
 /** "Ay sonu raporu": a month on one page, to be looked at or printed. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearch } from 'wouter';
@@ -13,8 +14,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { selectedMonth, monthsLater, monthsUntil } from './months.ts';
 import { AccountChoice } from '../accounts/account-choice.tsx';
+import { selectedMonth, monthsLater, monthsUntil } from './months.ts';
 import './report.css';
 import './report-lists.css';
 import './report-print.css';

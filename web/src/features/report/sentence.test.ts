@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadTexts } from '../../i18n/text-table.ts';
 import { reportTexts } from '../../i18n/bundles.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { sentenceOf } from './sentence.ts';
 

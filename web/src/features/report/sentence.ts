@@ -1,4 +1,5 @@
 /** The month in one sentence. A real return carries its own sign: a gain may be a loss after inflation. */
+
 import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../i18n/use-text.ts';
 

@@ -1,6 +1,7 @@
 /** All that a month's page tells, asked for at once. It is told whole or not at all: a sheet is printed and kept. */
-import { useQueries, useQuery } from '@tanstack/react-query';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import {
   assetsQuery,

@@ -1,12 +1,13 @@
 /** The value over a year, drawn as it is: paper has no crosshair. */
+
 import { formatWhole } from '@kurus/core/money/format-return';
 import { toFloat } from '@kurus/core/money/money';
 import { axisAmount, axisText } from '../../charts/axis-text.ts';
 import { scaleMarks, stepOf } from '../../charts/scale-marks.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { monthText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import type { Performance } from './report-query.ts';
 
 const WIDTH = 700;

@@ -1,7 +1,8 @@
 /** How many to buy, what that costs, what is left, and why it cannot be bought when it cannot. */
-import { useState, type FormEvent } from 'react';
+
 import { formatQuantity } from '@kurus/core/money/format';
 import { parseQuantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,4 +1,5 @@
 /** A part that is announced: its purpose, and that it is not there yet. */
+
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';

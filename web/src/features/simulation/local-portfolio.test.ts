@@ -1,6 +1,6 @@
+import { addMoney, money, quantity, sumMoney } from '@kurus/core/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMoney, money, quantity, sumMoney } from '@kurus/core/money/money';
 import { buy, costOf, FRESH_PORTFOLIO, holdingsValue, mostAffordable, refusalOf } from './local-portfolio.ts';
 import { SAMPLE_ASSETS, type SampleAsset } from './sample-market.ts';
 

@@ -1,4 +1,5 @@
 /** The simulation's portfolio: a balance, what was bought with it, and the one rule of buying. */
+
 import {
   addMoney,
   addQuantity,

@@ -1,4 +1,5 @@
 /** The simulation's portfolio while the page is open: it outlives a tab switch, not a reload. */
+
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { FRESH_PORTFOLIO } from './local-portfolio.ts';
 

@@ -1,6 +1,7 @@
 /** Purchases of the simulation. */
-import { ChartPie } from 'lucide-react';
+
 import { sumMoney } from '@kurus/core/money/money';
+import { ChartPie } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

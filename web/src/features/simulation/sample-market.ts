@@ -1,4 +1,5 @@
 /** The simulation's own market: a few stocks and funds with fixed prices (S2.51). Nothing here is a quote. */
+
 import { price, type Price } from '@kurus/core/money/money';
 
 export type SampleKind = 'stocks' | 'funds';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { RotateCcw } from 'lucide-react';
 import { formatMoney } from '@kurus/core/money/format';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatCard } from '../../ui/card.tsx';

@@ -2,15 +2,16 @@
  * The simulation (D33): sample stocks and funds at fixed prices, bought with a local balance into a local portfolio.
  * Strategy, snapshot history and leaderboard are named and announced; their behaviour is not specified yet.
  */
-import { useState } from 'react';
+
 import { Camera, Info, Target, Trophy } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { PortfolioPanel } from './portfolio-panel.tsx';
-import { TradePanel } from './trade-panel.tsx';
-import './simulation.css';
 import { Summary } from './simulation-summary.tsx';
+import './simulation.css';
+import { TradePanel } from './trade-panel.tsx';
 
 const PARTS = ['trade', 'portfolio', 'strategy', 'snapshots', 'leaderboard'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,4 +1,5 @@
 /** The sample market: stocks or funds, each with its fixed price and a way to buy it. */
+
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 /** Gains of crypto, behind the rule that would ask for them: off while it is only a bill. */
+
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { SalesTable } from './sales-table.tsx';
 import { ruleText } from './rules-card.tsx';
+import { SalesTable } from './sales-table.tsx';
 import type { TaxYear } from './tax-query.ts';
 
 const BILLED = ['CRYPTO_WITHHOLDING', 'CRYPTO_TRANSACTION_TAX'] as const;

@@ -1,4 +1,5 @@
 /** The four figures of a year, two methods as equals. */
+
 import { ruleValue } from '@kurus/core/analysis/tax/rule';
 import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney } from '@kurus/core/money/money';

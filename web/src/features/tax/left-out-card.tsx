@@ -1,9 +1,10 @@
 /** List of items that no figure above counts, each with the link to complete them. */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { formatQuantity } from '@kurus/core/money/format';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { formatQuantity } from '@kurus/core/money/format';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,10 @@ interface LeftOutCardProps {
   readonly accounts: readonly AccountItem[];
 }
 
-export function LeftOutCard({ year: { leftOut, others: all, unclassified, untold: hidden }, accounts }: LeftOutCardProps) {
+export function LeftOutCard({
+  year: { leftOut, others: all, unclassified, untold: hidden },
+  accounts,
+}: LeftOutCardProps) {
   const t = useText();
   const others = all - unclassified.totals.sales - unclassified.dividendTotals.dividends;
   const rows = useMemo(() => leftOut.map((one, at): Row => ({ ...one, id: String(at) })), [leftOut]);

@@ -1,8 +1,9 @@
 /** Whether half of the dividends passes the year's limit; with other income that its owner types, which stays here. */
-import { useState } from 'react';
+
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { formatMoney } from '@kurus/core/money/format';
 import { addMoney, parseMoney, percentOf, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -49,7 +50,15 @@ export function LimitCard({ year: { year, dividendTotals, rules } }: { readonly 
 
 type Declaration = ReturnType<typeof declarationOf>;
 
-function Sentence({ year, other, declaration }: { readonly year: number; readonly other: Declaration['half']; readonly declaration: Declaration }) {
+function Sentence({
+  year,
+  other,
+  declaration,
+}: {
+  readonly year: number;
+  readonly other: Declaration['half'];
+  readonly declaration: Declaration;
+}) {
   const t = useText();
   const { half, isAbove } = declaration;
   if (half === undefined || isAbove === undefined) return t('tax.limitUnknown', { year });

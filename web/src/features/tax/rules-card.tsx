@@ -1,4 +1,5 @@
 /** The rules that the figures stand on: value, days, source, day of check. */
+
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';

@@ -1,4 +1,5 @@
 /** The rows of sales. */
+
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';

@@ -1,4 +1,5 @@
 /** Sales by both methods side by side; under each the purchases that left, open or closed, and all open in print. */
+
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
@@ -7,8 +8,8 @@ import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import type { SaleTotals, TaxSale } from './tax-query.ts';
 import { Gain, Lots, Totals } from './sale-rows.tsx';
+import type { SaleTotals, TaxSale } from './tax-query.ts';
 
 interface SalesTableProps {
   readonly caption: string;
@@ -28,7 +29,9 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
   const rows = useMemo(() => sales.map((sale, at): Row => ({ id: idOf(sale, at), sale })), [sales]);
   const columns = useMemo((): Column<Row>[] => {
     const toggle = (id: string) =>
-      setOpen((current) => (current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id])));
+      setOpen((current) =>
+        current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id]),
+      );
     return [
       {
         id: 'sale',

@@ -1,4 +1,5 @@
 /** The year's sales, one row a share. */
+
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';

@@ -1,7 +1,8 @@
 /** A year as a file: sales, the purchases that left, dividends, what is left out, rules. */
+
 import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
-import type { CsvCell } from '../../lib/csv-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
+import type { CsvCell } from '../../lib/csv-text.ts';
 import { ruleText, sourcesOf } from './rules-card.tsx';
 import type { TaxDividend, TaxSale, TaxYear } from './tax-query.ts';
 

@@ -1,4 +1,5 @@
 /** Notes about all figures of the tax page. */
+
 import { Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';

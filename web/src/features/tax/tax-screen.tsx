@@ -1,4 +1,5 @@
 /** A year of accounts for whoever declares it: information, never advice. On paper the same, with every lot open. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -11,8 +12,8 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import { AccountChoice } from '../accounts/account-choice.tsx';
 import './tax.css';
 import './tax-print.css';
-import { TaxSections } from './tax-sections.tsx';
 import { taxYearQuery } from './tax-query.ts';
+import { TaxSections } from './tax-sections.tsx';
 import { YearChoice } from './year-choice.tsx';
 
 const YEAR = /^(19|20)\d{2}$/;

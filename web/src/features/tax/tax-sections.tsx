@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { csvText } from '../../lib/csv-text.ts';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { csvText } from '../../lib/csv-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';
 import { CryptoCard } from './crypto-card.tsx';

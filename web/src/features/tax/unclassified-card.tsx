@@ -1,4 +1,5 @@
 /** Sales and dividends of shares that are foreign or not verified: in a place of their own, under no rule. */
+
 import { UNCLASSIFIED_REASONS } from '@kurus/core/contract/tax';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,9 +1,9 @@
-import { Download, History, Printer } from 'lucide-react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { Download, History, Printer } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
-import { usePrintedPage } from '../../lib/printed-page.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TaxYear } from './tax-query.ts';
 

@@ -1,11 +1,12 @@
 /** Head of every screen of a tracked account: whether its prices are live, and the way to add to it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { AddEntry } from './entry/add-entry.tsx';
 import './tracked.css';
 

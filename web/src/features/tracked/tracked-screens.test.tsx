@@ -1,9 +1,10 @@
 /** Recording, correcting and removing in an account that records; the server is played by a list of what it answers. */
+
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { entries } from '@kurus/core/contract/tracked';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { entries } from '@kurus/core/contract/tracked';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';

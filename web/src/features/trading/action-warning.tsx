@@ -1,11 +1,11 @@
-import { CalendarClock } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
-import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import { validityIn } from './ticket/ticket-entry.ts';
 import type { TicketPart } from './ticket/ticket-part.ts';
 import { ticketEnd } from './ticket/validity-field.tsx';

@@ -1,4 +1,5 @@
 /** The reason why an order cannot be placed, in words. */
+
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Refusal } from './market-order/order-refusal.ts';

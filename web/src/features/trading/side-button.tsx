@@ -1,5 +1,5 @@
-import { type Ref, useId } from 'react';
 import type { Side } from '@kurus/core/trading/order';
+import { type Ref, useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 

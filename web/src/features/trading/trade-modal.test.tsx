@@ -1,13 +1,13 @@
+import { TOAST_MS } from '@kurus/core/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TOAST_MS } from '@kurus/core/limits';
 import { queryClient } from '../../lib/query-client.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeModal } from './trade-modal.tsx';
 
 afterEach(() => {

@@ -8,12 +8,12 @@ import { assetName } from '../../quotes/asset-name.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { type AssetKey, useAsset, useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { TitledAsset } from '../../ui/titled.tsx';
-import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
-import { TradePanel } from './trade-panel.tsx';
 import { TRADE_CHART_STYLES } from './trade-chart.tsx';
+import { TradePanel } from './trade-panel.tsx';
 import { TradeQuote } from './trade-quote.tsx';
 import './trading.css';
 

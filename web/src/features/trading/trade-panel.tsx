@@ -1,6 +1,6 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { useState } from 'react';
 import type { Side } from '@kurus/core/trading/order';
+import { useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
@@ -10,14 +10,14 @@ import { BookStrip } from './book/book-strip.tsx';
 import { FillSummary } from './market-order/fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './market-order/order-entry.ts';
 import { OrderForm } from './market-order/order-form.tsx';
+import { useMarketOrder } from './market-order/use-market-order.ts';
 import { expectedPrice, firstEntry, type TicketEntry } from './ticket/ticket-entry.ts';
 import type { TicketKind } from './ticket/ticket-kinds.ts';
 import { TicketLine } from './ticket/ticket-line.tsx';
+import { TradeChart } from './trade-chart.tsx';
+import './trade-panel.css';
 import { TradeQuote } from './trade-quote.tsx';
 import { useTradeContext } from './use-trade-context.ts';
-import './trade-panel.css';
-import { TradeChart } from './trade-chart.tsx';
-import { useMarketOrder } from './market-order/use-market-order.ts';
 
 interface TradePanelProps {
   readonly asset: AssetKey & { readonly type: TradableKind };

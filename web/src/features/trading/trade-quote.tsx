@@ -4,10 +4,10 @@ import { formatMoney } from '@kurus/core/money/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
-import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
-import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { type AssetKey, useQuote, useSimulated } from '../../quotes/use-quote.ts';
+import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
 
 /** Younger than this a price is simply "now". */
 const NOW_SECONDS = 3;

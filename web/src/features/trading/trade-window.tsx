@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import type { Side } from '@kurus/core/trading/order';
+import { memo } from 'react';
 import { orderTexts, tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';

@@ -1,5 +1,5 @@
-import { History, SearchX } from 'lucide-react';
 import { type TransactionItem } from '@kurus/core/contract/transactions';
+import { History, SearchX } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';

@@ -1,4 +1,5 @@
 /** Conversion of the text in the symbol filter to the symbol that the server knows. */
+
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { fold } from '@kurus/core/market/fold';
 

@@ -1,8 +1,9 @@
 /** One entry explained: where its figures come from and what it did to the cash. */
-import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Button } from '../../ui/button.tsx';

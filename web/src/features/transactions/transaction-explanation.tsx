@@ -2,9 +2,9 @@ import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { SumText } from '../../ui/sum-text.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
 import { transactionFigures } from './transaction-figures.ts';
 import { whenOf, whenText } from './when-text.ts';
-import { TransactionFacts } from './transaction-facts.tsx';
 
 export function Explanation({ item }: { readonly item: TransactionItem }) {
   const t = useText();

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
 import { subtractMoney } from '@kurus/core/money/money';
+import { type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import type { transactionFigures } from './transaction-figures.ts';

@@ -1,4 +1,5 @@
 /** Explanations of a journal entry's figures. */
+
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';

@@ -1,6 +1,7 @@
 /** Type and symbol: what of the history is shown. */
-import { X } from 'lucide-react';
+
 import { TRANSACTION_TYPES, type TransactionType } from '@kurus/core/contract/transactions';
+import { X } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';

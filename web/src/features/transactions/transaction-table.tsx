@@ -1,10 +1,11 @@
 /** Date, type, symbol, price, quantity, volume (S2.43), and what the entry realised. A row opens its explanation. */
+
 import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { transactionFigures } from './transaction-figures.ts';
 import { OpenButton, symbolName } from './open-transaction.tsx';
+import { transactionFigures } from './transaction-figures.ts';
 import { whenOf, whenText } from './when-text.ts';
 
 export interface TransactionTableProps {

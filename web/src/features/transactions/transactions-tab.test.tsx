@@ -1,11 +1,11 @@
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { transactions } from '@kurus/core/contract/transactions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { transactions } from '@kurus/core/contract/transactions';
 import { describe, expect, test } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
 import { showAccount } from '../../lib/account/selected-account.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { TransactionsTab } from './transactions-tab.tsx';

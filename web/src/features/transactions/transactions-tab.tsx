@@ -1,17 +1,18 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
-import { useMemo, useState } from 'react';
+
 import type { TransactionItem, TransactionType } from '@kurus/core/contract/transactions';
+import { useMemo, useState } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Card } from '../../ui/card.tsx';
+import { HistoryList } from './history-list.tsx';
 import { symbolName } from './open-transaction.tsx';
 import { symbolOf } from './symbol-filter.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { useSettled } from './use-settled.ts';
-import { useTransactions } from './use-transactions.ts';
 import './transactions.css';
-import { HistoryList } from './history-list.tsx';
+import { useTransactions } from './use-transactions.ts';
 
 const TYPING_PAUSE_MS = 350;
 

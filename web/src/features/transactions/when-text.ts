@@ -1,4 +1,5 @@
 /** When an entry happened: what was recorded has the day on which it did elsewhere, and no time. */
+
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { dateText, dateTimeText } from '../../lib/words/date-text.ts';
 

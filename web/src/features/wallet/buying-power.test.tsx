@@ -1,8 +1,8 @@
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';

@@ -2,6 +2,7 @@
  * Buying power for shares: one line. Opened, it shows when the rest of the cash is settled, and which cash is free
  * for what.
  */
+
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account/account-queries.ts';

@@ -1,6 +1,7 @@
 /** Deposit or withdraw: amount, direction, what the balance will be, and why it cannot be done when it cannot. */
-import { useState, type FormEvent } from 'react';
+
 import { formatMoney } from '@kurus/core/money/format';
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
@@ -8,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DirectionChoice } from './cash-direction.tsx';
 import { amountOf, balanceAfter, refusalOf, type Direction } from './cash-rules.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { useMoveCash } from './use-wallet.ts';
-import { DirectionChoice } from './cash-direction.tsx';
 import { type CashFormProps, useRefusalText } from './refusal-text.ts';
+import { useMoveCash } from './use-wallet.ts';
 
 export function CashForm({ balance, free }: CashFormProps) {
   const t = useText();

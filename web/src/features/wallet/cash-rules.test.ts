@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { money } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { amountOf, balanceAfter, digitsOf, quickAmounts, refusalOf, withdrawable } from './cash-rules.ts';
 
 test('an amount is whole lira above zero', () => {

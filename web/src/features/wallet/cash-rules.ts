@@ -1,4 +1,5 @@
 /** Limits of deposits and withdrawals, checked before the server is asked (D25). */
+
 import { DEPOSIT_MAX_LIRA, DEPOSIT_TYPE, WITHDRAW_TYPE } from '@kurus/core/limits';
 import { money, parseMoney, type Money } from '@kurus/core/money/money';
 

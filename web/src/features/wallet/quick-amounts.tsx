@@ -1,6 +1,7 @@
 /** One-tap amounts under the amount field. */
-import { type Money, quantity } from '@kurus/core/money/money';
+
 import { formatQuantity } from '@kurus/core/money/format';
+import { type Money, quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { digitsOf, quickAmounts, type Direction } from './cash-rules.ts';

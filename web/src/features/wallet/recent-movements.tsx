@@ -1,8 +1,9 @@
 /** The last deposits and withdrawals, with the balance each left. */
-import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
-import { navigate } from 'wouter/use-browser-location';
+
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney } from '@kurus/core/money/format';
+import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
+import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 /** Why cash cannot be moved, in words. */
-import { formatMoney } from '@kurus/core/money/format';
+
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { formatMoney } from '@kurus/core/money/format';
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account/account-queries.ts';

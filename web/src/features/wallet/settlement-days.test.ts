@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { money } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { settlementDays } from './settlement-days.ts';
 
 const days = (at: string, settlement: [string, string][]) =>

@@ -1,4 +1,5 @@
 /** The days of a settlement as the wallet shows them: today, and the settlement days that follow. */
+
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { nextSettlementDay } from '@kurus/core/market/settlement';

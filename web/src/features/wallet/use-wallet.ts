@@ -1,11 +1,18 @@
 /** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
-import { useQuery } from '@tanstack/react-query';
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/transactions';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import type { Money } from '@kurus/core/money/money';
 import { moneyToWire } from '@kurus/core/money/wire';
-import { ACCOUNT_KEY, balanceQuery, freeCashQuery, showCash, type FreeCash } from '../../lib/account/account-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ACCOUNT_KEY,
+  balanceQuery,
+  freeCashQuery,
+  showCash,
+  type FreeCash,
+} from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { useIntent } from '../../lib/forms/use-intent.ts';
 import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';

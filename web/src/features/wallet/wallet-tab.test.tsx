@@ -39,7 +39,8 @@ async function openWallet() {
 }
 
 const balanceRegion = () => within(screen.getByRole('region', { name: 'Güncel bakiye' }));
-const moves = (record: readonly NetworkRequest[]) => record.filter((request) => `${request.method} ${request.path}` === MOVED);
+const moves = (record: readonly NetworkRequest[]) =>
+  record.filter((request) => `${request.method} ${request.path}` === MOVED);
 
 describe('wallet', () => {
   test('a deposit: dots while typing, the preview follows, then no amount and the new balance', async () => {

@@ -1,11 +1,12 @@
 /** The wallet: how much cash there is, the form that changes it, and its last movements (S2.42). */
+
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { BuyingPower } from './buying-power.tsx';
 import { CashForm } from './cash-form.tsx';
 import { RecentMovements } from './recent-movements.tsx';
-import { BuyingPower } from './buying-power.tsx';
 import { useBalance, useFreeCash } from './use-wallet.ts';
 import './wallet.css';
 import './buying-power.css';

@@ -1,5 +1,5 @@
-import type { accounts as source } from '../tr/accounts.ts';
 import type { Same } from '../texts.ts';
+import type { accounts as source } from '../tr/accounts.ts';
 
 export const accounts: Same<typeof source> = {
   virtualGroup: 'Virtual money',

@@ -1,5 +1,5 @@
-import type { actions as source } from '../tr/actions.ts';
 import type { Same } from '../texts.ts';
+import type { actions as source } from '../tr/actions.ts';
 
 export const actions: Same<typeof source> = {
   waiting: '{count} waiting',

@@ -1,5 +1,5 @@
-import type { asset as source } from '../tr/asset.ts';
 import type { Same } from '../texts.ts';
+import type { asset as source } from '../tr/asset.ts';
 
 export const asset: Same<typeof source> = {
   unknown: 'This asset does not exist',

@@ -1,5 +1,5 @@
-import type { contact as source } from '../tr/contact.ts';
 import type { Same } from '../texts.ts';
+import type { contact as source } from '../tr/contact.ts';
 
 export const contact: Same<typeof source> = {
   formTitle: 'Write to us',

@@ -1,5 +1,5 @@
-import type { entries as source } from '../tr/entries.ts';
 import type { Same } from '../texts.ts';
+import type { entries as source } from '../tr/entries.ts';
 
 export const entries: Same<typeof source> = {
   buy: 'Buy',

@@ -1,5 +1,5 @@
-import type { fills as source } from '../tr/fills.ts';
 import type { Same } from '../texts.ts';
+import type { fills as source } from '../tr/fills.ts';
 
 export const fills: Same<typeof source> = {
   title: 'How are orders filled?',

@@ -1,5 +1,5 @@
-import type { orders as source } from '../tr/orders.ts';
 import type { Same } from '../texts.ts';
+import type { orders as source } from '../tr/orders.ts';
 
 export const orders: Same<typeof source> = {
   newOrder: 'New order',

@@ -1,5 +1,5 @@
-import type { portfolio as source } from '../tr/portfolio.ts';
 import type { Same } from '../texts.ts';
+import type { portfolio as source } from '../tr/portfolio.ts';
 
 export const portfolio: Same<typeof source> = {
   value: 'Total portfolio value',

@@ -1,5 +1,5 @@
-import type { prices as source } from '../tr/prices.ts';
 import type { Same } from '../texts.ts';
+import type { prices as source } from '../tr/prices.ts';
 
 export const prices: Same<typeof source> = {
   notReal: 'Prices are not real.',

@@ -1,5 +1,5 @@
-import type { returns as source } from '../tr/returns.ts';
 import type { Same } from '../texts.ts';
+import type { returns as source } from '../tr/returns.ts';
 
 export const returns: Same<typeof source> = {
   year: '12 months',

@@ -1,5 +1,5 @@
-import type { session as source } from '../tr/session.ts';
 import type { Same } from '../texts.ts';
+import type { session as source } from '../tr/session.ts';
 
 export const session: Same<typeof source> = {
   ending: 'Your session is about to end',

@@ -1,5 +1,5 @@
-import type { settings as source } from '../tr/settings.ts';
 import type { Same } from '../texts.ts';
+import type { settings as source } from '../tr/settings.ts';
 
 export const settings: Same<typeof source> = {
   shortcuts: 'Keyboard shortcuts',

@@ -1,5 +1,5 @@
-import type { simulation as source } from '../tr/simulation.ts';
 import type { Same } from '../texts.ts';
+import type { simulation as source } from '../tr/simulation.ts';
 
 export const simulation: Same<typeof source> = {
   notice: 'Sample data: prices are fixed, nothing is sent to the server.',

@@ -1,5 +1,5 @@
-import type { tax as source } from '../tr/tax.ts';
 import type { Same } from '../texts.ts';
+import type { tax as source } from '../tr/tax.ts';
 
 export const tax: Same<typeof source> = {
   failed: 'The tax view could not be loaded.',

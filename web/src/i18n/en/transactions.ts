@@ -1,5 +1,5 @@
-import type { transactions as source } from '../tr/transactions.ts';
 import type { Same } from '../texts.ts';
+import type { transactions as source } from '../tr/transactions.ts';
 
 export const transactions: Same<typeof source> = {
   caption: 'Transactions, newest first',

@@ -1,5 +1,5 @@
-import type { wallet as source } from '../tr/wallet.ts';
 import type { Same } from '../texts.ts';
+import type { wallet as source } from '../tr/wallet.ts';
 
 export const wallet: Same<typeof source> = {
   balance: 'Current balance',

@@ -1,5 +1,5 @@
-import type { working as source } from '../tr/working.ts';
 import type { Same } from '../texts.ts';
+import type { working as source } from '../tr/working.ts';
 
 export const working: Same<typeof source> = {
   rowStart: 'Value at the start',

@@ -1,5 +1,5 @@
-import type { account as source } from '../tr/account.ts';
 import type { Same } from '../texts.ts';
+import type { account as source } from '../tr/account.ts';
 
 export const account: Same<typeof source> = {
   // Fields

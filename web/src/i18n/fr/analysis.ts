@@ -1,5 +1,5 @@
-import type { analysis as source } from '../tr/analysis.ts';
 import type { Same } from '../texts.ts';
+import type { analysis as source } from '../tr/analysis.ts';
 
 export const analysis: Same<typeof source> = {
   failed: 'L’analyse n’a pas pu être chargée.',

@@ -1,5 +1,5 @@
-import type { auth as source } from '../tr/auth.ts';
 import type { Same } from '../texts.ts';
+import type { auth as source } from '../tr/auth.ts';
 
 export const auth: Same<typeof source> = {
   // Fields

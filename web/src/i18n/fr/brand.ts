@@ -1,5 +1,5 @@
-import type { brand as source } from '../tr/brand.ts';
 import type { Same } from '../texts.ts';
+import type { brand as source } from '../tr/brand.ts';
 
 export const brand: Same<typeof source> = {
   // The brand panel

@@ -1,5 +1,5 @@
-import type { code as source } from '../tr/code.ts';
 import type { Same } from '../texts.ts';
+import type { code as source } from '../tr/code.ts';
 
 export const code: Same<typeof source> = {
   digitOf: 'Chiffre {index}',

@@ -1,5 +1,5 @@
-import type { common as source } from '../tr/common.ts';
 import type { Same } from '../texts.ts';
+import type { common as source } from '../tr/common.ts';
 
 export const common: Same<typeof source> = {
   brand: 'Kuruş',

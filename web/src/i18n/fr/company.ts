@@ -1,5 +1,5 @@
-import type { company as source } from '../tr/company.ts';
 import type { Same } from '../texts.ts';
+import type { company as source } from '../tr/company.ts';
 
 export const company: Same<typeof source> = {
   ahead: 'À venir',

@@ -1,5 +1,5 @@
-import type { favorites as source } from '../tr/favorites.ts';
 import type { Same } from '../texts.ts';
+import type { favorites as source } from '../tr/favorites.ts';
 
 export const favorites: Same<typeof source> = {
   empty: 'Aucun favori ajouté pour le moment.',

@@ -1,5 +1,5 @@
-import type { fields as source } from '../tr/fields.ts';
 import type { Same } from '../texts.ts';
+import type { fields as source } from '../tr/fields.ts';
 
 export const fields: Same<typeof source> = {
   emailInvalid: 'Saisissez une adresse e-mail valide.',

@@ -1,5 +1,5 @@
-import type { labels as source } from '../tr/labels.ts';
 import type { Same } from '../texts.ts';
+import type { labels as source } from '../tr/labels.ts';
 
 export const labels: Same<typeof source> = {
   price: 'Prix',

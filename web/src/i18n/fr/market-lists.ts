@@ -1,5 +1,5 @@
-import type { marketLists as source } from '../tr/market-lists.ts';
 import type { Same } from '../texts.ts';
+import type { marketLists as source } from '../tr/market-lists.ts';
 
 export const marketLists: Same<typeof source> = {
   observed: 'Devises et or',

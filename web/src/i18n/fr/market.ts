@@ -1,5 +1,5 @@
-import type { market as source } from '../tr/market.ts';
 import type { Same } from '../texts.ts';
+import type { market as source } from '../tr/market.ts';
 
 export const market: Same<typeof source> = {
   stocks: 'Actions',

@@ -1,5 +1,5 @@
-import type { password as source } from '../tr/password.ts';
 import type { Same } from '../texts.ts';
+import type { password as source } from '../tr/password.ts';
 
 export const password: Same<typeof source> = {
   hint: '6\u00a0caractères minimum',

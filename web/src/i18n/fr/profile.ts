@@ -1,5 +1,5 @@
-import type { profile as source } from '../tr/profile.ts';
 import type { Same } from '../texts.ts';
+import type { profile as source } from '../tr/profile.ts';
 
 export const profile: Same<typeof source> = {
   photo: 'Photo de profil',

@@ -1,5 +1,5 @@
-import type { report as source } from '../tr/report.ts';
 import type { Same } from '../texts.ts';
+import type { report as source } from '../tr/report.ts';
 
 export const report: Same<typeof source> = {
   failed: 'Le rapport n’a pas pu être chargé.',

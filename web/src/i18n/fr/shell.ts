@@ -1,5 +1,5 @@
-import type { shell as source } from '../tr/shell.ts';
 import type { Same } from '../texts.ts';
+import type { shell as source } from '../tr/shell.ts';
 
 export const shell: Same<typeof source> = {
   portfolio: 'Portefeuille',

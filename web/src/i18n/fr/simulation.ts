@@ -1,5 +1,5 @@
-import type { simulation as source } from '../tr/simulation.ts';
 import type { Same } from '../texts.ts';
+import type { simulation as source } from '../tr/simulation.ts';
 
 export const simulation: Same<typeof source> = {
   notice: 'Données d’exemple\u00a0: les prix sont fixes, rien n’est envoyé au serveur.',

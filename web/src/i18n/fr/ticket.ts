@@ -1,5 +1,5 @@
-import type { ticket as source } from '../tr/ticket.ts';
 import type { Same } from '../texts.ts';
+import type { ticket as source } from '../tr/ticket.ts';
 
 export const ticket: Same<typeof source> = {
   orderType: 'Type d’ordre',

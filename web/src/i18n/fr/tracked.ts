@@ -1,5 +1,5 @@
-import type { tracked as source } from '../tr/tracked.ts';
 import type { Same } from '../texts.ts';
+import type { tracked as source } from '../tr/tracked.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'L’argent virtuel n’entre pas dans ce total',

@@ -1,5 +1,5 @@
-import type { trading as source } from '../tr/trading.ts';
 import type { Same } from '../texts.ts';
+import type { trading as source } from '../tr/trading.ts';
 
 export const trading: Same<typeof source> = {
   buy: 'Acheter',

@@ -1,5 +1,5 @@
-import type { why as source } from '../tr/why.ts';
 import type { Same } from '../texts.ts';
+import type { why as source } from '../tr/why.ts';
 
 export const why: Same<typeof source> = {
   buy: 'Achat',

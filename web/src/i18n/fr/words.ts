@@ -1,5 +1,5 @@
-import type { words as source } from '../tr/words.ts';
 import type { Same } from '../texts.ts';
+import type { words as source } from '../tr/words.ts';
 
 export const words: Same<typeof source> = {
   close: 'Fermer',

@@ -1,9 +1,10 @@
 /** An account's figures taken out of the queries and put back: for the time without a connection. */
+
 import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
+import { queryClient } from '../query-client.ts';
 import { allocationQuery, moneyQuery, portfolioQuery, profitLossQuery, summaryQuery } from './account-queries.ts';
 import type { AccountBalance } from './account-queries.ts';
-import { queryClient } from '../query-client.ts';
 import type { RealizedGain, PortfolioData } from './account-types.ts';
 
 /** Figures of the server's answers that the others are computed from. */

@@ -3,18 +3,19 @@
  * account's number: code that moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of
  * the portfolio is a query of its own (D43): one that fails holds up none of the others.
  */
-import { queryOptions } from '@tanstack/react-query';
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
 import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
-import { call } from '../api-client.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { freshMs } from '../../first-paint/first-screen-requests.ts';
+import { call } from '../api-client.ts';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { queryClient } from '../query-client.ts';
 import { storage } from '../storage.ts';
-import { portfolioOfAnswer, profitLossOfAnswer, shareOf, summaryOfAnswer } from './read-account.ts';
 import type { PortfolioData } from './account-types.ts';
+import { portfolioOfAnswer, profitLossOfAnswer, shareOf, summaryOfAnswer } from './read-account.ts';
 
 export const ACCOUNT_KEY = 'account';
 
@@ -39,7 +40,12 @@ interface AccountRequest {
   readonly signal: AbortSignal;
 }
 
-const accountQuery = <Data>(account: number, part: string, failure: string, load: (request: AccountRequest) => Promise<Data>) =>
+const accountQuery = <Data>(
+  account: number,
+  part: string,
+  failure: string,
+  load: (request: AccountRequest) => Promise<Data>,
+) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, part],
     queryFn: ({ signal }) => load({ query: queryOf(account), signal }),
@@ -118,7 +124,8 @@ export const allocationQuery = (account: number) =>
 export const showCash = (account: number, cash: Money) =>
   queryClient.setQueryData(
     moneyQuery(account).queryKey,
-    (cached) => cached && { ...cached, cash, free: cached.free && changed(cached.free, subtractMoney(cash, cached.cash)) },
+    (cached) =>
+      cached && { ...cached, cash, free: cached.free && changed(cached.free, subtractMoney(cash, cached.cash)) },
   );
 
 /** More may not leave before the server says so; less may at once. */

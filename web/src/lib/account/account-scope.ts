@@ -2,8 +2,9 @@
  * Accounts that a page of figures covers: those of its address, otherwise the selected account of the other screens
  * if it is a tracked one; otherwise all tracked ones.
  */
-import { useQuery } from '@tanstack/react-query';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
 import { accountsQuery, useSelectedAccount } from './selected-account.ts';
 
 export interface AccountScope {

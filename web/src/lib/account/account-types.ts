@@ -1,4 +1,5 @@
 /** Account data of the server's answers, as the screens hold it: exact, and each price with its time. */
+
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
 import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/position';

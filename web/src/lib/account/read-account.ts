@@ -1,7 +1,8 @@
 /** From the answers of the portfolio's calls to what the screens hold. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { DayFigures } from '@kurus/core/contract/day-change';
+import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
 import { dayOf } from '@kurus/core/market/calendar';
 import { addMoney, type Money, type Price, type Quantity } from '@kurus/core/money/money';

@@ -2,12 +2,13 @@
  * Selected account of the screens: chosen above the portfolio, remembered by this browser, forgotten with the
  * session. If the account no longer exists, the virtual one is selected.
  */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+
 import { accounts, type AccountItem } from '@kurus/core/contract/accounts';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { ACCOUNT_KEY } from './account-queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 import { storage, useStored } from '../storage.ts';
+import { ACCOUNT_KEY } from './account-queries.ts';
 
 const FRESH_MS = 30_000;
 

@@ -1,4 +1,5 @@
 /** Twelve months of an account, and of the twelve that end with the last consumer prices; the server is played. */
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { queryClient } from '../query-client.ts';
@@ -37,7 +38,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const stub = (reply: (request: NetworkRequest) => Response = performanceOf) => stubNetwork({ 'GET /analysis/performance': reply });
+const stub = (reply: (request: NetworkRequest) => Response = performanceOf) =>
+  stubNetwork({ 'GET /analysis/performance': reply });
 const queries = (request: readonly NetworkRequest[]) => request.map(({ query }) => Object.fromEntries(query));
 
 test('real months end with the last consumer prices, and are twelve as well', async () => {

@@ -1,12 +1,13 @@
 /** Return of an account in the last twelve months, and what inflation left of it: one query for list and tab. */
+
 import { performance, type AnalysisNote } from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { Money, Percent } from '@kurus/core/money/money';
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from './account-queries.ts';
 import { call } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { todayText } from '../words/today-text.ts';
+import { ACCOUNT_KEY } from './account-queries.ts';
 
 /** Why a return is not there. */
 export type Missing = Extract<AnalysisNote, 'NO_ENTRIES' | 'CPI_MISSING'> | 'VALUE_BELOW_ZERO' | 'NOT_KNOWN';
@@ -31,7 +32,12 @@ export interface YearReturn {
   readonly pending: boolean;
 }
 
-type ReturnQuery = { readonly account: string; readonly from: string; readonly to?: string; readonly unit: 'TRY' | 'REAL' };
+type ReturnQuery = {
+  readonly account: string;
+  readonly from: string;
+  readonly to?: string;
+  readonly unit: 'TRY' | 'REAL';
+};
 type PerformanceAnswer = DataOf<typeof performance>;
 
 const FRESH_MS = 5 * 60_000;
@@ -77,7 +83,10 @@ async function readReal(account: string, nominal: Return, cpiUntil: string | und
 }
 
 /** A refusal says what is the matter with the account: it is an answer. */
-async function readPerformance(query: ReturnQuery, signal: AbortSignal): Promise<PerformanceAnswer | 'VALUE_BELOW_ZERO'> {
+async function readPerformance(
+  query: ReturnQuery,
+  signal: AbortSignal,
+): Promise<PerformanceAnswer | 'VALUE_BELOW_ZERO'> {
   try {
     return (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
   } catch (error) {

@@ -2,6 +2,7 @@
  * One way to do a form: which of its fields are wrong and why, the keyboard at the first of them, one sending at a time
  * (use-submission.ts). What is only empty is named together, by the form's one error; the rest at its field.
  */
+
 import { useState } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';

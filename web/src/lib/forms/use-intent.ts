@@ -2,10 +2,11 @@
  * One way to move money (D22): what is meant is sent once, however often it is pressed, under one key until the server
  * has answered it for certain; afterwards all tabs ask for the account again.
  */
+
 import { useRef, useState } from 'react';
 import { refreshAccount } from '../account/account-queries.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiError } from '../api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 interface Intent<Input> {
   readonly input: Input;

@@ -2,6 +2,7 @@
  * The life of one form: ready, sending, done. `done` keeps the success message on screen and the button
  * busy until the next screen comes. Texts are kept as functions of the translator, so that they follow the language.
  */
+
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Translate, translate } from '../../i18n/use-text.ts';
 import { ApiError, isRefusal, messageOf } from '../api-error.ts';
@@ -31,7 +32,11 @@ export interface Submission extends SubmissionState {
    * Runs the work once; a failure shows the server's message, or the fallback (S8.1).
    * @param words `detailOf` where it is the server's detail that is shown (S8.10, S8.11)
    */
-  readonly send: (work: () => Promise<Success | void>, fallback: LocalizedText, words?: typeof messageOf) => Promise<void>;
+  readonly send: (
+    work: () => Promise<Success | void>,
+    fallback: LocalizedText,
+    words?: typeof messageOf,
+  ) => Promise<void>;
 }
 
 /** @param onRefusal may take a refusal over (to show it at its field): it then returns true. */

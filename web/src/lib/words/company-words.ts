@@ -1,4 +1,5 @@
 /** Texts of a company's actions on its shares. Pure. */
+
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';

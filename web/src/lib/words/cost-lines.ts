@@ -1,4 +1,5 @@
 /** The lines that name what a trade costs beside its total. */
+
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 

@@ -1,4 +1,5 @@
 /** The moments at which something ends, as people read them. */
+
 import { clockText, dateText } from './date-text.ts';
 import { sentenceDate, sentenceWeekdayTime } from './sentence-date.ts';
 

@@ -1,7 +1,8 @@
 /** Names of orders: the words of brokers, the same on every screen. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { OrderItem } from '@kurus/core/contract/orders';
 import type { Phase } from '@kurus/core/contract/exchange';
+import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { type Price, type Quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../i18n/texts.ts';

@@ -1,4 +1,5 @@
 /** Figures of corporate actions as people read them. Pure. */
+
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Price, Quantity } from '@kurus/core/money/money';
 

@@ -1,4 +1,5 @@
 /** Days and months inside sentences, in the language of the sentence; in tables they are Turkish (date-text.ts, D6). */
+
 import type { Language } from '@kurus/core/limits';
 import { currentLanguage } from '../../i18n/language.ts';
 import { DAY, dateText, monthText, weekdayText, weekdayTimeText } from './date-text.ts';

@@ -1,6 +1,7 @@
 /** Socket of BtcTurk, which other sources lack. Over real frames from the local server. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
 import { price } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { btcTurkFrame, type Figures, move } from '../../../../../testing/providers/fake-market.ts';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import { createCoins, createFeed, type Feed, NOON } from '../../../../../testing/providers/feed.ts';

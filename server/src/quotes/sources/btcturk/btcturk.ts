@@ -2,13 +2,14 @@
  * Cryptos in lira by BtcTurk's public data, no key. Its socket brings every change. Its REST list is used at the start,
  * to check the socket, and while the socket is away.
  */
+
 import { createBackoff } from '../backoff.ts';
 import { createChangeClock } from '../change-clock.ts';
 import { isRow } from '../figures.ts';
 import { getJson } from '../http-json.ts';
 import type { Fetch } from '../http-text.ts';
-import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { createKlines } from './klines.ts';
 import { type SocketConstructor, createTickerSocket } from './socket.ts';
 import { BTCTURK_ASSETS, codeOf, quoteOf, REST_FIELDS, SOCKET_FIELDS } from './ticker.ts';
@@ -56,7 +57,9 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
       listedRows.flatMap(({ pair, last, volume }) => [pair, last, volume]),
       nowMs,
     );
-    const quotes = listedRows.flatMap((row) => quoteOf(row, REST_FIELDS, Math.min(asOfMs, timeOf(row['timestamp']))) ?? []);
+    const quotes = listedRows.flatMap(
+      (row) => quoteOf(row, REST_FIELDS, Math.min(asOfMs, timeOf(row['timestamp']))) ?? [],
+    );
     const lost = listedRows.length - quotes.length;
     return { quotes, trouble: lost > 0 ? `${lost} of ${listedRows.length} pairs are not readable` : undefined };
   };

@@ -1,6 +1,7 @@
 /** Candles of BtcTurk's lira pairs, in columns that begin at their time. */
-import { isRow } from '../figures.ts';
+
 import { columnsOf, readColumns } from '../columns.ts';
+import { isRow } from '../figures.ts';
 import type { BackfillSource } from '../history-source.ts';
 import { getJson } from '../http-json.ts';
 import type { Fetch } from '../http-text.ts';

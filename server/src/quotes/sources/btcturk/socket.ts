@@ -2,6 +2,7 @@
  * BtcTurk's socket: one join, then a frame for every change of a ticker. The source's polls look after it, so it has no
  * timer of its own: each opens it when it is time, or drops it when it has fallen silent.
  */
+
 import { createBackoff } from '../backoff.ts';
 import { type Row, isRow } from '../figures.ts';
 

@@ -1,4 +1,5 @@
 /** BtcTurk's ticker of one lira pair, as its REST list and its socket write it. */
+
 import { divide } from '@kurus/core/money/decimal';
 import { changePercent, type Money, type Percent, type Price } from '@kurus/core/money/money';
 import { REFERENCE_CRYPTOS } from '../../reference/reference.ts';

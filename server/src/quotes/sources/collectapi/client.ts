@@ -3,6 +3,7 @@
  * Every call is first taken from a budget that all instances share. A call that cannot be made yet is made at a later
  * poll: nothing here waits.
  */
+
 import { createBackoff } from '../backoff.ts';
 import { type Row, isRow } from '../figures.ts';
 import { getJson } from '../http-json.ts';

@@ -1,7 +1,8 @@
 /** Peculiarities of CollectAPI: a counted key, dollars, and closes that must be derived. */
+
 import { type PerKind } from '@kurus/core/asset-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { price, priceText } from '@kurus/core/money/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Figures } from '../../../../../testing/providers/fake-market.ts';
 import { DOLLAR } from '../../../../../testing/providers/fake-rates.ts';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
@@ -14,9 +15,9 @@ import {
   type Feed,
   NOON,
 } from '../../../../../testing/providers/feed.ts';
-import { createCollectApiStocks } from './stocks.ts';
 import { createDollarRate } from './dollar-rate.ts';
 import { collectApiPaces } from './paces.ts';
+import { createCollectApiStocks } from './stocks.ts';
 
 let server: FakeServer;
 beforeEach(async () => {

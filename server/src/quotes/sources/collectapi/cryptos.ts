@@ -1,11 +1,12 @@
 /** Cryptos by CollectAPI: dollar prices, brought to lira by its own USD/TRY before anyone sees them (D6). */
+
 import { divide } from '@kurus/core/money/decimal';
 import type { Money, Price } from '@kurus/core/money/money';
 import { REFERENCE_CRYPTOS } from '../../reference/reference.ts';
 import { createChangeClock } from '../change-clock.ts';
 import { type Row, beforeChange, readPercent, readUnits } from '../figures.ts';
-import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './client.ts';
 import { createDollarRate } from './dollar-rate.ts';
 

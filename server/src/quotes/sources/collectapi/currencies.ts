@@ -1,9 +1,10 @@
 /** Currencies by CollectAPI, in lira: the middle of what banks buy and sell at. */
+
 import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createChangeClock } from '../change-clock.ts';
 import { rateAssets } from '../rate-quote.ts';
-import type { MarketSource } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import type { MarketSource } from '../source.ts';
 import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './client.ts';
 import { quoteOfRow, ratesPromise } from './rate-rows.ts';
 

@@ -2,6 +2,7 @@
  * Lira for one dollar, from a list of currencies. A wrong rate would make every crypto wrong, so it has a validator
  * too.
  */
+
 import type { Price } from '@kurus/core/money/money';
 import { LIRA_PER_DOLLAR } from '../../reference/reference.ts';
 import type { Row } from '../figures.ts';

@@ -2,14 +2,15 @@
  * Gold and silver by CollectAPI, in lira for a gram. Its ounce is in dollars by a shape that no public sample shows, so
  * the ounce here is the gram in other units, as it is in the simulated market.
  */
+
 import { divide } from '@kurus/core/money/decimal';
 import { type Price, price } from '@kurus/core/money/money';
 import { GRAMS_PER_OUNCE, REFERENCE_METALS } from '../../reference/reference.ts';
 import { createChangeClock } from '../change-clock.ts';
 import type { Row } from '../figures.ts';
 import { rateAssets } from '../rate-quote.ts';
-import type { MarketSource, RawQuote } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import type { MarketSource, RawQuote } from '../source.ts';
 import { COLLECTAPI_POLL_MS, createEndpoint } from './client.ts';
 import type { CollectApiRatesOptions } from './currencies.ts';
 import { quoteOfRow, ratesPromise } from './rate-rows.ts';

@@ -1,4 +1,5 @@
 /** Intervals at which each list can be requested so that the calls of a day last for the day. */
+
 import { type AssetKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 
 interface Plan {

@@ -1,4 +1,5 @@
 /** Rows of CollectAPI's lists of currencies and metals: buying, selling, the change of the day and often their time. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Price } from '@kurus/core/money/money';
 import type { ReferenceRate } from '../../reference/reference.ts';

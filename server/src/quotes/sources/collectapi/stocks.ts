@@ -1,4 +1,5 @@
 /** Shares and the index of Borsa İstanbul by CollectAPI, a quarter of an hour behind the exchange. */
+
 import type { MarketIndex } from '@kurus/core/contract/market';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
@@ -8,8 +9,8 @@ import { type Money, type Percent, type Price, changePercent } from '@kurus/core
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import { type Row, beforeChange, readMoney, readPercent, readPrice, readTurkishUnits } from '../figures.ts';
 import { lastTradingTime } from '../istanbul-time.ts';
-import { type MarketSource, type RawQuote, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import { type MarketSource, type RawQuote, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './client.ts';
 
 export interface CollectApiStocksOptions extends CollectApiOptions {

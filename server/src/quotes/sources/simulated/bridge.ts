@@ -1,4 +1,5 @@
 /** A Brownian bridge from a day's open to its close. */
+
 import type { PathSpec } from './day-path.ts';
 import { bell } from './normal-table.ts';
 

@@ -1,6 +1,7 @@
 /**
  * A market without hours, in lira. Change, high, low and turnover are those of the last 24 hours.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { roundToTick, tickSize } from '@kurus/core/market/tick-size';

@@ -1,4 +1,5 @@
 /** The cryptos. Stablecoins follow the dollar, gold tokens the ounce of gold, coins bitcoin and their own news. */
+
 import type { Price } from '@kurus/core/money/money';
 import { type CryptoKind, REFERENCE_CRYPTOS } from '../../reference/reference.ts';
 import { type ClockMarket, createClockMarket } from './clock-market.ts';

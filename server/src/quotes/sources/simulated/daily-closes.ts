@@ -2,6 +2,7 @@
  * The chain of daily closes of one market. It is anchored at the reference prices and grows forward and backward from
  * there, a day at a time, so that history and today come from one path. Each day is made once and kept.
  */
+
 import type { Price } from '@kurus/core/money/money';
 
 /** The closes of all assets of the market on one day, in the market's order. */

@@ -1,4 +1,5 @@
 /** Bars of one asset's simulated day: from the same path as the live quotes, so that they agree to the last digit. */
+
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Candle } from '../history-source.ts';

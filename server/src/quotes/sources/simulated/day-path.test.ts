@@ -1,8 +1,9 @@
 /** Ways through a day: one for each key, the same to whoever asks for whatever of it. */
-import { describe, expect, test } from 'vitest';
+
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { clockShape } from './day-shape.ts';
+import { describe, expect, test } from 'vitest';
 import { createDayPath } from './day-path.ts';
+import { clockShape } from './day-shape.ts';
 import { createDraws, type SecretWay } from './draws.ts';
 import { createPriceGrid } from './price-grid.ts';
 

@@ -3,6 +3,7 @@
  * the close; what happens within a minute is worked out when somebody asks for it, so that one moment costs the same at
  * any time of the day, and the high and low of any stretch are exact. Prices here are units of 1e-8 lira, on the grid.
  */
+
 import type { DayShape } from './day-shape.ts';
 import type { SecretWay } from './draws.ts';
 import { fairMinutes } from './fair-minutes.ts';

@@ -3,6 +3,7 @@
  * more again before the close (reverse J). Cryptos: quiet before dawn, busiest when Europe and America are both
  * awake.
  */
+
 import type { SessionMinutes } from '@kurus/core/market/session';
 
 export interface DayShape {

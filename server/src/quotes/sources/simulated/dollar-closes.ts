@@ -3,6 +3,7 @@
  * (or of gold) against the lira + what bitcoin does, times the asset's share in it + the asset's own news + a slow pull
  * to where it belongs.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { type Price, toFloat } from '@kurus/core/money/money';

@@ -3,6 +3,7 @@
  * HMAC-SHA-256 of the asset's name and day, both under keys of the market. Who sees all that was drawn before, and has
  * all the time of the world, knows nothing of what comes. See docs/decisions/032-secret-prices.md.
  */
+
 import { type Cipheriv, createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { MarketKey } from './random.ts';
 

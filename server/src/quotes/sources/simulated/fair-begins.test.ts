@@ -1,12 +1,13 @@
 /** Figures that were worked out minute by minute before few of them could be asked for at once: none may change. */
+
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import type { HistoryType } from '@kurus/core/contract/market-history';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { expect, test } from 'vitest';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
-import { createSimulatedSource } from './simulated.ts';
 import { createDraws } from './draws.ts';
+import { createSimulatedSource } from './simulated.ts';
 import { createStockMarket, type MarketHours } from './stock-market.ts';
 
 const DAY = dayOfDate('2026-11-20');

@@ -3,6 +3,7 @@
  * many days. Of the way only what leads to them is worked out, from the end of the minute before each of them back to
  * where it last touched the grid; and what is drawn for all of them is drawn in one go.
  */
+
 import { bridgeTo } from './bridge.ts';
 import type { PathSpec } from './day-path.ts';
 import type { SecretWay } from './draws.ts';

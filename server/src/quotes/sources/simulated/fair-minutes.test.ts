@@ -1,8 +1,9 @@
 /** Predictability of a later price from the ones before it: none, by second of the minute and by any rule. */
-import { describe, expect, test } from 'vitest';
+
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';
 import { price, toFloat } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { createCryptoMarket } from './crypto-market.ts';
 import type { AssetDay } from './day-candles.ts';
 import { createDayPath, type DayPath } from './day-path.ts';

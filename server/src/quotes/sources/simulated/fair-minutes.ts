@@ -3,6 +3,7 @@
  * bridge through the minute's trades, halved again and again, and which price of the grid it touched last by each of
  * them. Highs, lows and candles are those of the trades. See docs/decisions/056-fair-prices.md.
  */
+
 import { bridge } from './bridge.ts';
 import type { Minutes, PathSpec, Range } from './day-path.ts';
 import type { SecretWay, RandomWords } from './draws.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import type { Candle } from '../history-source.ts';
 import { createFinishedDays } from './finished-days.ts';
 

@@ -2,6 +2,7 @@
  * Daily candles of days that are over, which never change: kept for every asset that was ever asked for, as plain
  * numbers. A day takes 33 bytes, so that two years of all 704 series are 18 MB.
  */
+
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Candle } from '../history-source.ts';

@@ -3,6 +3,7 @@
  * beginning, at its end and a few times in between; of whole days only the closes count. Today's candles that are done
  * are kept, so that each question adds the news alone.
  */
+
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Candle } from '../history-source.ts';

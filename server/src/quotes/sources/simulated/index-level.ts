@@ -2,9 +2,10 @@
  * The simulated BIST 100: the shares of the index, weighted by their turnover on the reference day and at most a tenth
  * each, since their real free-float weights are not public. On reference prices it stands at the index's real level.
  */
+
 import { type ClosedAction, factorBetween } from '@kurus/core/corporate-actions/factor';
-import { type Price, toFloat, price } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';
+import { type Price, toFloat, price } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 
 /** XU100 at the close of 2026-09-23. */

@@ -1,11 +1,12 @@
 /** Invented corporate actions: what they are, and what prices make of them. */
-import { expect, test } from 'vitest';
+
 import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { type Price, toFloat } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
 import { createSimulatedSource } from './simulated.ts';
 import type { MarketHours } from './stock-market.ts';
 

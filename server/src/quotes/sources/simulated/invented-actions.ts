@@ -2,6 +2,7 @@
  * Corporate actions that the simulated market invents: about two a month, of shares of the index, each announced two
  * weeks ahead. They follow from the key, as prices do, and are said to be invented wherever they are shown.
  */
+
 import { type CorporateAction, RATIO_ONE } from '@kurus/core/corporate-actions/action';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';

@@ -1,4 +1,5 @@
 /** Trades of an asset within each minute of a day, and the Brownian bridge through them. */
+
 import { type Halvings, halvingsOf } from './day-shape.ts';
 import { bell, MOST_DEVIATIONS } from './normal-table.ts';
 import { UNTOUCHED } from './price-grid.ts';

@@ -4,6 +4,7 @@
  * that it is as likely to go up as down, by as much. To round the way instead would make it come back: who buys what
  * has just been rounded down buys half a step below what it is worth.
  */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import { tickBand } from '@kurus/core/market/tick-size';

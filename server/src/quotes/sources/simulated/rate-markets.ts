@@ -2,6 +2,7 @@
  * Currencies and metals, in lira, around the clock. The gram of gold is the ounce in other units: it has the ounce's
  * closes and its way through the day. All of them are carried by the dollar's way against the lira, as the cryptos are.
  */
+
 import { recordOf } from '@kurus/core/asset-kinds';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
+import { beforeEach, expect, test } from 'vitest';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import type { HistorySource } from '../history-source.ts';
 import { createCryptoMarket } from './crypto-market.ts';

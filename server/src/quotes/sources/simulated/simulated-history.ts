@@ -3,6 +3,7 @@
  * every asset, as shorter ones for those that were read last. The work goes in short turns, one question at a time, and
  * ends early when nobody waits for it.
  */
+
 import type { PerKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { INDEX_CODE, type HistoryType, kindOf } from '@kurus/core/contract/market-history';

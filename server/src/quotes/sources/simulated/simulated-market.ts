@@ -1,4 +1,5 @@
 /** Simulated market: its assets by position, their closes, their quotes, their paths through a day. */
+
 import type { RawQuote } from '../source.ts';
 import type { DailyCloses } from './daily-closes.ts';
 import type { AssetDay } from './day-candles.ts';

@@ -1,11 +1,12 @@
 /** Currencies and metals of the simulated market: where they start, and that they tell one story with each other. */
-import { describe, expect, it } from 'vitest';
+
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { isOnTick } from '@kurus/core/market/tick-size';
 import { price, toFloat } from '@kurus/core/money/money';
+import { describe, expect, it } from 'vitest';
 import { CRYPTO_PRICE_DAY } from '../../reference/reference.ts';
-import { createSimulatedSource } from './simulated.ts';
 import type { RawQuote } from '../source.ts';
+import { createSimulatedSource } from './simulated.ts';
 
 const signal = new AbortController().signal;
 const source = (seed = 1) => createSimulatedSource({ key: seed, hours: 'always' });

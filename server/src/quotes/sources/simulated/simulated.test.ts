@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { isOnTick } from '@kurus/core/market/tick-size';
 import { type Price, toFloat, price } from '@kurus/core/money/money';
+import { describe, expect, it } from 'vitest';
 import { CRYPTO_PRICE_DAY, REFERENCE_CRYPTOS, REFERENCE_STOCKS, STOCK_CLOSE_DAY } from '../../reference/reference.ts';
+import type { RawQuote } from '../source.ts';
 import { createSimulatedSource } from './simulated.ts';
 import type { MarketHours } from './stock-market.ts';
-import type { RawQuote } from '../source.ts';
 
 const calendar = createCalendar(BIST_CALENDAR);
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+03:00`);

@@ -2,6 +2,7 @@
  * The simulated market: every price is a function of (key, code, time) alone, so that a restart, a replay and several
  * instances agree to the last digit. See docs/decisions for the model and its figures.
  */
+
 import {
   type AssetKind,
   INDEX_KIND,
@@ -16,17 +17,16 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { type Price, changePercent } from '@kurus/core/money/money';
 import type { HistorySource } from '../history-source.ts';
+import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
 import { createCryptoMarket } from './crypto-market.ts';
 import { createDraws } from './draws.ts';
 import { indexLevel, type IndexUnits } from './index-level.ts';
 import type { MarketKey } from './random.ts';
-import { type MarketHours, createStockMarket } from './stock-market.ts';
 import { createRateMarkets } from './rate-markets.ts';
-import type { SimulatedMarket } from './simulated-market.ts';
-import { createTradeWindows } from './trade-windows.ts';
 import { createSimulatedHistory, type SimulatedMarkets } from './simulated-history.ts';
-
-import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+import { type MarketHours, createStockMarket } from './stock-market.ts';
+import { createTradeWindows } from './trade-windows.ts';
 
 export interface SimulatedOptions {
   readonly key: MarketKey;

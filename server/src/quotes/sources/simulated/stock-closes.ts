@@ -3,13 +3,14 @@
  * does + the share's own news + a slow pull towards a price that grows with inflation, so that no decade runs away.
  * Closes are on the tick grid and inside the daily limits of the close before.
  */
+
+import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
+import type { TradingCalendar } from '@kurus/core/market/calendar';
 import { clampToLimits, dailyLimits, isInsideLimits } from '@kurus/core/market/price-limits';
 import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Price, toFloat } from '@kurus/core/money/money';
 import { type IndexTier, REFERENCE_STOCKS, STOCK_CLOSE_DAY } from '../../reference/reference.ts';
 import { type Closes, type DailyCloses, createDailyCloses } from './daily-closes.ts';
-import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
-import type { TradingCalendar } from '@kurus/core/market/calendar';
 import type { Draws, Stream } from './draws.ts';
 import { inventActions, type InventedAction, type InventedActions } from './invented-actions.ts';
 import { fatTailed, normal, uniform } from './random.ts';

@@ -2,6 +2,7 @@
  * All shares at any moment. With hours 'always' a day is the day of İstanbul and trading never stops; with 'bist' it is
  * the exchange's session, and between two sessions the last one's quotes repeat with the time of their close.
  */
+
 import { type TradingCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { type PriceLimits, clampToLimits, dailyLimits } from '@kurus/core/market/price-limits';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
@@ -13,9 +14,9 @@ import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
 import type { Draws, SecretWay, Stream } from './draws.ts';
+import { indexUnitsAfter, type IndexUnits } from './index-level.ts';
 import { createPriceGrid } from './price-grid.ts';
 import { normal, uniform } from './random.ts';
-import { indexUnitsAfter, type IndexUnits } from './index-level.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import { type StockCloses, stockCloses } from './stock-closes.ts';
 

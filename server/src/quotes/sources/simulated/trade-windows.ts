@@ -2,6 +2,7 @@
  * Trade windows: quantity of an asset traded between two moments of a simulated day, to the second, from the same
  * path as the quotes.
  */
+
 import { byKind, type AssetKind, type PerKind } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Price, Quantity } from '@kurus/core/money/money';

@@ -2,6 +2,7 @@
  * The past of currencies from the bank's archive: a file a working day with all of them, so that each file is asked for
  * once, whichever currency needs it. A day without a file has no candle: nothing is put in its place.
  */
+
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { BackfillSource, Candle } from '../history-source.ts';
 import { RecentMap } from '../recent-map.ts';

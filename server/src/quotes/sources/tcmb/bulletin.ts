@@ -7,6 +7,7 @@
  *
  * Rates are lira for so many units; CrossRateOther is dollars for one unit.
  */
+
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import { price, type Price } from '@kurus/core/money/money';

@@ -1,4 +1,5 @@
 /** The files of the central bank: the newest one, and that of each working day of the past. */
+
 import { dateText } from '@kurus/core/market/calendar';
 import { type Fetch, getText } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';

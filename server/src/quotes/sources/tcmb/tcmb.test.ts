@@ -1,4 +1,5 @@
 /** Peculiarities of the central bank's files: one a working day, compared with the one before. */
+
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -2,13 +2,14 @@
  * Currencies by the central bank (TCMB): indicative rates of one moment a working day, no key. Beside the newest file
  * the one of the working day before is asked for, as a file does not tell what has changed.
  */
+
 import { type TradingCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createBackoff } from '../backoff.ts';
 import type { Fetch } from '../http-text.ts';
 import { rateAssets, rateQuote } from '../rate-quote.ts';
-import type { MarketSource, SourceBatch } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import type { MarketSource, SourceBatch } from '../source.ts';
 import { createTcmbBackfill } from './backfill.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, createBulletins, isMissing } from './bulletins.ts';

@@ -1,4 +1,5 @@
 /** Candles of shares and of XU100 from Yahoo's charts: days and five minutes, corrected for splits, gaps as null. */
+
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import type { Price } from '@kurus/core/money/money';

@@ -1,7 +1,8 @@
 /** One share or index of Borsa İstanbul from an answer of Yahoo's chart address. */
+
+import type { MarketIndex } from '@kurus/core/contract/market';
 import { divide } from '@kurus/core/money/decimal';
 import { type Money, type Price, changePercent } from '@kurus/core/money/money';
-import type { MarketIndex } from '@kurus/core/contract/market';
 import { type Row, isRow, readPrice, readUnits } from '../figures.ts';
 import type { RawQuote } from '../source.ts';
 

@@ -1,9 +1,10 @@
 /** Peculiarities of Yahoo: one call a share, so turns are taken, a few at a time and only in the session. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+
 import { price } from '@kurus/core/money/money';
-import { duringSession } from '../during-session.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import { createFeed, createShares, NOON, session } from '../../../../../testing/providers/feed.ts';
+import { duringSession } from '../during-session.ts';
 import { shareOf } from './chart.ts';
 import { YAHOO_ROUND_MS } from './yahoo.ts';
 

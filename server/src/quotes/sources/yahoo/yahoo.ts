@@ -2,14 +2,15 @@
  * Delayed shares of Borsa İstanbul and XU100 by Yahoo's chart address: no key, no promise, for personal use only. One
  * symbol a call, so the shares take turns, a few at a time; the most traded ones come first.
  */
+
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import { createBackoff, createQuietTime } from '../backoff.ts';
 import { getJson } from '../http-json.ts';
 import type { Fetch } from '../http-text.ts';
-import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { indexOf, shareOf, symbolOf } from './chart.ts';
+import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { createYahooBackfill } from './backfill.ts';
+import { indexOf, shareOf, symbolOf } from './chart.ts';
 
 export interface YahooOptions {
   readonly baseUrl: string;

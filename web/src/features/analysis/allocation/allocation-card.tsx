@@ -1,4 +1,5 @@
 /** Allocation of the value, day by day. */
+
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
@@ -10,9 +11,9 @@ import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Assets } from '../analysis-queries.ts';
-import type { Accounts } from './group-names.ts';
-import { GROUPINGS, type Grouping, linesOf } from './allocation-lines.ts';
 import { AllocationHeld } from './allocation-held.tsx';
+import { GROUPINGS, type Grouping, linesOf } from './allocation-lines.ts';
+import type { Accounts } from './group-names.ts';
 
 interface AllocationCardProps {
   readonly assets: Assets;

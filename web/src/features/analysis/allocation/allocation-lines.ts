@@ -1,4 +1,5 @@
 /** Lines of the parts that make up the value. */
+
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** Names of the lines and bars of assets. */
+
 import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';

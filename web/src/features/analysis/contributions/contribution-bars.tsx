@@ -1,4 +1,5 @@
 /** Contributions as bars to both sides of one zero. */
+
 import { formatInUnit, formatStatistic } from '@kurus/core/money/format-return';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -56,7 +57,13 @@ export function Bars({
   );
 }
 
-export function ContributionLink({ bar: { part, made, name }, children }: { readonly bar: Bar; readonly children: string }) {
+export function ContributionLink({
+  bar: { part, made, name },
+  children,
+}: {
+  readonly bar: Bar;
+  readonly children: string;
+}) {
   const t = useText();
   const title = made?.of === 'rounding' ? name : t('analysis.contributionOf', { name });
   const what = { ...(part !== undefined && { part }), ...(made && { made }) };

@@ -1,4 +1,5 @@
 /** Contribution of each asset, kind or account to the gain, and to the return in points that add up to it. */
+
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
@@ -6,11 +7,19 @@ import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { addUp } from '../working/add-up.ts';
-import type { Assets } from '../analysis-queries.ts';
 import type { Accounts } from '../allocation/group-names.ts';
-import { CONTRIBUTION_GROUPINGS, type ContributionGrouping, REST, MOST_BARS, barsOf, roundingOf, folded } from './contributions.ts';
+import type { Assets } from '../analysis-queries.ts';
+import { addUp } from '../working/add-up.ts';
 import { pointsText, Bars, ContributionLink } from './contribution-bars.tsx';
+import {
+  CONTRIBUTION_GROUPINGS,
+  type ContributionGrouping,
+  REST,
+  MOST_BARS,
+  barsOf,
+  roundingOf,
+  folded,
+} from './contributions.ts';
 
 interface ContributionsProps {
   readonly assets: Assets;

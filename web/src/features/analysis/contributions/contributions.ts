@@ -1,8 +1,9 @@
 /** Bars of the contributions, and what each stands for. */
+
 import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
-import type { Assets } from '../analysis-queries.ts';
 import { groupName, type Accounts } from '../allocation/group-names.ts';
+import type { Assets } from '../analysis-queries.ts';
 import type { Composition } from '../working/how-button.tsx';
 
 export const CONTRIBUTION_GROUPINGS = ['asset', 'kind', 'account'] as const;
@@ -28,7 +29,12 @@ export const REST = 'rest';
 /** The rest stands in the table. */
 export const MOST_BARS = 10;
 
-export function barsOf(t: Translate, grouping: ContributionGrouping, { assets, groups, rest }: Assets, accounts: Accounts): Bar[] {
+export function barsOf(
+  t: Translate,
+  grouping: ContributionGrouping,
+  { assets, groups, rest }: Assets,
+  accounts: Accounts,
+): Bar[] {
   const bars: Bar[] =
     grouping === 'asset'
       ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({

@@ -1,12 +1,13 @@
 /** Parts of the gain that add up to it, each a step of one staircase. */
+
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, subtractMoney, toFloat, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
-import { HowButton } from '../working/how-button.tsx';
 import type { Performance } from '../analysis-queries.ts';
+import { HowButton } from '../working/how-button.tsx';
 
 type PerformanceInParts = Performance & { readonly gain: Money; readonly parts: NonNullable<Performance['parts']> };
 

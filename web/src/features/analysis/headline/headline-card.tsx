@@ -1,4 +1,5 @@
 /** The answer in a sentence, the three returns behind it, and value and flows as one sum. */
+
 import { abs } from '@kurus/core/money/decimal';
 import { formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
@@ -9,11 +10,11 @@ import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet, type Query } from '../../../ui/not-yet.tsx';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
-import { headline, isOfSameDays } from './headline.ts';
 import { MarkList } from '../return/marks.tsx';
 import type { View } from '../view.ts';
 import { Return, Xirr } from './headline-returns.tsx';
 import { Sum } from './headline-sum.tsx';
+import { headline, isOfSameDays } from './headline.ts';
 
 interface HeadlineCardProps {
   /** "2", or all that record. */

@@ -1,4 +1,5 @@
 /** The returns of the headline. */
+
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { type Translate, useText } from '../../../i18n/use-text.ts';

@@ -3,10 +3,10 @@ import { formatInUnit } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Performance } from '../analysis-queries.ts';
 import { HowButton } from '../working/how-button.tsx';
-import { todayText } from '../../../lib/words/today-text.ts';
 
 /** Start + what came in + gain = today; it adds up to the kuruş. */
 export function Sum({ performance }: { readonly performance: Performance }) {

@@ -1,4 +1,5 @@
 /** The first sentence, in each of its variants and in three languages. */
+
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { analysisTexts } from '../../../i18n/bundles.ts';

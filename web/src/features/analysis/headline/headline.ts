@@ -1,4 +1,5 @@
 /** The first sentence of the page: what was earned, and what inflation left of it. Pure. */
+
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** Dividends and interest, month by month. */
+
 import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo } from 'react';
@@ -9,9 +10,9 @@ import { monthText } from '../../../lib/words/date-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Income, Performance } from '../analysis-queries.ts';
-import { incomeMonths } from './income-months.ts';
 import { AnnouncedActions } from '../announced-actions.tsx';
 import { rowsOf, IncomeLink } from './income-figures.tsx';
+import { incomeMonths } from './income-months.ts';
 
 interface IncomeCardProps {
   readonly income: Income;

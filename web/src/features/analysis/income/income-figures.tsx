@@ -1,4 +1,5 @@
 /** Income received, a row for each month and asset; each figure opens its explanation. */
+
 import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../../i18n/use-text.ts';

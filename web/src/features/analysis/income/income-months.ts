@@ -1,4 +1,5 @@
 /** Income by month, for the picture of it. Pure. */
+
 import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { daysLater } from '../view.ts';
 

@@ -1,4 +1,5 @@
 /** A month as a cell, and what opens its return. */
+
 import { formatStatistic } from '@kurus/core/money/format-return';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

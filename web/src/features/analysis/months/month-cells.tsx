@@ -1,9 +1,10 @@
 /** The returns of months as cells: all years in columns, or one year as a list. */
+
 import { formatReturn } from '@kurus/core/money/format-return';
 import { monthTick } from '../../../charts/time-labels.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { YearReturn } from './months.ts';
 import { daysOf, MonthLink, Cell } from './month-cell.tsx';
+import type { YearReturn } from './months.ts';
 
 const MONTH_STARTS = Array.from({ length: 12 }, (_, at) => Date.UTC(2026, at, 15) / 1000);
 

@@ -1,19 +1,20 @@
 /** The return of each month: its size by the depth of the colour, its direction by colour and sign. */
+
 import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { monthText } from '../../../lib/words/date-text.ts';
 import { sentenceMonth } from '../../../lib/words/sentence-date.ts';
-import { useMedia } from '../../../lib/use-media.ts';
-import { Card } from '../../../ui/card.tsx';
-import './heat.css';
-import { FaceSelect } from '../face-select.tsx';
-import type { Performance } from '../analysis-queries.ts';
-import { byYear, FULL, monthReturns } from './months.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
+import './heat.css';
+import { Card } from '../../../ui/card.tsx';
+import type { Performance } from '../analysis-queries.ts';
+import { FaceSelect } from '../face-select.tsx';
 import { MonthLink } from './month-cell.tsx';
 import { AllYears, OneYear } from './month-cells.tsx';
+import { byYear, FULL, monthReturns } from './months.ts';
 
 /** @param performance of the whole time of the account */
 export function MonthsCard({ performance }: { readonly performance: Performance }) {

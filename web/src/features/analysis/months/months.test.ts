@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { falls } from '../return/falls.ts';
-import { byYear, colourShare, monthReturns } from './months.ts';
 import { daysLater } from '../view.ts';
+import { byYear, colourShare, monthReturns } from './months.ts';
 
 const point = (date: string, ttwror: number) => ({ date, ttwror });
 

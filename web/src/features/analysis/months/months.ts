@@ -1,4 +1,5 @@
 /** Returns by calendar month, from the series of a whole stretch. Pure. */
+
 import { daysBetween, daysLater } from '../view.ts';
 
 interface Point {

@@ -1,4 +1,5 @@
 /** Benchmarks of the account: order, line style and texts of each. */
+
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { LineStyle } from '../../../charts/charted-line.ts';
 import type { PlainTextKey } from '../../../i18n/texts.ts';

@@ -1,17 +1,18 @@
 /** How far the return lay below its own peak, day by day. */
+
 import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo } from 'react';
 import { axisReturn } from '../../../charts/axis-text.ts';
+import type { ChartedLine } from '../../../charts/charted-line.ts';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { LinesChart } from '../../../charts/lines-chart.tsx';
-import type { ChartedLine } from '../../../charts/charted-line.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Performance } from '../analysis-queries.ts';
-import { falls } from './falls.ts';
 import { daysBetween } from '../view.ts';
+import { falls } from './falls.ts';
 
 const returnText = (value: number) => formatReturn(value, 2);
 

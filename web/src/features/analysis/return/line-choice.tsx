@@ -1,4 +1,5 @@
 /** Choice of the lines to draw. */
+
 import { useCallback, useState } from 'react';
 import { LineKey } from '../../../charts/lines-picture.tsx';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** Notes about the figures: each stands beside its figure with a mark, never in a footnote alone. */
+
 import { Clock3, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,17 +1,18 @@
 /** The returns as lines beside what they are compared with; or the value, and what was put in. */
+
 import { useMemo, useState } from 'react';
 import { axisAmount, axisReturn } from '../../../charts/axis-text.ts';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { LinesChart } from '../../../charts/lines-chart.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
 import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
-import { chartOf, type ChartKind } from './return-chart.ts';
 import { useLineChoice, LineChoice } from './line-choice.tsx';
+import { chartOf, type ChartKind } from './return-chart.ts';
 import { rowsOf } from './return-rows.ts';
 import { aboutText, noteOf } from './return-words.ts';
 
@@ -40,7 +41,10 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
     [names, benchmarks],
   );
   const { isVisible, flip } = useLineChoice(isPhone);
-  const drawn = useMemo(() => (kind === 'return' ? benchmarkIds.filter(isVisible) : []), [kind, benchmarkIds, isVisible]);
+  const drawn = useMemo(
+    () => (kind === 'return' ? benchmarkIds.filter(isVisible) : []),
+    [kind, benchmarkIds, isVisible],
+  );
   const chart = useMemo(
     () => chartOf(t, kind, { performance, benchmarks, names: drawn, isPhone, pricesUntil }),
     [t, kind, performance, benchmarks, drawn, isPhone, pricesUntil],

@@ -1,4 +1,5 @@
 /** The lines of the first chart, and what is said of their days. Pure. */
+
 import { abs } from '@kurus/core/money/decimal';
 import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { subtractMoney, toFloat, type Money } from '@kurus/core/money/money';

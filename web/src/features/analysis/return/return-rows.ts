@@ -1,4 +1,5 @@
 /** The figures of the chart, a row a day. */
+
 import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import type { FigureRow } from '../../../charts/figures-foot.tsx';

@@ -10,7 +10,11 @@ export function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Per
   return kind === 'value' ? t('analysis.valuesText', { unit }) : t('analysis.investedText', { unit });
 }
 
-export function noteOf(t: Translate, visible: readonly BenchmarkId[], pricesUntil: string | undefined): string | undefined {
+export function noteOf(
+  t: Translate,
+  visible: readonly BenchmarkId[],
+  pricesUntil: string | undefined,
+): string | undefined {
   const parts = [
     ...(visible.includes('XU100') ? [t('analysis.indexNote')] : []),
     ...(visible.includes('CPI') && pricesUntil !== undefined

@@ -1,9 +1,10 @@
 /** How uneven the way was. A figure without enough days behind it says how many it needs. */
+
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
-import { HowButton } from '../working/how-button.tsx';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
+import { HowButton } from '../working/how-button.tsx';
 import { FEWEST, figuresOf } from './risk-figures.ts';
 
 interface RiskCardProps {

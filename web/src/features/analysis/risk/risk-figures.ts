@@ -1,4 +1,5 @@
 /** The figures of risk, and what each says or needs. */
+
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import type { Translate } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** The same money on the same days in something else: what it would be worth, and the difference. */
+
 import { useMemo } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -7,10 +8,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
 import type { BenchmarkId } from '../return/compared.ts';
-import { rowsOf } from './same-money-rows.ts';
-import { exact, amountText, pointsText, returnText } from './same-money-figures.tsx';
 import { columnsOf } from './same-money-columns.tsx';
+import { exact, amountText, pointsText, returnText } from './same-money-figures.tsx';
 import { PhoneList } from './same-money-list.tsx';
+import { rowsOf } from './same-money-rows.ts';
 
 interface SameMoneyProps {
   readonly performance: Performance;

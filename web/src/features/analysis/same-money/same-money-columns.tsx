@@ -2,8 +2,8 @@ import { LineKey } from '../../../charts/lines-picture.tsx';
 import type { Translate } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/table.tsx';
 import type { Performance } from '../analysis-queries.ts';
-import type { Row } from './same-money-rows.ts';
 import { amountText, pointsText, returnText, FlowsLink, SignedFigure } from './same-money-figures.tsx';
+import type { Row } from './same-money-rows.ts';
 
 export function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[] {
   return [

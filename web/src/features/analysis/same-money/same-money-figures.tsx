@@ -1,4 +1,5 @@
 /** The figures of such a row as text, and what opens them. */
+
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';

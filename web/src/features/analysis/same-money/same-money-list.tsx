@@ -1,8 +1,8 @@
 import { LineKey } from '../../../charts/lines-picture.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Performance } from '../analysis-queries.ts';
-import type { Row } from './same-money-rows.ts';
 import { amountText, returnText, FlowsLink, SignedFigure } from './same-money-figures.tsx';
+import type { Row } from './same-money-rows.ts';
 import './same-money.css';
 
 interface PhoneListProps {

@@ -1,4 +1,5 @@
 /** The account and what it is compared with, a row each. */
+
 import type { Money } from '@kurus/core/money/money';
 import type { LineStyle } from '../../../charts/charted-line.ts';
 import type { Translate } from '../../../i18n/use-text.ts';

@@ -1,11 +1,12 @@
 /** The working of a figure that the page put together: its pieces, and what they come to. */
+
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, sumMoney } from '@kurus/core/money/money';
 import { Download, Info } from 'lucide-react';
-import { csvText } from '../../../lib/csv-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
+import { csvText } from '../../../lib/csv-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { AnalysisQuery } from '../analysis-queries.ts';
 import { pointsText } from '../contributions/contribution-bars.tsx';

@@ -1,4 +1,5 @@
 /** "Nasıl hesaplandı?": a figure, what question it answers, the rows behind it, and what they come to. */
+
 import { useText } from '../../../i18n/use-text.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import './explain-sheet.css';

@@ -1,4 +1,5 @@
 /** A figure that is opened, of what kind it is, and its name. */
+
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type AnalysisQuery, type Performance } from '../analysis-queries.ts';
-import type { OpenedFigure } from './opened-figure.ts';
 import type { ToOpen } from './how-button.tsx';
+import type { OpenedFigure } from './opened-figure.ts';
 
 /** The figure that is opened, over the days that it is of; it stays while the sheet closes. */
 export function useWorking(request: AnalysisQuery, performance: Performance, real: Performance | undefined) {

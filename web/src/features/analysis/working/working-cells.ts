@@ -1,4 +1,5 @@
 /** Columns that several workings share, and the texts of their cells. */
+
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';

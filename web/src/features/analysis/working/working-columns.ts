@@ -1,11 +1,11 @@
 /** Columns of the rows behind a figure, and their cells. Pure. */
+
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { Money } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
 import type { WorkingRow } from '../analysis-queries.ts';
-import { type Family, FAMILIES } from './working-families.ts';
 import {
   type WorkingColumn,
   returnColumn,
@@ -14,6 +14,7 @@ import {
   intervalCell,
   moneyCell,
 } from './working-cells.ts';
+import { type Family, FAMILIES } from './working-families.ts';
 import { tableColumns, incomeColumns } from './working-tables.ts';
 
 export function workingColumns(

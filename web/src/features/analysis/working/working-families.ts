@@ -1,4 +1,5 @@
 /** Subjects of the rows behind each figure. */
+
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 
 /** Subject of a row of an explanation. */

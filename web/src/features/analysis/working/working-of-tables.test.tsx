@@ -1,9 +1,10 @@
 /** Figures of tables that open: cells of the income, what stands together in one row, what rounding leaves. */
+
+import type { assets, income } from '@kurus/core/contract/analysis';
+import type { WireOf } from '@kurus/core/contract/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { assets, income } from '@kurus/core/contract/analysis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisTexts, tabTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';

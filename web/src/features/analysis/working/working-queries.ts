@@ -1,4 +1,5 @@
 /** Queries for the explanation of a figure. */
+
 import { explain, type ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';

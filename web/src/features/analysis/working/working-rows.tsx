@@ -1,23 +1,24 @@
 /** The rows behind a figure, as a table and as a file. */
+
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Info, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { csvText } from '../../../lib/csv-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { csvText } from '../../../lib/csv-text.ts';
 import { useCommand } from '../../../lib/forms/use-command.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Working, WorkingRow } from '../analysis-queries.ts';
-import { allWorkingRows, explainQuery } from './working-queries.ts';
-import { workingColumns } from './working-columns.ts';
 import { type OpenedFigure, titleOf, RATIOS, INCOME, VALUES, NOTES } from './opened-figure.ts';
+import { workingColumns } from './working-columns.ts';
+import { allWorkingRows, explainQuery } from './working-queries.ts';
 import { WorkingSums, RealSum } from './working-sums.tsx';
 
 function figureText({ figure, value, amount, unit }: Working): string | undefined {

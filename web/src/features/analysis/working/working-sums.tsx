@@ -1,4 +1,5 @@
 /** Sums of the rows behind a figure. */
+
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import type { Working } from '../analysis-queries.ts';

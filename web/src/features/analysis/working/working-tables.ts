@@ -1,4 +1,5 @@
 /** Columns of the workings that figures of tables open. */
+
 import { formatStatistic } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';

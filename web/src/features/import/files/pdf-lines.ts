@@ -1,4 +1,5 @@
 /** The text of a PDF, line by line (pdfjs, which runs here without a worker of its own: this is one). */
+
 import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { FileFault, PAGES_MAX } from './file-fault.ts';

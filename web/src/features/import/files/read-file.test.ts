@@ -1,4 +1,5 @@
 /** Files as they come, and files that mean harm: each is read, or ends with the reason. */
+
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createPdf } from '../../../testing/create-pdf.ts';

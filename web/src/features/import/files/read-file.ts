@@ -1,4 +1,5 @@
 /** A file, or what was pasted, taken apart and recognised: what runs in the worker. Nothing of it is sent anywhere. */
+
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import { detect, type Detected } from '../readers/detect.ts';
 import { normalizeWord, type Raw } from '../readers/table.ts';

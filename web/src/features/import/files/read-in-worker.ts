@@ -1,4 +1,5 @@
 /** Has a file read apart from the page, for as long as a file may take: whatever it holds, the page lives. */
+
 import { workerAddress } from '../../../lib/worker-address.ts';
 import { FILE_MAX_BYTES, FileFault, READING_MAX_MS } from './file-fault.ts';
 import type { ReadFile } from './read-file.ts';

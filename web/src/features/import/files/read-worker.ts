@@ -1,4 +1,5 @@
 /** Reads one file and is ended. */
+
 import { FileFault, type FaultCode } from './file-fault.ts';
 import { readFile, type ReadFile } from './read-file.ts';
 

@@ -1,6 +1,7 @@
 /** Text with separators as rows of cells (papaparse, which takes nothing for a number). */
-import Papa from 'papaparse';
+
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import Papa from 'papaparse';
 import type { Row } from '../readers/table.ts';
 import { COLUMNS_MAX, FileFault, OTHER_ROWS_MAX } from './file-fault.ts';
 

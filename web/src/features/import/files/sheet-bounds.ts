@@ -3,6 +3,7 @@
  * and so do many cells without references. Cells and rows without a value are taken out first, as programs write them
  * down to the last row that there can be.
  */
+
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import { COLUMNS_MAX, FileFault, OTHER_ROWS_MAX } from './file-fault.ts';
 

@@ -2,6 +2,7 @@
  * The largest sheet of an XLSX as rows: numbers with the digits that stand in the file, formulas by the value that was
  * kept with them. It is unpacked here, within limits, and handed to the reader with nothing left to unpack.
  */
+
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { isStored, storedNumber, type Cell } from '../readers/cell.ts';

@@ -1,4 +1,5 @@
 /** Bytes to text: UTF-8 where they are, UTF-16 where they say so, else the Turkish Windows'. */
+
 import { FileFault } from './file-fault.ts';
 
 export interface Decoded {

@@ -1,4 +1,5 @@
 /** A cell of a file: text, or what the file stores as a number, which no notation of texts is asked for. */
+
 import { turkish } from '@kurus/core/money/format';
 import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
 

@@ -2,12 +2,13 @@
  * Choices about a file's rows: guessed from the file and its form, settled by the user, saved for the next file like
  * it.
  */
-import { FIGURES, type Field, type Meaning } from './fields.ts';
-import { dateSupport, type DateOrder, type DateSupport } from './dates.ts';
+
 import { numberSupport, type DecimalMark, type NumberSupport } from '@kurus/core/money/notation';
+import { isStored } from './cell.ts';
+import { dateSupport, type DateOrder, type DateSupport } from './dates.ts';
+import { FIGURES, type Field, type Meaning } from './fields.ts';
 import type { Source } from './source.ts';
 import type { Asset } from './symbols.ts';
-import { isStored } from './cell.ts';
 import { cellAt, cellOf, normalizeWord, type Table } from './table.ts';
 
 export const LIRA = 'TRY';

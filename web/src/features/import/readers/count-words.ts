@@ -1,7 +1,8 @@
 /** Words, symbols and currencies of a table, with how often each is there. */
+
+import { LIRA, type Choices, columnFor } from './choices.ts';
 import { codeOf, symbolKey } from './symbols.ts';
 import { cellOf, normalizeWord, type Row, type Table } from './table.ts';
-import { LIRA, type Choices, columnFor } from './choices.ts';
 
 export interface WordCount {
   readonly key: string;

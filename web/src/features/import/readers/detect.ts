@@ -1,18 +1,19 @@
 /** Detects the form of a file: the first source that accepts it; any other table is 'generic', by its columns. */
-import { generic } from './sources/generic.ts';
-import { binanceLedger } from './sources/binance.ts';
+
+import type { Source, SourceId } from './source.ts';
 import { binanceTrades } from './sources/binance-trades.ts';
+import { binanceLedger } from './sources/binance.ts';
 import { btcturk } from './sources/btcturk.ts';
 import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
 import { garanti } from './sources/garanti.ts';
+import { generic } from './sources/generic.ts';
+import { ghostfolio } from './sources/ghostfolio.ts';
 import { ibkr } from './sources/ibkr.ts';
 import { isbank } from './sources/isbank.ts';
 import { midasOrders, midasStatement } from './sources/midas.ts';
 import { ownExport } from './sources/own-export.ts';
-import { wealthfolio, yahoo } from './sources/trackers.ts';
-import { ghostfolio } from './sources/ghostfolio.ts';
 import { portfolioPerformance } from './sources/portfolio-performance.ts';
-import type { Source, SourceId } from './source.ts';
+import { wealthfolio, yahoo } from './sources/trackers.ts';
 import type { Raw, Table } from './table.ts';
 
 const SOURCES: readonly Source[] = [

@@ -1,10 +1,11 @@
 /** The figures of a row as they are sent. */
+
 import { ENTRY_SHAPES, TAKES } from '@kurus/core/tracked/entry-shapes';
-import { LIRA, type Choices } from './choices.ts';
-import { FIGURES, type Figure, type Meaning } from './fields.ts';
 import { cellFigure, cellText } from './cell.ts';
-import { productOf, roundedTo } from './numbers.ts';
+import { LIRA, type Choices } from './choices.ts';
 import type { CellOf, EntryType, Figures, TextOf, Unread } from './draft.ts';
+import { FIGURES, type Figure, type Meaning } from './fields.ts';
+import { productOf, roundedTo } from './numbers.ts';
 
 /** Decimals of money in lira, and of every other figure. */
 const [KURUS, FINE] = [2, 8];

@@ -1,17 +1,18 @@
 /** A row of a file becomes an entry, by what the user settled; what cannot become one says why. Nothing is guessed. */
+
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { importRows } from '@kurus/core/contract/import';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import { cellText, type Cell } from './cell.ts';
 import { columnFor, LIRA, type Choices } from './choices.ts';
 import { currencyOf } from './count-words.ts';
 import { dayOf } from './dates.ts';
+import { draftFigures, bySign, sentFigures } from './draft-figures.ts';
 import { FIELDS, type Field, type Figure, type Meaning } from './fields.ts';
 import type { Source } from './source.ts';
 import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
-import { cellText, type Cell } from './cell.ts';
 import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
-import { draftFigures, bySign, sentFigures } from './draft-figures.ts';
 
 export type SentRow = BodyOf<typeof importRows>['rows'][number];
 

@@ -3,9 +3,10 @@
  * with money on one side. A coin traded for a coin has no value in the file, unless the user lets one of them count
  * as a currency.
  */
+
 import { cellText, type Cell } from './cell.ts';
-import type { Row, Table } from './table.ts';
 import { present, bare, isCash, type RowOf, sidesOf } from './exchange-sides.ts';
+import type { Row, Table } from './table.ts';
 
 /** The columns that every such form becomes. */
 const EXCHANGE_HEADER = ['Date', 'Type', 'Coin', 'Quantity', 'Total', 'Currency', 'Fee', 'Reference', 'Note'];

@@ -1,7 +1,8 @@
 /** The two sides of an exchange, and its charge. */
+
 import { cellText, isStored, type Cell } from './cell.ts';
-import type { Row } from './table.ts';
 import type { Side } from './exchange-rows.ts';
+import type { Row } from './table.ts';
 
 const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
 

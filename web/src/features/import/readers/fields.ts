@@ -1,4 +1,5 @@
 /** Fields that a column of a file can hold, and meanings that a word in it can have. */
+
 import { RECORDED_TYPES } from '@kurus/core/contract/entries';
 import { FIGURE_FIELDS } from '@kurus/core/tracked/entry-shapes';
 

@@ -1,4 +1,5 @@
 /** A list of objects as a table: their keys are the heading, numbers stay numbers. */
+
 import { storedNumber, type Cell } from './cell.ts';
 import type { Row, Table } from './table.ts';
 

@@ -1,4 +1,5 @@
 /** Arithmetic on plain decimals of files, exactly. */
+
 import { decimalText, divide } from '@kurus/core/money/decimal';
 
 /** To as many decimals as a figure of ours has, to the nearest. @param plain "-1234.56" */

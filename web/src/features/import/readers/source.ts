@@ -1,8 +1,9 @@
 /** Source of a file's form, as data: how to recognise it, and the meaning of its columns and words. */
+
 import type { IMPORT_SOURCES } from '@kurus/core/contract/import';
+import type { DecimalMark } from '@kurus/core/money/notation';
 import type { DateOrder } from './dates.ts';
 import type { Field, Meaning } from './fields.ts';
-import type { DecimalMark } from '@kurus/core/money/notation';
 import type { Raw, Table } from './table.ts';
 
 export type SourceId = (typeof IMPORT_SOURCES)[number];

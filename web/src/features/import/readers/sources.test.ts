@@ -1,16 +1,17 @@
 /** Tests of the rows read from sample files, source by source. */
+
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { csvCell } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
+import { csv, FILES, txt, json } from '../../../testing/source-files.ts';
+import { missingOfColumns } from '../settled.ts';
 import { firstChoices } from './choices.ts';
 import { symbolsIn } from './count-words.ts';
-import { missingOfColumns } from '../settled.ts';
 import { detect, sourceOf } from './detect.ts';
 import { draftsOf, type Draft } from './draft.ts';
 import type { Asset } from './symbols.ts';
 import type { Raw } from './table.ts';
-import { csv, FILES, txt, json } from '../../../testing/source-files.ts';
 
 /** Every code is taken as it stands, so that what is seen is the reader alone. */
 function read(raw: Raw) {

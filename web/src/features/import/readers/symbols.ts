@@ -1,4 +1,5 @@
 /** Match of a code in a file to an asset: an exact code of a list, never a guess by similarity. */
+
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { fold } from '@kurus/core/market/fold';
 import { currentCode } from '@kurus/core/tracked/renames';

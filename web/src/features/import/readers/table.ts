@@ -1,4 +1,5 @@
 /** A file before anybody asks what it means: a heading, and rows of cells with their lines in the file. */
+
 import { fold } from '@kurus/core/market/fold';
 import { cellText, type Cell } from './cell.ts';
 

@@ -1,16 +1,16 @@
-import { useState, type FormEvent } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
+import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { sideText } from '../../../lib/words/order-words.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { sideText } from '../../../lib/words/order-words.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { priceMistake } from '../../../ui/price-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { changeOf, entryOf, typedAmendment } from './amend-entry.ts';
 import { useAmendOrder } from '../order-commands.ts';
 import { AmendEffect } from './amend-effect.tsx';
+import { changeOf, entryOf, typedAmendment } from './amend-entry.ts';
 import { AmendFields } from './amend-fields.tsx';
 
 interface AmendDialogProps {

@@ -1,8 +1,8 @@
-import { Info } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatMoney } from '@kurus/core/money/format';
 import { ZERO_MONEY } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { termsQuery } from '../../../lib/account/account-queries.ts';
 import { blockedAfter, effectOf, type AmendInput } from './amend-entry.ts';

@@ -1,5 +1,5 @@
 /** Input for the amendment of an order, and its effect on the order. Pure. */
-import type { TradeTerms } from '../../../lib/account/account-queries.ts';
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { mostSpent } from '@kurus/core/exchange/costs';
@@ -14,6 +14,7 @@ import {
   subtractQuantity,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { TradeTerms } from '../../../lib/account/account-queries.ts';
 import type { Amending } from '../order-commands.ts';
 
 /** Plain decimals, as the number fields give them; undefined is not asked of this order. */

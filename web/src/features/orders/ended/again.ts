@@ -1,4 +1,5 @@
 /** An order that a corporate action ended, placed once more at the prices of after. Pure. */
+
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { OrderItem, placeOrder } from '@kurus/core/contract/orders';
 import { percentText, priceText, quantityText, type Price } from '@kurus/core/money/money';

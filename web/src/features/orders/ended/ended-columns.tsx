@@ -6,10 +6,10 @@ import type { Translate } from '../../../i18n/use-text.ts';
 import { clockText, dateText } from '../../../lib/words/date-text.ts';
 import { endText } from '../../../lib/words/order-words.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { AgainButton } from './again-button.tsx';
 import { OrderAsset, OrderQuantity, OrderSubject } from '../order-cells.tsx';
 import { OrderState } from '../order-state.tsx';
 import { preloadWhy } from '../why/why-window.tsx';
+import { AgainButton } from './again-button.tsx';
 
 export function columnsOf(
   t: Translate,

@@ -1,5 +1,5 @@
-import { ListX } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ListX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,10 +9,10 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { placedAgain } from './again.ts';
-import { OrdersFailed } from '../orders-notes.tsx';
 import { viewAddress } from '../order-rows.ts';
+import { OrdersFailed } from '../orders-notes.tsx';
 import { WhyWindow, type ExplanationTarget } from '../why/why-window.tsx';
+import { placedAgain } from './again.ts';
 import { columnsOf } from './ended-columns.tsx';
 
 interface EndedOrdersProps {

@@ -3,10 +3,10 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
-import { amountObjectText, amountText, blockedText, orderName } from '../../../lib/words/order-words.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { amountObjectText, amountText, blockedText, orderName } from '../../../lib/words/order-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useCancelOrder } from '../order-commands.ts';
 
 interface CancelDialogProps {

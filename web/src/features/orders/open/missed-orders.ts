@@ -1,8 +1,9 @@
 /** Order events that were missed: between the start of a page and its order news, or while the connection was lost. */
-import { queryOptions } from '@tanstack/react-query';
+
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { oneOrder, orders, type OrderItem } from '@kurus/core/contract/orders';
 import { addQuantity, type Quantity, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';
 

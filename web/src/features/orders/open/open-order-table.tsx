@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
-import { blockedText, kindText } from '../../../lib/words/order-words.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { blockedText, kindText } from '../../../lib/words/order-words.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { OrderActions, type ListActions } from './order-actions.tsx';
 import { OrderAsset, OrderPrice, OrderQuantity, OrderValidity, OrderSubject } from '../order-cells.tsx';
-import { OrderDistance } from './order-distance.tsx';
 import type { OrderRow } from '../order-rows.ts';
 import { OrderState } from '../order-state.tsx';
+import { OrderActions, type ListActions } from './order-actions.tsx';
+import { OrderDistance } from './order-distance.tsx';
 
 /** Where there is no room for a column of what is blocked: it is said below the state. */
 const NARROW = '(width < 1500px)';

@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { openOrdersQuery } from '../../../lib/order-queries.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -9,14 +9,14 @@ import { useQuotes } from '../../../quotes/use-quote.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { AmendDialog } from '../amend/amend-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { OpenOrderTable } from './open-order-table.tsx';
-import type { OrderDialogTarget } from './order-actions.tsx';
 import { OrderCards } from '../order-cards.tsx';
-import { hasSessions, useLock } from './order-lock.ts';
 import { openRows, type OrderRow } from '../order-rows.ts';
 import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from '../orders-notes.tsx';
 import { WhyWindow } from '../why/why-window.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OpenOrderTable } from './open-order-table.tsx';
+import type { OrderDialogTarget } from './order-actions.tsx';
+import { hasSessions, useLock } from './order-lock.ts';
 
 export const PHONE = '(width < 640px)';
 

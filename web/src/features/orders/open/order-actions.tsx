@@ -1,6 +1,6 @@
-import { CircleHelp, Pencil, X } from 'lucide-react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import { CircleHelp, Pencil, X } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { orderName } from '../../../lib/words/order-words.ts';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
-import { memo } from 'react';
 import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
+import { memo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useQuote } from '../../../quotes/use-quote.ts';
-import { distanceOf, nearness } from '../order-rows.ts';
 import type { CellProps } from '../order-cells.tsx';
+import { distanceOf, nearness } from '../order-rows.ts';
 
 /** The last price, live, how far it is, and a bar that is full where the order's price is reached. */
 export const OrderDistance = memo(function OrderDistance({ order }: CellProps) {

@@ -1,4 +1,5 @@
 /** Times to the second, of what happened to an order. */
+
 import { CLOCK, DAY, writer } from '../../../lib/words/date-text.ts';
 
 const exactClock = writer({ ...CLOCK, second: '2-digit', fractionalSecondDigits: 1 });

@@ -1,4 +1,5 @@
 /** Texts of the rules of filling, one for each. */
+
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';

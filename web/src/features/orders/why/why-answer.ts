@@ -1,12 +1,13 @@
 /** The one sentence that is the whole answer, by the rule that set the price. Pure. */
+
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { divide } from '@kurus/core/money/decimal';
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { type Price, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../../i18n/use-text.ts';
-import { amountText, quantityOf, type Filled, type Why } from './why-parts.ts';
 import { RULES, text, isAtLimit } from './rule-text.ts';
+import { amountText, quantityOf, type Filled, type Why } from './why-parts.ts';
 
 export function answerOf(t: Translate, filled: Filled): Pick<Why, 'lead' | 'reason'> {
   const sentences = [

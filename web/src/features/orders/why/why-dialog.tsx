@@ -3,12 +3,12 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
-import { whyOf, whyOfEntry } from './why.ts';
+import { WhyPage } from './why-page.tsx';
 import type { Filled } from './why-parts.ts';
 import { explainedQuery, fillObservations } from './why-source.ts';
 import type { ExplanationTarget } from './why-window.tsx';
 import './why.css';
-import { WhyPage } from './why-page.tsx';
+import { whyOf, whyOfEntry } from './why.ts';
 
 interface WhyDialogProps {
   readonly target: ExplanationTarget | undefined;
@@ -35,7 +35,9 @@ function WhyOrder({ order, transaction }: Extract<ExplanationTarget, { order: st
       </NotYet>
     );
   const observations = fillObservations(explained.data);
-  const selected = observations.filter((observation) => transaction === undefined || hasEntry(observation, transaction));
+  const selected = observations.filter(
+    (observation) => transaction === undefined || hasEntry(observation, transaction),
+  );
   return <WhyPage whys={selected.map((observation) => whyOf(t, observation))} withOrders />;
 }
 

@@ -2,6 +2,7 @@
  * Observation that an immediate trade by simple rules was filled from; for trades older than these records, whatever
  * is known. Pure.
  */
+
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Translate } from '../../../i18n/use-text.ts';

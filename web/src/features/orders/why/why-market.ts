@@ -1,4 +1,5 @@
 /** Market part of an explanation: the observed price, the two quotes, the price steps. Pure. */
+
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { type Percent, type Price, toFloat, ZERO_QUANTITY } from '@kurus/core/money/money';

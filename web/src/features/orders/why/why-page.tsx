@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { whyText } from './why.ts';
 import type { Why } from './why-parts.ts';
 import { StepFigures } from './why-step.tsx';
+import { whyText } from './why.ts';
 
 interface WhyPageProps {
   readonly whys: readonly Why[];

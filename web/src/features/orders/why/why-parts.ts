@@ -1,4 +1,5 @@
 /** Parts of the explanation of a fill price, and what they share. Pure. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { formatQuantity } from '@kurus/core/money/format';

@@ -1,6 +1,7 @@
 /** From what the server keeps of an order to the fills that are explained together. */
-import { oneOrder, type OrderFill } from '@kurus/core/contract/orders';
+
 import type { DataOf } from '@kurus/core/contract/endpoint';
+import { oneOrder, type OrderFill } from '@kurus/core/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';

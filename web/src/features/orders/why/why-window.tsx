@@ -4,7 +4,9 @@ import { withTexts } from '../../../i18n/with-texts.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
 /** Subject of the explanation: a fill of an order, all fills of an order, or a trade whose order is not stored. */
-export type ExplanationTarget = { readonly order: string; readonly transaction?: number } | { readonly entry: TransactionItem };
+export type ExplanationTarget =
+  | { readonly order: string; readonly transaction?: number }
+  | { readonly entry: TransactionItem };
 
 interface WhyWindowProps {
   /** Undefined keeps it closed. */

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '@kurus/core/limits';
 import { price, quantity } from '@kurus/core/money/money';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts, textOf } from '../../../i18n/text-table.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { whyTexts } from '../../../i18n/why-texts.ts';
 import { fillOf, filledOf } from '../../../testing/filled.ts';
-import { whyOf, whyText } from './why.ts';
 import type { Filled } from './why-parts.ts';
+import { whyOf, whyText } from './why.ts';
 
 beforeAll(async () => {
   for (const language of LANGUAGES) await loadTexts(whyTexts, language);

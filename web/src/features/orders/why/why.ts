@@ -2,6 +2,7 @@
  * "Why this price?": the fills that one look at the market gave an order, in sentences. What a person sees and what
  * they copy is made of the same parts. Pure.
  */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';

@@ -1,8 +1,9 @@
 /** Cash as the broker shows it: the difference is said before it is written, and nothing is where there is none. */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';

@@ -1,4 +1,5 @@
 /** The cash of an account that follows it, and the way to what the broker shows. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';

@@ -2,6 +2,7 @@
  * Cash that the broker shows, compared with the account: the difference is shown, the user names its reason, and it
  * is written as an entry of today.
  */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { abs } from '@kurus/core/money/decimal';
 import { formatMoney } from '@kurus/core/money/format';
@@ -9,6 +10,7 @@ import { type Money, moneyText, parseMoney, subtractMoney } from '@kurus/core/mo
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -17,7 +19,6 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
-import { todayText } from '../../../lib/words/today-text.ts';
 
 /** Reasons for a difference; the first is the one that is missing most often. */
 const MORE = ['deposit', 'interest'] as const;

@@ -1,4 +1,5 @@
 /** Options of the asset search, and how they are shown. */
+
 import { ASSET_KINDS, OWN_KIND, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Plus } from 'lucide-react';
@@ -7,8 +8,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
 import { useAllAssets } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
-import { findAssets, isCode, type AssetSubject } from './asset-search.ts';
 import { customAssetsQuery } from '../history/entries-query.ts';
+import { findAssets, isCode, type AssetSubject } from './asset-search.ts';
 import type { EntrySubject } from './entry-types.ts';
 
 /** Whatever is delisted was a share; everything else without a list is one's own. */

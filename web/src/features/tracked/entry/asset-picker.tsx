@@ -1,11 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Field, fieldAria } from '../../../ui/field.tsx';
+import { OptionRow, useOptions, type Option } from './asset-options.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import type { EntrySubject } from './entry-types.ts';
-import { NewCustomAsset } from './new-custom-asset.tsx';
 import '../tracked.css';
-import { OptionRow, useOptions, type Option } from './asset-options.tsx';
+import { NewCustomAsset } from './new-custom-asset.tsx';
 
 interface AssetPickerProps {
   readonly label: string;
@@ -32,7 +32,8 @@ export function AssetPicker({ label, name, error, held, withCash = false, isFirs
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
     const next = stepOf(event.key, active, options.length);
-    const isHandled = next !== undefined || (event.key === 'Enter' && chosen) || (event.key === 'Escape' && typed !== '');
+    const isHandled =
+      next !== undefined || (event.key === 'Enter' && chosen) || (event.key === 'Escape' && typed !== '');
     if (!isHandled) return;
     event.preventDefault();
     if (next !== undefined) setActive(next);

@@ -1,4 +1,5 @@
 /** Search of an asset by a few letters: a custom asset, one that is held, one of the markets, or a new one. */
+
 import { fold } from '@kurus/core/market/fold';
 import { isAssetCode } from '../../../quotes/asset-at.ts';
 import type { EntrySubject } from './entry-types.ts';

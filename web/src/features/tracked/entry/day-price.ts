@@ -1,4 +1,5 @@
 /** Price of an asset on a day, as far as market history is kept here. */
+
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';

@@ -1,4 +1,5 @@
 /** An entry as it was recorded, back in the fields. */
+
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';

@@ -3,8 +3,8 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { ArrowDownUp, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { useRemove } from './entry-commands.ts';
 import { nameOf } from '../history/entry-row.ts';
+import { useRemove } from './entry-commands.ts';
 
 /** Dialog about an entry, and the entry itself. */
 export interface EntryDialogTarget {

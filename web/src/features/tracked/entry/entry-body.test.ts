@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from './entry-body.ts';
-import { mistakesOf } from './entry-mistakes.ts';
 import { emptyDraft, typeFigure, type Draft } from './entry-draft.ts';
+import { mistakesOf } from './entry-mistakes.ts';
 
 const TODAY = '2026-11-20';
 const TUPRS = { type: 'stocks', code: 'TUPRS', name: 'Tüpraş' } as const;

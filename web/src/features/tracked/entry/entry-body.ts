@@ -1,4 +1,5 @@
 /** From what was typed to what is sent, and what is missing before it can be. */
+
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { addEntries } from '@kurus/core/contract/tracked';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';

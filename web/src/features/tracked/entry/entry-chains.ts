@@ -1,4 +1,5 @@
 /** Corrections and removals name what they replace: what stands last, and what came before it. */
+
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 
 /** The last words about each entry, in the order of the list; what they replaced is their past. */

@@ -1,4 +1,6 @@
 /** Commands for entries. Each is sent once, and followed by a fresh read of the account in every tab. */
+
+import type { BodyOf } from '@kurus/core/contract/endpoint';
 import {
   createCustomAsset,
   reorderEntries,
@@ -8,7 +10,6 @@ import {
   setCustomPrices,
   type TrackedEntryItem,
 } from '@kurus/core/contract/tracked';
-import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { useText } from '../../../i18n/use-text.ts';
 import { refreshAccount } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';

@@ -1,17 +1,18 @@
 /** Dialogs about one entry: correction, removal, earlier versions. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useText } from '../../../i18n/use-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { nameOf } from '../history/entry-row.ts';
 import type { EntryDialogTarget } from './entry-actions.tsx';
 import { besides, headsOf, pastOf } from './entry-chains.ts';
 import { useRemove } from './entry-commands.ts';
 import { EntryOrder } from './entry-order.tsx';
-import { nameOf } from '../history/entry-row.ts';
-import { EntryWindow } from './entry-window.tsx';
 import { Past } from './entry-past.tsx';
+import { EntryWindow } from './entry-window.tsx';
 
 interface EntryDialogsProps {
   readonly account: AccountItem;

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, hasFigures, nextDraft, typeFigure, withSubject, computedField, type Draft } from './entry-draft.ts';
+import {
+  emptyDraft,
+  hasFigures,
+  nextDraft,
+  typeFigure,
+  withSubject,
+  computedField,
+  type Draft,
+} from './entry-draft.ts';
 
 const TUPRS = { type: 'stocks', code: 'TUPRS', name: 'Tüpraş' } as const;
 const type = (draft: Draft, ...typed: readonly (readonly ['quantity' | 'price' | 'amount', string])[]) =>

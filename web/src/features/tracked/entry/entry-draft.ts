@@ -1,4 +1,5 @@
 /** An entry while it is typed: plain decimals as text, and which of the three figures is worked out of the others. */
+
 import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';

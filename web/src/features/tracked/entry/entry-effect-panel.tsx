@@ -1,12 +1,13 @@
 /** Panel beside an entry that previews its effect. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCashAfter } from './cash-after.ts';
+import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 import type { Draft } from './entry-draft.ts';
 import type { DraftEffect } from './entry-effect.ts';
-import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 
 interface EntryEffectProps {
   readonly draft: Draft;

@@ -1,4 +1,5 @@
 /** Preview of an entry's effect, as far as it is known before it is sent: figures and warnings. */
+
 import {
   averagePrice,
   parsePrice,

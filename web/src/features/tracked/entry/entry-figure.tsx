@@ -1,4 +1,5 @@
 /** The fields that figures of entries are typed into. */
+
 import type { Quantity } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,29 +1,30 @@
 /** One entry, in the order in which somebody thinks of it: the asset, what happened, when, and the figures. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useDayPrice } from './day-price.ts';
-import { bodyOf } from './entry-body.ts';
-import { draftOf } from './draft-of.ts';
-import { useRecord } from './entry-commands.ts';
-import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
-import { effectOf } from './entry-effect.ts';
-import { EntryEffect } from './entry-effect-panel.tsx';
 import { EntryFigures } from '../history/entry-figures.tsx';
-import { EntryMore } from './entry-more.tsx';
+import { useHeldAssets, useAssetReplay } from '../timeline/use-asset-replay.ts';
+import { useDayPrice } from './day-price.ts';
+import { draftOf } from './draft-of.ts';
+import { bodyOf } from './entry-body.ts';
+import { Buttons } from './entry-buttons.tsx';
+import { useRecord } from './entry-commands.ts';
+import { DayField } from './entry-day.tsx';
+import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
+import { EntryEffect } from './entry-effect-panel.tsx';
+import { effectOf } from './entry-effect.ts';
 import type { FormOfModal } from './entry-modal.tsx';
+import { EntryMore } from './entry-more.tsx';
 import type { EntryPart } from './entry-part.ts';
+import { EntrySubjectFields } from './entry-subject-fields.tsx';
 import type { EntrySubject } from './entry-types.ts';
 import { EntryWarnings } from './entry-warnings.tsx';
-import { EntrySubjectFields } from './entry-subject-fields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
-import { useHeldAssets, useAssetReplay } from '../timeline/use-asset-replay.ts';
-import { Buttons } from './entry-buttons.tsx';
-import { todayText } from '../../../lib/words/today-text.ts';
-import { DayField } from './entry-day.tsx';
 
 interface EntryFormProps extends FormOfModal {
   readonly account: AccountItem;

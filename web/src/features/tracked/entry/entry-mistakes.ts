@@ -1,10 +1,11 @@
 /** Mistakes of an entry as it was typed: missing or wrong fields. */
+
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { parsePrice } from '@kurus/core/money/money';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
-import { TRADE_FIELDS, type Draft } from './entry-draft.ts';
 import { isAsset } from './entry-body.ts';
+import { TRADE_FIELDS, type Draft } from './entry-draft.ts';
 
 export const ENTRY_FIELDS = [
   'asset',

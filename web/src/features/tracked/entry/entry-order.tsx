@@ -1,4 +1,5 @@
 /** The order of entries that have one day and no time that would put one of them first. */
+
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +8,8 @@ import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useOrder } from './entry-commands.ts';
 import { figuresText, nameOf } from '../history/entry-row.ts';
+import { useOrder } from './entry-commands.ts';
 
 interface EntryOrderProps {
   readonly account: number;
@@ -59,7 +60,12 @@ export function EntryOrder({ account, items, onDone }: EntryOrderProps) {
         ))}
       </ol>
       <FormError text={error?.(t)} />
-      <Button wide busy={busy} disabled={isSame} onClick={() => void send(save, (text) => text('tracked.recordFailed'))}>
+      <Button
+        wide
+        busy={busy}
+        disabled={isSame}
+        onClick={() => void send(save, (text) => text('tracked.recordFailed'))}
+      >
         {t('tracked.saveOrder')}
       </Button>
     </div>

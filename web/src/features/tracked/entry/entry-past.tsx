@@ -1,15 +1,15 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useText } from '../../../i18n/use-text.ts';
-import { dateTimeText } from '../../../lib/words/date-text.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { dateTimeText } from '../../../lib/words/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { bodyOf } from './entry-body.ts';
-import { draftOf } from './draft-of.ts';
-import { useRecord } from './entry-commands.ts';
 import { dayText, figuresText } from '../history/entry-row.ts';
+import { draftOf } from './draft-of.ts';
+import { bodyOf } from './entry-body.ts';
+import { useRecord } from './entry-commands.ts';
 
 interface PastProps {
   readonly account: AccountItem;

@@ -1,12 +1,13 @@
 /** New shares for old ones, and what the shares of a merger become. */
+
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { AssetPicker } from './asset-picker.tsx';
-import type { EntryPart } from './entry-part.ts';
 import { ChosenSubject } from './chosen-subject.tsx';
 import { Figure, Charges, type EntryFiguresProps } from './entry-figure.tsx';
+import type { EntryPart } from './entry-part.ts';
 import { Trio } from './entry-trio.tsx';
 
 /** Bonus and rights: so many shares, or so many for each old one. */

@@ -4,10 +4,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import type { AssetSubject } from './asset-search.ts';
+import { ChosenSubject } from './chosen-subject.tsx';
 import { withSubject } from './entry-draft.ts';
 import type { EntryPart } from './entry-part.ts';
 import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
-import { ChosenSubject } from './chosen-subject.tsx';
 
 interface EntryWhatProps extends EntryPart {
   readonly held: readonly AssetSubject[];

@@ -1,4 +1,5 @@
 /** The kinds of entries as the form offers them. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 

@@ -1,4 +1,5 @@
 /** Warnings to check before an entry is written. They refuse nothing: files and memories are incomplete. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';

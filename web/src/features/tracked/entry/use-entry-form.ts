@@ -1,6 +1,7 @@
 /**
  * Errors of an entry's fields: mistakes found when it was sent, until they are corrected; and refusals of the server.
  */
+
 import { useState, type RefObject } from 'react';
 import { focusField } from '../../../lib/forms/form-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';

@@ -1,4 +1,5 @@
 /** Queries of tracked entries for the screens. */
+
 import { customAssets, entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

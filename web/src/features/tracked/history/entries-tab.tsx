@@ -1,12 +1,13 @@
 /** Everything that was recorded of an account, newest first: filtered, corrected, removed, taken back. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { accountsQuery, useSelectedAccount } from '../../../lib/account/selected-account.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
@@ -14,9 +15,9 @@ import { NotYet } from '../../../ui/not-yet.tsx';
 import type { EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { headsOf } from '../entry/entry-chains.ts';
 import { EntryDialogs } from '../entry/entry-dialogs.tsx';
+import { entriesQuery } from './entries-query.ts';
 import { EntryFilters, filterQuery, NO_FILTERS, type Filters } from './entry-filters.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { entriesQuery } from './entries-query.ts';
 import './entries.css';
 import '../tracked.css';
 
@@ -77,7 +78,9 @@ const MOST_ENTRIES = 3;
 function CashWarnings({ days }: { readonly days: readonly { readonly date: string; readonly cash: bigint }[] }) {
   const t = useText();
   if (days.length === 0) return null;
-  const some = days.slice(0, MOST_ENTRIES).map(({ date, cash }) => `${sentenceDate(date)} (${formatMoney(cash as never)})`);
+  const some = days
+    .slice(0, MOST_ENTRIES)
+    .map(({ date, cash }) => `${sentenceDate(date)} (${formatMoney(cash as never)})`);
   return (
     <p className="entry-warning entries-warning note">
       <TriangleAlert size={16} aria-hidden="true" />

@@ -1,4 +1,5 @@
 /** The figures of each kind of entry. */
+
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { Figure, Charges, type EntryFiguresProps } from '../entry/entry-figure.tsx';
 import { Income } from '../entry/entry-income.tsx';

@@ -3,11 +3,11 @@ import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { codeOf } from '../entry/asset-search.ts';
-import { todayText } from '../../../lib/words/today-text.ts';
 
 export interface Filters {
   /** A word of the journal; empty for all. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { expect, test } from 'vitest';
 import { figuresText } from './entry-row.ts';
 
 test.each([

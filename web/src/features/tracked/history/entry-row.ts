@@ -1,7 +1,8 @@
 /** Texts of an entry's row. */
+
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { divide } from '@kurus/core/money/decimal';
+import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { dateText } from '../../../lib/words/date-text.ts';

@@ -1,6 +1,7 @@
 /** How what was held is costed on the screens; both are kept by the server, neither is the truth. */
-import { createStore, useStore } from '../../../lib/create-store.ts';
+
 import type { NamedHolding } from '../../../lib/account/account-types.ts';
+import { createStore, useStore } from '../../../lib/create-store.ts';
 
 export type CostMode = 'average' | 'fifo';
 

@@ -2,13 +2,13 @@ import { parsePrice } from '@kurus/core/money/money';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { setPrices } from '../entry/entry-commands.ts';
-import { todayText } from '../../../lib/words/today-text.ts';
 
 export function OnePrice({ code }: { readonly code: string }) {
   const t = useText();

@@ -1,4 +1,5 @@
 /** The prices of an asset that only its owner knows: each by hand, or a table that was copied somewhere. */
+
 import { customPrices } from '@kurus/core/contract/tracked';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

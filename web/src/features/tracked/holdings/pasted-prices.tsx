@@ -1,17 +1,17 @@
 import { formatPrice } from '@kurus/core/money/format';
-import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
 import { price } from '@kurus/core/money/money';
+import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { dateText } from '../../../lib/words/date-text.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { setPrices } from '../entry/entry-commands.ts';
-import { todayText } from '../../../lib/words/today-text.ts';
 import { readPriceTable } from './price-table.ts';
 
 /** Number of prices that are shown as they were read. */
@@ -26,7 +26,8 @@ export function PastedPrices({ code }: { readonly code: string }) {
   const { prices, wrong, unclear } = readPriceTable(text, today, notation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (unclear !== undefined && notation === undefined) return form.refuse((translate) => translate('tracked.tableUnclear'));
+    if (unclear !== undefined && notation === undefined)
+      return form.refuse((translate) => translate('tracked.tableUnclear'));
     if (prices.length === 0 || wrong.length > 0) return form.refuse((translate) => translate('tracked.tableWrong'));
     const work = async () => {
       toast.success(await setPrices(code, [...prices]));

@@ -1,4 +1,5 @@
 /** A table of prices that somebody copied: a date and a price a line, however the two are written. */
+
 import { CUSTOM_PRICES_AT_ONCE_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { parsePrice } from '@kurus/core/money/money';
 import { figureOf, numberSupport, type DecimalMark } from '@kurus/core/money/notation';

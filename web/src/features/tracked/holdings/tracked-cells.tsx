@@ -1,4 +1,5 @@
 /** The cells of recorded holdings that say more than a figure. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatQuantity } from '@kurus/core/money/format';
 import { percentOf, subtractMoney } from '@kurus/core/money/money';
@@ -6,13 +7,13 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
-import { isPriceOld } from '../../../quotes/old-price.ts';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
+import { isPriceOld } from '../../../quotes/old-price.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { DelayedMark } from '../../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText } from '../../../ui/money-text.tsx';
-import { costOf, type CostMode } from './cost-mode.ts';
 import { timelineAddress } from '../timeline/timeline-address.ts';
+import { costOf, type CostMode } from './cost-mode.ts';
 
 export function Asset({ account, row }: { readonly account: number; readonly row: NamedPosition }) {
   const t = useText();

@@ -1,4 +1,5 @@
 /** The columns of recorded holdings. */
+
 import { averagePrice } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** Holdings of a tracked account: cost by both methods, shortfalls, and the link to each asset's timeline. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
 /** The rows of what one holds: what is wrong in them, and what is recorded of them. */
+
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { parsePrice, parseQuantity, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';

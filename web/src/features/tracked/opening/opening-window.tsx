@@ -1,10 +1,12 @@
 /** "What do you hold today?": a quick table, recorded at once; the past can be added later. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { focusField } from '../../../lib/forms/form-values.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -12,7 +14,6 @@ import { AssetPicker } from '../entry/asset-picker.tsx';
 import type { AssetSubject } from '../entry/asset-search.ts';
 import { useRecord } from '../entry/entry-commands.ts';
 import { EntryModal, type FormOfModal } from '../entry/entry-modal.tsx';
-import { todayText } from '../../../lib/words/today-text.ts';
 import { OpeningRow } from './opening-row.tsx';
 import { firstWrong, openingOf, type Row } from './opening-rows.ts';
 import { WorthNow } from './opening-worth.tsx';

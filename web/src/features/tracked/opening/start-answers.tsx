@@ -1,4 +1,5 @@
 /** One question and its answers: how a portfolio begins. */
+
 import { Layers } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';

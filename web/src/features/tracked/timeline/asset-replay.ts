@@ -1,4 +1,5 @@
 /** An asset's entries replayed here, as the server replays them. */
+
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';

@@ -1,6 +1,7 @@
 /** One asset of an account that records: what it is worth, what it went through, entry by entry. */
-import type { AccountItem } from '@kurus/core/contract/accounts';
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,23 +10,23 @@ import { holdingsQuery } from '../../../lib/account/account-queries.ts';
 import type { NamedHolding } from '../../../lib/account/account-types.ts';
 import { assetAt } from '../../../quotes/asset-at.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
-import { SimulatedBanner } from '../../../quotes/simulated-banner.tsx';
 import { atPrices, type NamedPosition } from '../../../quotes/live-figures.ts';
+import { SimulatedBanner } from '../../../quotes/simulated-banner.tsx';
 import { useAsset, useQuotes, type AssetKey } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { AddEntry } from '../entry/add-entry.tsx';
+import { customAssetsQuery, assetEntriesQuery } from '../history/entries-query.ts';
 import { useCostMode } from '../holdings/cost-mode.ts';
 import { CostSwitch } from '../holdings/cost-switch.tsx';
-import { customAssetsQuery, assetEntriesQuery } from '../history/entries-query.ts';
 import { OwnPrices } from '../holdings/own-prices.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
+import { HeldText, Figures } from './timeline-figures.tsx';
 import { TimelineTable } from './timeline-table.tsx';
-import { useAssetReplay } from './use-asset-replay.ts';
 import '../history/entries.css';
 import './timeline.css';
-import { HeldText, Figures } from './timeline-figures.tsx';
+import { useAssetReplay } from './use-asset-replay.ts';
 
 interface AssetTimelineProps {
   readonly account: AccountItem;

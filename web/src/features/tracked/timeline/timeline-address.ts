@@ -1,4 +1,5 @@
 /** The address of an asset's timeline in an account. */
+
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { AssetKey } from '../../../quotes/use-quote.ts';
 

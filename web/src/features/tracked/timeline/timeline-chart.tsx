@@ -1,4 +1,5 @@
 /** Chart of purchases, sales and payments on the price of the asset; the average cost is a dashed line of steps. */
+
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
@@ -7,8 +8,8 @@ import { PriceChart } from '../../../charts/price-chart.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../../quotes/asset-address.ts';
 import { Card } from '../../../ui/card.tsx';
-import type { AssetReplay } from './asset-replay.ts';
 import type { CostMode } from '../holdings/cost-mode.ts';
+import type { AssetReplay } from './asset-replay.ts';
 import { costSteps, marksOf } from './timeline-marks.ts';
 import { GLYPHS, Marks, CostLine } from './timeline-marks.tsx';
 

@@ -6,8 +6,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
 import { StatCard } from '../../../ui/card.tsx';
 import { MoneyText, PercentText } from '../../../ui/money-text.tsx';
-import type { AssetReplay } from './asset-replay.ts';
 import { costOf, type CostMode } from '../holdings/cost-mode.ts';
+import type { AssetReplay } from './asset-replay.ts';
 
 interface FigureProps {
   readonly position: NamedPosition;

@@ -36,7 +36,8 @@ describe('marks', () => {
 });
 
 describe('the line of costs', () => {
-  const of = (...entries: TimelineEntry[]) => costSteps(replayEntries(NODE, entries), 'average').map((step) => step.price);
+  const of = (...entries: TimelineEntry[]) =>
+    costSteps(replayEntries(NODE, entries), 'average').map((step) => step.price);
 
   test('steps at each purchase, and stops where nothing is held', () => {
     const buy = entry('2025-02-14', 'buy', 1, { quantity: '300', amount: '30000' });

@@ -1,7 +1,8 @@
 /** The marks of an asset's entries on its chart. Pure. */
+
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { averagePrice, type Price } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';
+import { averagePrice, type Price } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { AssetReplay, TimelineEntry } from './asset-replay.ts';
 

@@ -1,4 +1,5 @@
 /** An asset's entries with what each left: the table equivalent of the chart above it. */
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { subtractMoney } from '@kurus/core/money/money';
@@ -7,12 +8,12 @@ import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../../ui/money-text.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import type { AssetReplay } from './asset-replay.ts';
-import type { CostMode } from '../holdings/cost-mode.ts';
 import type { EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { headsOf } from '../entry/entry-chains.ts';
 import { EntryDialogs } from '../entry/entry-dialogs.tsx';
 import { EntryTable } from '../history/entry-table.tsx';
+import type { CostMode } from '../holdings/cost-mode.ts';
+import type { AssetReplay } from './asset-replay.ts';
 
 interface TimelineTableProps {
   readonly account: AccountItem;

@@ -1,11 +1,12 @@
 /** Holdings by two costs, and the timeline of one of them, with the entries that the server keeps. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { entries } from '@kurus/core/contract/tracked';
 import { money } from '@kurus/core/money/money';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
@@ -17,8 +18,8 @@ import { marketReplies } from '../../../testing/market.ts';
 import { answer, stubNetwork, type NetworkRequest } from '../../../testing/network.ts';
 import { namesOf, takeRenders } from '../../../testing/renders.ts';
 import { stockState } from '../../../testing/stream.ts';
-import { AssetTimeline } from './asset-timeline.tsx';
 import { TrackedHoldings } from '../holdings/tracked-holdings.tsx';
+import { AssetTimeline } from './asset-timeline.tsx';
 import { timelineAdds } from './timeline-address.ts';
 
 vi.setConfig({ testTimeout: 40_000 });

@@ -1,4 +1,5 @@
 /** Entries of an account that the screens replay. */
+
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +7,8 @@ import { useMemo } from 'react';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
 import type { AssetKey } from '../../../quotes/use-quote.ts';
 import type { AssetSubject } from '../entry/asset-search.ts';
-import { replayAsset, type AssetReplay } from './asset-replay.ts';
 import { assetEntriesQuery } from '../history/entries-query.ts';
+import { replayAsset, type AssetReplay } from './asset-replay.ts';
 
 const NONE = { type: OWN_KIND, code: '' };
 const NOTHING: readonly AssetSubject[] = [];

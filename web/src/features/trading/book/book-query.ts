@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import { marketBook } from '@kurus/core/contract/market-book';
 import type { Price } from '@kurus/core/money/money';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { keepSame } from '../../../lib/keep-same.ts';
 

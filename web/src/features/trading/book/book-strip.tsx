@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { useExchange, useQuote } from '../../../quotes/use-quote.ts';
 import { bookQuery } from './book-query.ts';

@@ -1,8 +1,9 @@
 /** The price that was paid, exact as it was filled, beside the average that whole kuruş make of it. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+
 import type { Fill } from '@kurus/core/contract/trading';
 import { money, price, quantity } from '@kurus/core/money/money';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refreshAccount } from '../../../lib/account/account-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,17 +1,17 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { roundsToKurus, type Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
-import { SumText } from '../../../ui/sum-text.tsx';
-import { Term, Terms } from '../../../ui/terms.tsx';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
 import { costLines } from '../../../lib/words/cost-lines.ts';
+import { SumText } from '../../../ui/sum-text.tsx';
+import { Term, Terms } from '../../../ui/terms.tsx';
 
 /** Summary of the fill, until the window closes by itself. */
 export function FillSummary({ side, fill }: { readonly side: Side; readonly fill: Fill }) {

@@ -1,6 +1,6 @@
+import { money, type Money, price, type Price, quantity, type Quantity, quantityText } from '@kurus/core/money/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money, type Money, price, type Price, quantity, type Quantity, quantityText } from '@kurus/core/money/money';
 import { crypto, lira, pieces, stock } from '../../../testing/order-entry.ts';
 import { enteredQuantity, exactEntry, previewOrder, quantityForCash, quantityOfHolding } from './order-entry.ts';
 

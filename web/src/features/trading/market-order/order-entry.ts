@@ -1,4 +1,5 @@
 /** Input of the trade window, and the order it leads to. Pure: the window shows it, the tests check it. */
+
 import {
   ZERO_MONEY,
   ZERO_QUANTITY,

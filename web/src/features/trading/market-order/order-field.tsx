@@ -1,7 +1,8 @@
 /** Input of an order: its quantity or amount, and fractions of cash and holding that are one tap away. */
-import type { ComponentProps, KeyboardEvent } from 'react';
+
 import { formatQuantity } from '@kurus/core/money/format';
 import type { Quantity } from '@kurus/core/money/money';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';

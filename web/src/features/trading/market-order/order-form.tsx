@@ -1,13 +1,13 @@
-import { useRef } from 'react';
 import { type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { enteredQuantity, type OrderEntry, type TradeContext } from './order-entry.ts';
-import { refusalOf } from './order-refusal.ts';
 import { refusalText } from '../refusal-text.ts';
-import { EntryField, ModeChoice, QuickAmounts } from './order-field.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { SideButton } from '../side-button.tsx';
+import { enteredQuantity, type OrderEntry, type TradeContext } from './order-entry.ts';
+import { EntryField, ModeChoice, QuickAmounts } from './order-field.tsx';
+import { refusalOf } from './order-refusal.ts';
+import { OrderSums } from './order-sums.tsx';
 
 interface OrderFormProps {
   readonly context: TradeContext;

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { money, price, quantity } from '@kurus/core/money/money';
+import { describe, expect, test } from 'vitest';
 import { crypto, lira, pieces, stock } from '../../../testing/order-entry.ts';
 import { exactEntry, type TradeContext } from './order-entry.ts';
 import { refusalOf } from './order-refusal.ts';

@@ -1,4 +1,5 @@
 /** Why an order cannot be sent. */
+
 import { ZERO_MONEY, ZERO_QUANTITY, addMoney, parseMoney, subtractMoney, quantityStep } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { leastTotal, type Side, totalRefusal } from '@kurus/core/trading/order';

@@ -1,4 +1,5 @@
 /** Sums of an order, and the cash and holding that remain after it. */
+
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { type Money, type Price, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';

@@ -1,9 +1,9 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { useEffect, useRef, useState } from 'react';
-import { TOAST_MS } from '@kurus/core/limits';
 import type { Fill } from '@kurus/core/contract/trading';
+import { TOAST_MS } from '@kurus/core/limits';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import type { AssetKey } from '../../../quotes/use-quote.ts';

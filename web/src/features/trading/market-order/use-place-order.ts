@@ -1,4 +1,5 @@
 /** Sends an order once (D22). */
+
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import { buyAsset, type Fill, sellAsset } from '@kurus/core/contract/trading';
 import { type Price, priceText, type Quantity, quantityText } from '@kurus/core/money/money';

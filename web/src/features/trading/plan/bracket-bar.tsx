@@ -1,7 +1,7 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { percentOf, type Money, type Percent, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { abs, divide } from '@kurus/core/money/decimal';
 import { formatPercent } from '@kurus/core/money/format';
+import { percentOf, type Money, type Percent, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
 import { summaryQuery } from '../../../lib/account/account-queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { KIND_GROUPS, KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
 import { KindOption } from './kind-option.tsx';
+import { KIND_GROUPS, KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
 
 /** Letters typed within this time are one word. */
 const TYPING_MS = 600;

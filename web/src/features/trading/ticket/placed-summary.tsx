@@ -1,14 +1,14 @@
-import { ListChecks } from 'lucide-react';
-import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { ticksAway } from '@kurus/core/market/tick-size';
-import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { END_STATES, type OrderItem } from '@kurus/core/contract/orders';
+import { ticksAway } from '@kurus/core/market/tick-size';
+import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { ListChecks } from 'lucide-react';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { endDateText, weekdayEndText } from '../../../lib/words/end-text.ts';
 import { blockedText, endText, kindText, sideText, waitedPrice } from '../../../lib/words/order-words.ts';
-import { Term, Terms } from '../../../ui/terms.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Term, Terms } from '../../../ui/terms.tsx';
 import type { PlacedOrders } from './use-place-ticket.ts';
 
 const TITLES: Readonly<Record<OrderItem['state'], PlainTextKey>> = {

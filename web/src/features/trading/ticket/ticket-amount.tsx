@@ -5,8 +5,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { StepperField } from '../../../ui/stepper-field.tsx';
 import { EMPTY_ENTRY, ONE, type OrderEntry } from '../market-order/order-entry.ts';
 import { AmountField, ModeChoice } from '../market-order/order-field.tsx';
-import type { TicketMarket } from './use-ticket-market.ts';
 import { Shares } from './ticket-shares.tsx';
+import type { TicketMarket } from './use-ticket-market.ts';
 
 interface TicketAmountProps {
   readonly amount: OrderEntry;

@@ -1,11 +1,12 @@
 /** Prices that are one tap away. */
+
 import { formatPricePlain } from '@kurus/core/money/format';
 import { priceText, type Price } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { percentAway, type PriceName } from './ticket-entry.ts';
-import type { TicketMarket } from './use-ticket-market.ts';
 import { PRICE_LABELS } from './ticket-part.ts';
+import type { TicketMarket } from './use-ticket-market.ts';
 
 interface ChipsProps {
   readonly market: TicketMarket;

@@ -1,4 +1,5 @@
 /** The costs of an order as lines. */
+
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { FillCosts } from '@kurus/core/exchange/costs';
 import { formatMoney } from '@kurus/core/money/format';

@@ -1,4 +1,5 @@
 /** Input of the ticket beside the quantity, and the order it leads to. Pure. */
+
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Validity } from '@kurus/core/exchange/order';
 import { dateText, dayOf } from '@kurus/core/market/calendar';

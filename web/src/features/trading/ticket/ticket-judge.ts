@@ -1,6 +1,7 @@
 /** Preview of a ticket's admission: the server judges by the same rules and decides. Pure. */
-import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
+
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
 import { capacityRefusal } from '@kurus/core/exchange/trading-capacity';

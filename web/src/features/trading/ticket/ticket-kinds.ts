@@ -1,4 +1,5 @@
 /** Every kind of order that the ticket knows, in groups by the question asked. */
+
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 

@@ -1,6 +1,6 @@
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { AssetKind } from '@kurus/core/asset-kinds';
 import { useText } from '../../../i18n/use-text.ts';
 import { MarketPhase } from '../../../quotes/market-phase.tsx';
 import './kind-menu.css';

@@ -4,8 +4,8 @@ import { changePercent, parsePrice, type Price, priceText, ZERO_QUANTITY } from 
 import { priceToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
 import { ChartLine } from '../../../charts/chart-line.tsx';
-import { QuoteTag } from '../../../charts/chart-tag.tsx';
 import type { ChartPlace } from '../../../charts/chart-series.ts';
+import { QuoteTag } from '../../../charts/chart-tag.tsx';
 import { labelSides, pushApart } from '../../../charts/line-places.ts';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { useQuote } from '../../../quotes/use-quote.ts';

@@ -1,4 +1,5 @@
 /** Note about the moment that a new order waits for, while it cannot be filled. */
+
 import type { Translate } from '../../../i18n/use-text.ts';
 import { sentenceWeekdayTime } from '../../../lib/words/sentence-date.ts';
 import type { TicketKind } from './ticket-kinds.ts';

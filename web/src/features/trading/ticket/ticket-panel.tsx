@@ -1,16 +1,17 @@
 /** The ticket for everything but a market order at once: its code comes when such a kind is chosen. */
-import { useRef, useState } from 'react';
+
 import type { Side } from '@kurus/core/trading/order';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
+import type { OrderEntry } from '../market-order/order-entry.ts';
 import { PlacedSummary } from './placed-summary.tsx';
 import { TicketForm } from './ticket-form.tsx';
-import type { OrderEntry } from '../market-order/order-entry.ts';
-import type { ChartedTicket } from './use-ticket-lines.tsx';
 import { fieldsOf } from './ticket-reasons.ts';
-import './ticket.css';
 import { usePlaceTicket, type PlacedOrders, type Ticket } from './use-place-ticket.ts';
+import './ticket.css';
+import type { ChartedTicket } from './use-ticket-lines.tsx';
 import { useTicketMarket } from './use-ticket-market.ts';
 
 interface TicketPanelProps extends ChartedTicket {

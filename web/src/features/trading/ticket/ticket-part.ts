@@ -1,4 +1,5 @@
 /** Properties that every part of a ticket shares. */
+
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import type { Side } from '@kurus/core/trading/order';
 import type { PlainTextKey } from '../../../i18n/texts.ts';

@@ -1,4 +1,5 @@
 /** A price of a ticket, with what is one tap away. */
+
 import { formatPrice } from '@kurus/core/money/format';
 import { changePercent, parsePrice } from '@kurus/core/money/money';
 import { ChevronDown } from 'lucide-react';
@@ -6,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { PercentText } from '../../../ui/money-text.tsx';
 import { PriceField, priceMistake } from '../../../ui/price-field.tsx';
-import type { PriceName } from './ticket-entry.ts';
 import { LimitChips, PercentChips } from './ticket-chips.tsx';
+import type { PriceName } from './ticket-entry.ts';
 import { bindingLimits, PRICE_LABELS, type TicketPart } from './ticket-part.ts';
 
 interface OnePrice extends TicketPart {

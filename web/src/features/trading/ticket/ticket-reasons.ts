@@ -1,7 +1,8 @@
 /** Why a ticket cannot be placed on one side, in words; and the field that a refusal of the server is about. */
+
+import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -62,7 +63,10 @@ export function reasonText(t: Translate, { judged, side, kind, market }: Refused
 function holdingText(t: Translate, { held, heldBack, capacity: tradingCapacity }: TicketMarket): string {
   if (held === ZERO_QUANTITY) return refusalText(t, { why: 'notHeld' });
   if (heldBack === ZERO_QUANTITY) return refusalText(t, { why: 'heldLess', held });
-  return t('ticket.whyHeldFree', { free: formatQuantity(tradingCapacity.freeQuantity), blocked: formatQuantity(heldBack) });
+  return t('ticket.whyHeldFree', {
+    free: formatQuantity(tradingCapacity.freeQuantity),
+    blocked: formatQuantity(heldBack),
+  });
 }
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {

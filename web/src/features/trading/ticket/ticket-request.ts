@@ -1,12 +1,13 @@
 /** The order that a ticket stands for, as the server is asked for it. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import type { TrailDistance } from '@kurus/core/exchange/order';
+import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { parsePercent, parsePrice, percentText, type Price, priceText, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
-import type { TicketKind } from './ticket-kinds.ts';
 import { pricesOf, validityIn, type PriceName, type TicketEntry } from './ticket-entry.ts';
+import type { TicketKind } from './ticket-kinds.ts';
 
 export interface TicketIntent {
   readonly kind: TicketKind;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { exactEntry, quantityForCash, quantityOfHolding, type OrderEntry } from '../market-order/order-entry.ts';
 import type { TicketMarket } from './use-ticket-market.ts';

@@ -1,14 +1,14 @@
-import { Lock } from 'lucide-react';
 import { spentBy } from '@kurus/core/exchange/costs';
 import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { type Price, type Quantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
+import { Lock } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { CostLines, Line } from './ticket-costs.tsx';
 import { saleProceeds, costsAt, roundTrip, type TicketJudgement } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { totalLabel } from './ticket-total.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
-import { CostLines, Line } from './ticket-costs.tsx';
 
 export interface TicketSumsProps {
   readonly market: TicketMarket;

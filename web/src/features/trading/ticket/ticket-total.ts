@@ -1,4 +1,5 @@
 /** Total of a ticket, and the texts of its buttons beside their words. */
+
 import { spentBy } from '@kurus/core/exchange/costs';
 import { trailTrigger } from '@kurus/core/exchange/trail';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
@@ -9,8 +10,8 @@ import { expectedPrice, type TicketEntry } from './ticket-entry.ts';
 import { saleProceeds, costsAt, type TicketJudgement } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { trailOf } from './ticket-request.ts';
-import type { TicketMarket } from './use-ticket-market.ts';
 import type { ChartedTicket } from './use-ticket-lines.tsx';
+import type { TicketMarket } from './use-ticket-market.ts';
 
 interface TotalInput {
   readonly kind: TicketKind;

@@ -1,18 +1,19 @@
 /** The ticket: every kind of order, judged as the exchange would before anything is sent. */
-import { QueryClientProvider } from '@tanstack/react-query';
+
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentLanguage } from '../../../i18n/language.ts';
 import { orderTexts } from '../../../i18n/bundles.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import type { AssetKey } from '../../../quotes/use-quote.ts';
 import { VIRTUAL } from '../../../testing/account.ts';
 import { marketReplies } from '../../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../../testing/orders.ts';
-import type { AssetKey } from '../../../quotes/use-quote.ts';
 import { TradeModal } from '../trade-modal.tsx';
 
 const SLOW = { timeout: 10_000 };

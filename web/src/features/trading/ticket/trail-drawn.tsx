@@ -3,8 +3,8 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
-import { ChartTag } from '../../../charts/chart-tag.tsx';
 import type { ChartPlace } from '../../../charts/chart-series.ts';
+import { ChartTag } from '../../../charts/chart-tag.tsx';
 import { pushApart } from '../../../charts/line-places.ts';
 import type { Stairs } from './trail-stairs.ts';
 

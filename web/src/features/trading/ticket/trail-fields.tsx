@@ -4,8 +4,8 @@ import { parsePrice, priceText, type Price } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StepperField } from '../../../ui/stepper-field.tsx';
-import { trailOf } from './ticket-request.ts';
 import type { TicketPart } from './ticket-part.ts';
+import { trailOf } from './ticket-request.ts';
 
 const TENTHS = 10n;
 

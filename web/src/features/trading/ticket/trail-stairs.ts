@@ -1,4 +1,5 @@
 /** How a trailing stop would have followed the price. Pure. */
+
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrailDistance } from '@kurus/core/exchange/order';
 import { isBeyond, isTriggered, trailTrigger } from '@kurus/core/exchange/trail';

@@ -1,7 +1,8 @@
 /** Sends a ticket once (D22). */
+
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { placeOrder } from '@kurus/core/contract/orders';
 import type { DataOf } from '@kurus/core/contract/endpoint';
+import { placeOrder } from '@kurus/core/contract/orders';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { quantityText } from '@kurus/core/money/money';
 import { call } from '../../../lib/api-client.ts';

@@ -1,6 +1,6 @@
 /** Where and when a ticket would be entered: market, account and terms as this browser knows them, live. */
+
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '@kurus/core/asset-kinds';
-import { useQuery } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
@@ -13,9 +13,10 @@ import { limitsOf } from '@kurus/core/market/price-limits';
 import { createSession, type TradingSession } from '@kurus/core/market/session';
 import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../../lib/account/account-queries.ts';
-import { openOrdersQuery } from '../../../lib/order-queries.ts';
 import { accountsQuery } from '../../../lib/account/selected-account.ts';
+import { openOrdersQuery } from '../../../lib/order-queries.ts';
 import { marketNow } from '../../../quotes/market-clock.ts';
 import { useExchange, useQuote } from '../../../quotes/use-quote.ts';
 import { bookQuery } from '../book/book-query.ts';

@@ -1,16 +1,16 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { admissionOf, isAdmitted } from '@kurus/core/exchange/admission';
-import { expiryOf } from '@kurus/core/exchange/order-life';
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
+import { expiryOf } from '@kurus/core/exchange/order-life';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { sentenceEndDate, weekdayEndText } from '../../../lib/words/end-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
 import { validityIn, type TicketEntry } from './ticket-entry.ts';
-import type { TicketPart } from './ticket-part.ts';
 import { TicketFold } from './ticket-fold.tsx';
+import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
+import type { TicketPart } from './ticket-part.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 
 const LIFE_MAX_DAYS = 90;

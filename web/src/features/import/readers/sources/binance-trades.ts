@@ -1,6 +1,6 @@
+import { cellText, isStored, type Cell } from '../cell.ts';
 import { exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
 import type { Source } from '../source.ts';
-import { cellText, isStored, type Cell } from '../cell.ts';
 import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 import { FORM } from './binance.ts';
 

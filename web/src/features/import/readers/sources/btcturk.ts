@@ -1,4 +1,5 @@
 /** BtcTurk: the answer of its documented call for one's own trades. */
+
 import { inIstanbul } from '../dates.ts';
 import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
 import type { Source } from '../source.ts';

@@ -1,4 +1,5 @@
 /** Trackers of coins, in whose files something goes and something comes: Delta, CoinTracking, Koinly. */
+
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
 import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
@@ -48,7 +49,8 @@ export const delta: Source = { ...FIXED, id: 'delta', take: deltaTable };
 /** Three columns are called the same: each is the currency of the amount before it. */
 function coinTrackingTable(raw: Raw): Table | undefined {
   const table = tableUnder(raw, ['type', 'buy', 'sell', 'fee', 'exchange', 'date']);
-  if (!table || table.header.filter((name) => /^cur(?:\.|rency)?$/.test(normalizeWord(name))).length < 3) return undefined;
+  if (!table || table.header.filter((name) => /^cur(?:\.|rency)?$/.test(normalizeWord(name))).length < 3)
+    return undefined;
   const [buy, sell, fee, date] = ['buy', 'sell', 'fee', 'date'].map((name) => columnOf(table, name));
   const [comment, id] = [columnOf(table, 'comment'), columnOf(table, 'tx-id', 'tx id')];
   const pair = (row: Row, column = -1) => sideAt(row, column, column + 1);

@@ -1,6 +1,7 @@
 /** Garanti BBVA Yatırım: trades as quoted CSV, with two lines of sums at its foot. */
-import type { Source } from '../source.ts';
+
 import { cellText } from '../cell.ts';
+import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, normalizeWord, type ControlTotal, type Table } from '../table.ts';
 
 const SUMS: Readonly<Record<string, ControlTotal['of']>> = { 'alislar toplami': 'buy', 'satislar toplami': 'sell' };

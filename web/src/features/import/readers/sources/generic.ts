@@ -1,6 +1,7 @@
 /** Any other file: the first row of words is its heading, and common words for columns are a first guess. */
-import { listIn, objectTable } from '../json-table.ts';
+
 import type { Field, Meaning } from '../fields.ts';
+import { listIn, objectTable } from '../json-table.ts';
 import type { Source } from '../source.ts';
 import { tableOfAny, type Raw, type Table } from '../table.ts';
 
@@ -57,4 +58,10 @@ function take(raw: Raw): Table | undefined {
   return list && objectTable(list);
 }
 
-export const generic: Source = { id: 'generic', take, columns: byWord(NAMES), words: byWord(MEANING_WORDS), hours: 'exchange' };
+export const generic: Source = {
+  id: 'generic',
+  take,
+  columns: byWord(NAMES),
+  words: byWord(MEANING_WORDS),
+  hours: 'exchange',
+};

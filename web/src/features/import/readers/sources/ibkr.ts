@@ -1,6 +1,7 @@
 /** Interactive Brokers: the activity statement, many tables in one file, each row led by its table's name. */
-import type { Source } from '../source.ts';
+
 import { cellText, type Cell } from '../cell.ts';
+import type { Source } from '../source.ts';
 import { cellAt, cellOf, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
 
 const HEADER = [
@@ -29,7 +30,8 @@ function take(raw: Raw): Table | undefined {
   const rows: Row[] = [];
   for (const row of raw.rows) {
     const [table, kind] = [cellOf(row, 0), cellOf(row, 1)];
-    if (kind === 'Header') columns.set(table, new Map(row.cells.map((cell, at) => [normalizeWord(cellText(cell)), at])));
+    if (kind === 'Header')
+      columns.set(table, new Map(row.cells.map((cell, at) => [normalizeWord(cellText(cell)), at])));
     if (kind !== 'Data') continue;
     const cells = READERS[table]?.((name) => cellAt(row, columns.get(table)?.get(name) ?? -1));
     if (cells) rows.push({ line: row.line, cells });

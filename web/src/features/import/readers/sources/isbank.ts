@@ -1,4 +1,5 @@
 /** İş Bankası: the statement of an investment account, text of fixed width, two lines an entry. */
+
 import type { Source } from '../source.ts';
 import { cellOf, type Raw, type Row, type Table } from '../table.ts';
 

@@ -1,4 +1,5 @@
 /** Midas: the monthly statement (a PDF) and the list of orders (CSV). */
+
 import type { Meaning } from '../fields.ts';
 import type { Source } from '../source.ts';
 import { tableUnder, type Raw, type Row, type Table } from '../table.ts';

@@ -1,10 +1,11 @@
 /** Our own export, CSV or JSON: every column is a field of an entry, every word a type. */
+
 import { RECORDED_TYPES } from '@kurus/core/contract/entries';
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { textOfCsvCell } from '@kurus/core/csv';
+import type { Cell } from '../cell.ts';
 import { FIELDS } from '../fields.ts';
 import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
-import type { Cell } from '../cell.ts';
 import type { Source } from '../source.ts';
 import { tableUnder, normalizeWord, type Raw, type Table } from '../table.ts';
 

@@ -1,6 +1,7 @@
 /** Other trackers: Ghostfolio, Wealthfolio, Portfolio Performance, Yahoo. */
-import type { Source } from '../source.ts';
+
 import { cellText } from '../cell.ts';
+import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 
 /** Types of entries about money: Wealthfolio names such an activity after itself, where all others name an asset. */
@@ -46,7 +47,15 @@ const YAHOO_CASH = '$$CASH_TX';
 function yahooTable(raw: Raw): Table | undefined {
   const table = tableUnder(raw, ['symbol', 'trade date', 'purchase price', 'quantity', 'commission']);
   if (!table) return undefined;
-  const columnNames = ['symbol', 'trade date', 'purchase price', 'quantity', 'commission', 'comment', 'transaction type'];
+  const columnNames = [
+    'symbol',
+    'trade date',
+    'purchase price',
+    'quantity',
+    'commission',
+    'comment',
+    'transaction type',
+  ];
   const at = columnNames.map((name) => columnOf(table, name));
   const rows = table.rows.map((row): Row => {
     const [symbol = '', date = '', price = '', quantity = '', fee = '', note = ''] = at.map((column) =>
