@@ -26,7 +26,7 @@ const ODD_NAMES = [
   'şifre',
 ];
 const ANSWER_MS = 10_000;
-/** Whatever is sent with a live token here ends the session, which would make the rest a test of 401 only. */
+/** Calls that end the session, when sent with a live token, which would make the rest a test of 401 only. */
 const ENDS_SESSION = /^\/(logout|user\/(deactivate|delete))$/;
 
 interface FuzzRequest extends Request {

@@ -3,7 +3,6 @@
  * Every request without an answer is repeated with its key. No order is lost or doubled, none is filled twice, none
  * rests that the market came to while nobody looked, and nothing is kept back for nothing.
  */
-
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whatever the browser keeps for this origin, as one text. */
+/** Everything that the browser keeps for this origin, as one text. */
 const storage = (page: Page) =>
   page.evaluate(async () => {
     const caught: string[] = [];

@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { typography } from './tidy-typography.mjs';
+import { privateNames } from './tidy-vocabulary.mjs';
 import { privateWords } from './tidy-words.mjs';
 import { brokenRule } from './tidy-zones.mjs';
 
@@ -55,7 +56,7 @@ function sizes(path, text) {
 /** Names that other programs look for, such as those of a repository's front page, and migrations. */
 const NAMED_AS_THEY_ARE = new RegExp(
   `^(${[
-    'README|CONTRIBUTING|CHANGELOG|SECURITY|CODE_OF_CONDUCT|NOTICE|LICENSES?|[a-z-]*OFL|Dockerfile',
+    'README(\\.tr)?|CONTRIBUTING|CHANGELOG|SECURITY|CODE_OF_CONDUCT|NOTICE|LICENSES?|[a-z-]*OFL|Dockerfile',
     'ISSUE_TEMPLATE|pull_request_template',
   ].join('|')})(\\.(md|txt))?$|^\\d{4}_[a-z0-9-]+\\.sql$`,
 );
@@ -209,4 +210,5 @@ export const FILE_RULES = {
   imports,
   typography,
   words: privateWords,
+  vocabulary: privateNames,
 };

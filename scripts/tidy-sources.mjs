@@ -64,7 +64,9 @@ export function sourceFaults(path, text, tree, names) {
   for (const match of path.endsWith('.md') ? [] : prose.matchAll(SECTION)) {
     missing(match.index, `"${match[0]}": name a row of docs/specification.md, such as S4.3`);
   }
-  for (const match of prose.matchAll(PRONOUN)) missing(match.index, `"${match[0]}": say "they" or "it"`);
+  // A pronoun of English is another word in Turkish.
+  for (const match of path.endsWith('.tr.md') ? [] : prose.matchAll(PRONOUN))
+    missing(match.index, `"${match[0]}": say "they" or "it"`);
   for (const match of prose.matchAll(FILE)) {
     if (!isThere(match[0], path, tree)) missing(match.index, `names ${match[0]}, which is not there`);
   }

@@ -8,8 +8,8 @@ const SHARED_BY_FEATURES = [
   /^web\/src\/features\/accounts\/account-choice\.tsx$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
-  /^web\/src\/features\/tracked\/(start-answers|tracked-head|tracked-part|recorded-holdings|entries-tab)\.tsx?$/,
-  /^web\/src\/features\/orders\/(why-window|order-lines|draft-note|asset-orders|near-orders)\.tsx?$/,
+  /^web\/src\/features\/tracked\/(opening\/start-answers|tracked-head|tracked-part|holdings\/tracked-holdings|history\/entries-tab)\.tsx?$/,
+  /^web\/src\/features\/orders\/(why\/why-window|order-lines|draft-note|asset-orders|open\/near-orders)\.tsx?$/,
 ];
 
 /** Part of the contract that only the server runs. */
@@ -87,7 +87,7 @@ function coreRule(here, there, to, typeOnly) {
 }
 
 /** The parts are put together here: app.ts the application, market.ts quotes and history, start-server.ts the rest. */
-const WIRING = /^server\/src\/(app|main|market|start-server|commands\/[a-z-]+)\.ts$/;
+const WIRING = /^server\/src\/(app|main|market|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
 
 function serverRule(from, here, to, there, typeOnly) {
   const file = from.split('/').at(-1);
@@ -125,8 +125,11 @@ const ROOMS = {
   charts: ['lib', 'i18n', 'ui', 'quotes'],
 };
 
+const FIRST_PAINT = 'first-paint';
+
 function webRule(here, to, there) {
-  if (here === '' || here === 'app') return undefined;
+  // The first screen is put together from everything, and everything waits for it.
+  if (['', 'app', FIRST_PAINT].includes(here) || there === FIRST_PAINT) return undefined;
   if (here in ROOMS) return ROOMS[here].includes(there) ? undefined : `${here} imports no ${there || 'root'}`;
   if (there in ROOMS) return undefined;
   if (SHARED_BY_FEATURES.some((pattern) => pattern.test(to))) return undefined;

@@ -62,7 +62,7 @@ export async function fillRecorded(sql: Sql): Promise<void> {
     select user_id, 'FON', '2026-11-05', 2.5 from account where name = ${BANK}`;
 }
 
-/** What the replay of those entries comes to. */
+/** Positions that the replay of those entries gives. */
 async function fillPositions(sql: Sql): Promise<void> {
   await sql`
     insert into tracked_position (user_id, account_id, asset_type, symbol, quantity, cost, fifo_cost, realized,

@@ -1,4 +1,4 @@
-/** What people have beside their entries: orders that wait, and notes. */
+/** Rows of people beside their entries: orders that wait, and notes. */
 
 import type { Sql } from '../server/src/db/pool.ts';
 

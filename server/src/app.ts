@@ -2,13 +2,11 @@
  * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
  */
 
-import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { accountExportRoute } from './account-export/routes.ts';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -32,11 +30,11 @@ import type { ClosingPrices } from './history/closing-prices.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import type { PriceHistoryReader } from './history/price-history.ts';
 import { historyRoute } from './history/routes.ts';
-import { installFailures, unreadAnswer } from './http/api/failures.ts';
+import { installFailures } from './http/api/failures.ts';
 import { acceptJson } from './http/api/json-body.ts';
 import { type Routes, watchRoutes } from './http/api/operations.ts';
 import type { HttpContext } from './http/api/route.ts';
-import { clientErrorAnswer } from './http/errors/client-error.ts';
+import { BODY_MAX_BYTES, byHttps, serverOptions } from './http/api/server-options.ts';
 import { boundBodies } from './http/limits/body-budget.ts';
 import { drainRequests } from './http/limits/closing.ts';
 import { watchConnections } from './http/limits/connections.ts';
@@ -49,7 +47,7 @@ import { dropSlowReaders } from './http/limits/slow-readers.ts';
 import { metricsRoute, type Metrics } from './http/site/metrics.ts';
 import { pagesOf } from './http/site/pages.ts';
 import { securityEvents } from './http/site/security-events.ts';
-import { bareHeaders, securityHeaders } from './http/site/security-headers.ts';
+import { securityHeaders } from './http/site/security-headers.ts';
 import { serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
@@ -123,7 +121,6 @@ export interface AppParts {
   readonly logger?: FastifyBaseLogger;
 }
 
-const BODY_MAX_BYTES = 64 * 1024;
 const MAX_CONNECTIONS = 20_000;
 
 export interface App {
@@ -289,27 +286,4 @@ const streamLimit = ({ limits, streamsPerIp }: Config) =>
 /** One share without trade for an hour is no reason to take a server away: any fresh price will do. */
 function isFresh(book: QuoteBook, nowMs: number): boolean {
   return TRADABLE_KINDS.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
-}
-
-const byHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
-
-function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
-  const bare = bareHeaders(byHttps(config));
-  return {
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: unreadAnswer(bare),
-    clientErrorHandler: clientErrorAnswer(bare),
-    genReqId: () => randomUUID(),
-    bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    // The moment before the end is the same as any other (http/closing.ts).
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    trustProxy: config.trustProxy ?? false,
-    routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
-  };
 }

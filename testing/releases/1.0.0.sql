@@ -910,13 +910,13 @@ CREATE TABLE public.market_key (
     CONSTRAINT market_key_one_check CHECK (one),
     CONSTRAINT market_key_seed_check CHECK ((seed >= 0))
 );
-CREATE TABLE public.market_look (
+CREATE TABLE public.market_observation (
     asset_type public.asset_kind NOT NULL,
     symbol text NOT NULL,
-    looked_at timestamp with time zone NOT NULL,
+    observed_at timestamp with time zone NOT NULL,
     was_halted boolean NOT NULL,
     traded numeric(24,8) NOT NULL,
-    peaks jsonb NOT NULL
+    high_water_marks jsonb NOT NULL
 );
 CREATE TABLE public.matching_lead (
     id integer NOT NULL,
@@ -1622,8 +1622,8 @@ INSERT INTO public.known_network VALUES
 	(9, '\x19581e27de7ced00ff1ce50b2047e7a567c76b1cbaebabe5ef03f7c3017bb5b7', '2026-11-20 09:00:09+00', '2026-11-20 09:00:09+00'),
 	(10, '\x4a44dc15364204a80fe80e9039455cc1608281820fe2b24f1e5233ade6af1dd5', '2026-11-20 09:00:10+00', '2026-11-20 09:00:10+00');
 INSERT INTO public.market_key VALUES
-	(true, NULL, 7, '2026-11-27 09:58:25.868187+00');
-INSERT INTO public.market_look VALUES
+	(true, NULL, 7, '2026-11-27 10:48:23.944206+00');
+INSERT INTO public.market_observation VALUES
 	('stocks', 'THYAO', '2026-11-20 10:00:00+00', false, 1000.00000000, '{"buy": [], "sell": []}');
 INSERT INTO public.matching_lead VALUES
 	(1, 3);
@@ -1669,11 +1669,11 @@ INSERT INTO public.own_action VALUES
 	(8, 'stocks', 'THYAO', 'dividend', '2026-11-05', '2026-11-09', 0, 0.00000000, 1.50000000, 1500000, NULL, 'İ ı ş', '2026-11-20 09:00:00+00'),
 	(9, 'stocks', 'THYAO', 'dividend', '2026-11-05', '2026-11-09', 0, 0.00000000, 1.50000000, 1500000, NULL, 'İ ı ş', '2026-11-20 09:00:00+00');
 INSERT INTO public.picture VALUES
-	(2, 'AAAAAAAAAALwM_0kATNDH7hPgOiThnfV', '\xc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862c', '2026-11-20 09:00:02+00'),
-	(4, 'AAAAAAAAAASGkvCBD4xJ1IgC5xzsNGz0', '\xa87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122c', '2026-11-20 09:00:04+00'),
-	(6, 'AAAAAAAAAAZXVwB5vmRJDYl1V-SQHiRi', '\x1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc', '2026-11-20 09:00:06+00'),
-	(8, 'AAAAAAAAAAi6X23K8fpLJ5KweB7YxrDg', '\xc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236d', '2026-11-20 09:00:08+00'),
-	(10, 'AAAAAAAAAAo-qDtF019IAZHuTOv4hDub', '\xd3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820', '2026-11-20 09:00:10+00');
+	(2, 'AAAAAAAAAAI2c9vqhxRDdqKg4R9rOVYi', '\xc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862c', '2026-11-20 09:00:02+00'),
+	(4, 'AAAAAAAAAAQCuMzcgndLW6fnrISxw0f6', '\xa87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122c', '2026-11-20 09:00:04+00'),
+	(6, 'AAAAAAAAAAb8EIITvEJIF5WUADxFAtJu', '\x1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc', '2026-11-20 09:00:06+00'),
+	(8, 'AAAAAAAAAAj2xMnsj2ZCc7nrsmtq7hcB', '\xc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236d', '2026-11-20 09:00:08+00'),
+	(10, 'AAAAAAAAAApbEC46sCpDdrxwKagmD1sy', '\xd3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820', '2026-11-20 09:00:10+00');
 INSERT INTO public.portfolio_snapshot VALUES
 	(8, '2026-11-19', 95829190.01, 8.07, 0.00, 95829190.01, 7, NULL, '2026-11-19 00:00:00+00', 'seen', 1),
 	(1, '2026-11-19', 95829197.01, 1.07, 0.00, 95829197.01, 7, NULL, '2026-11-19 00:00:00+00', 'seen', 1),
@@ -1848,8 +1848,8 @@ INSERT INTO public.price_bar VALUES
 	('cryptos', 'BTC', 300, '2026-11-20 14:10:00+00', 10.50000000, 11.00000000, 10.00000000, 10.50000000, '2026-11-20 14:10:00+00', '2026-11-20 14:10:00+00'),
 	('index', 'XU100', 300, '2026-11-20 14:10:00+00', 10.50000000, 11.00000000, 10.00000000, 10.50000000, '2026-11-20 14:10:00+00', '2026-11-20 14:10:00+00');
 INSERT INTO public.price_origin VALUES
-	('stocks', 'simulated', '2026-11-27 09:58:25.555855+00'),
-	('cryptos', 'live', '2026-11-27 09:58:25.555855+00');
+	('stocks', 'simulated', '2026-11-27 10:48:23.882983+00'),
+	('cryptos', 'live', '2026-11-27 10:48:23.882983+00');
 INSERT INTO public.price_past VALUES
 	('cryptos', 'BTC', 300, NULL, NULL, NULL, NULL, NULL, 0);
 INSERT INTO public.request_key VALUES
@@ -1863,7 +1863,7 @@ INSERT INTO public.request_key VALUES
 	(8, '5f0d7c1e-7b1d-4f34-9a2e-000000000008', 'hash of the request', 1, 3, 1, NULL, '2026-11-20 11:05:00+00'),
 	(9, '5f0d7c1e-7b1d-4f34-9a2e-000000000009', 'hash of the request', 1, 3, 1, NULL, '2026-11-20 11:05:00+00');
 INSERT INTO public.schema_migrations VALUES
-	(1, '0001_baseline.sql', '1e77633962fe8779bd1bf23ddc2e083a14beab6e03e981a9aa8e1a855a8e957d', '2026-11-27 09:58:24.137953+00');
+	(1, '0001_baseline.sql', '13adc691e9d258f5bc9fcdc4781cebe417251ad9ee767dfefc7fcdf6ee712171', '2026-11-27 10:48:23.692152+00');
 INSERT INTO public.session VALUES
 	('\x6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 1, '2026-11-20 09:00:01+00', '2026-11-20 09:10:01+00'),
 	('\xd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35', 2, '2026-11-20 09:00:02+00', '2026-11-20 09:10:02+00'),
@@ -2188,8 +2188,8 @@ ALTER TABLE ONLY public.known_network
     ADD CONSTRAINT known_network_pkey PRIMARY KEY (user_id, network);
 ALTER TABLE ONLY public.market_key
     ADD CONSTRAINT market_key_pkey PRIMARY KEY (one);
-ALTER TABLE ONLY public.market_look
-    ADD CONSTRAINT market_look_pkey PRIMARY KEY (asset_type, symbol);
+ALTER TABLE ONLY public.market_observation
+    ADD CONSTRAINT market_observation_pkey PRIMARY KEY (asset_type, symbol);
 ALTER TABLE ONLY public.matching_lead
     ADD CONSTRAINT matching_lead_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.one_time_code

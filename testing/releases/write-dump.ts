@@ -12,7 +12,7 @@ import { fillEverything } from '../everything.ts';
 import { startOwnPostgres, THROWN_AWAY } from '../postgres-server.ts';
 
 const PEOPLE = 10;
-/** Of the session of psql, or of pg_dump's own: what is loaded by another keeps its settings. */
+/** Lines of psql's or pg_dump's own session, which would change the settings of the session that loads the dump. */
 const OF_A_SESSION = /^(SET |SELECT pg_catalog\.set_config\(|\\|--|$)/;
 
 const { url, remove } = await startOwnPostgres('kurus-release-', THROWN_AWAY);

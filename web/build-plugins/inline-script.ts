@@ -11,7 +11,7 @@ export interface InlineScript {
 }
 
 /**
- * @param file in web/src/app; it comes with all that it imports
+ * @param file in web/src/first-paint; it comes with all that it imports
  * @param constants what it finds under these names
  */
 export async function inlineScript(
@@ -26,7 +26,7 @@ export async function inlineScript(
       write: false,
       target: 'es2023',
       rolldownOptions: {
-        input: path.join(import.meta.dirname, '../src/app', file),
+        input: path.join(import.meta.dirname, '../src/first-paint', file),
         output: { format: 'iife' },
       },
     },

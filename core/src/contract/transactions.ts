@@ -67,7 +67,7 @@ const transaction = object({
       time: isoTime,
       /** The price on the screen of who traded. */
       seen: priceOut,
-      /** Who said the price; absent where the trade does not tell, as are those below. */
+      /** Source of the price; absent where the trade does not tell it, as are the fields below. */
       source: optional(text),
       live: optional(flag),
       /** Best prices, where the source tells them. */

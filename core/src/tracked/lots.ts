@@ -6,7 +6,6 @@
  * is settled, which is rounded to the smallest part of a share, when a lot leaves or is listed. It is settled at the
  * sums from the oldest lot on, so that the parts come to the whole.
  */
-
 import { divide } from '../money/decimal.ts';
 import { addMoney, costShare, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';

@@ -13,7 +13,7 @@ export interface Comparable {
   readonly second: number;
   readonly quantity: string;
   readonly price: string;
-  /** Whatever else its figures are. */
+  /** All other figures of the row, as one text. */
   readonly figures: string;
 }
 

@@ -15,7 +15,7 @@ import { createPool, type Sql } from './pool.ts';
 const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 const WORDS = /is from before release 1\.0\.0, .*nothing was changed.*download it there.*import the files/;
 
-/** What such a database has at least. */
+/** Least content of a database from before the releases. */
 const OLD = `
   create table schema_migrations (
     version integer primary key, name text not null, checksum text not null,

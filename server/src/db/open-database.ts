@@ -32,7 +32,7 @@ interface Options {
   readonly log: (line: string) => void;
   /** A second program: use the embedded database of a running server rather than refuse, and migrate nothing. */
   readonly besideServer?: boolean;
-  /** Whoever opens it migrates it: a restore, to where the backup stood. */
+  /** Leaves the migration to the caller: a restore migrates to where the backup stood. */
   readonly leavesSchema?: boolean;
   /** Told why reads go to the primary, once for each while that the replica is left alone. */
   readonly onReplicaTrouble?: (error: unknown) => void;

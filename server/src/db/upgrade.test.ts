@@ -93,7 +93,7 @@ async function tellsTheSame(sql: Sql): Promise<void> {
   expect(await findReplay(sql, asked)).toMatchObject({ entries: [{ seq: 3, kind: 'sell', accountId: 1 }] });
 }
 
-/** What was there is traded with; an asset of another kind joins it. */
+/** Trades with the positions of the dump, and with an asset of another kind. */
 async function postsOn(sql: Sql): Promise<void> {
   const ledger = createLedger(sql);
   await ledger.post(deposit('1', '100'));
@@ -103,7 +103,7 @@ async function postsOn(sql: Sql): Promise<void> {
   await expect(sql`update journal set seq = seq`).rejects.toThrow('append-only');
 }
 
-/** What was recorded is corrected, and sold from. */
+/** Corrects tracked entries of the dump, and sells from them. */
 async function correctsOn(sql: Sql): Promise<void> {
   const sold = entryFacts({ type: 'sell', day: '2026-11-11', amount: money('400'), price: price('40') });
   const changes = [{ replaces: 4, facts: { ...sold, quantity: quantity('5') } }, { facts: sold }, { replaces: 7 }];

@@ -32,7 +32,7 @@ const PLACES = {
   simulated: { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 300 },
   live: { concurrency: 16, concurrencyOfKey: 4, waitingLimit: 300 },
 };
-/** Within the time that every answer has (http/deadline.ts). */
+/** Within the time that every answer has (http/limits/deadline.ts). */
 const WAIT_MS = 8_000;
 /** The screens move the running candle themselves; even so a longer candle's answer is fetched again after this. */
 const MAX_AGE_SECONDS = 300;

@@ -1,4 +1,4 @@
-/** Whatever was begun in a session is refused, and changes nothing, where the session ended before its commit. */
+/** Work of a session that ended before its commit is refused, and changes nothing. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';

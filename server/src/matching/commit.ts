@@ -1,6 +1,6 @@
 /**
- * Commits the changes of a match, and applies to the queue what was committed. The stored rows decide (optimistic lock): a
- * change of an order that has another version by now is not made, and the order is read again.
+ * Commits the changes of a match, and applies to the queue what was committed. The stored rows decide (optimistic
+ * lock): a change of an order that has another version by now is not made, and the order is read again.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -127,7 +127,10 @@ async function commitUnit(parts: CommitParts, queue: InstrumentQueue, unit: read
   }
 }
 
-/** Applies committed changes to the queue. @param isAgain the observation comes again: changed orders must not see it twice */
+/**
+ * Applies committed changes to the queue.
+ * @param isAgain the observation comes again: changed orders must not see it twice
+ */
 export function settle(queue: InstrumentQueue, result: MatchResult, isAgain = false): void {
   const { exTimeMs } = result.observation;
   const changes = result.changes.map(({ before, after, fills }) => {

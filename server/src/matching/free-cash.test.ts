@@ -1,4 +1,4 @@
-/** What a buy takes beyond its reservation: free cash, as long as there is some. */
+/** Free cash: pays what a buy takes beyond its reservation, as long as there is some. */
 
 import { DAY_MS, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';

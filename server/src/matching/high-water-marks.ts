@@ -16,7 +16,10 @@ export interface HighWaterMark {
 /** Oldest first, each further than all after it: for sells the highest, for buys the lowest. */
 export type HighWaterMarks = Record<Side, HighWaterMark[]>;
 
-/** Marks of a side; beyond it the smallest step is dropped, and an order active since just before trails by that much less. */
+/**
+ * Marks of a side; beyond it the smallest step is dropped, and an order active since just before trails by that much
+ * less.
+ */
 const MOST = 64;
 
 export const noHighWaterMarks = (): HighWaterMarks => ({ buy: [], sell: [] });

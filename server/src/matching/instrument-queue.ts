@@ -49,8 +49,8 @@ export const createInstrumentQueue = (asset: AssetId): InstrumentQueue => ({
 });
 
 /**
- * An order that became active so shortly before the last observation may have come too late for it; its first observation
- * is the next one.
+ * An order that became active so shortly before the last observation may have come too late for it; its first
+ * observation is the next one.
  */
 const LATE_MS = 2_000;
 

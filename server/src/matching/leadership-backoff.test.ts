@@ -1,4 +1,4 @@
-/** Which of two instances matches that nobody elects between. */
+/** Leadership of two instances without an election between them. */
 
 import { price, quantity } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Leadership backoff: when an instance that may lead takes the lead. After another has taken it, this one waits as long as
- * the other saves new positions, so that two servers without an election do not take the lead from one another in turns.
+ * Leadership backoff: when an instance that may lead takes the lead. After another has taken it, this one waits as
+ * long as the other saves new positions, so that two servers without an election do not take the lead from one
+ * another in turns.
  */
 
 import type { Sql } from '../db/pool.ts';

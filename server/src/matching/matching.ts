@@ -1,7 +1,7 @@
 /**
- * Matching of resting orders against the market (README.md, decision 026). Of several instances the leader matches: with
- * each tick it reads the orders that changed, observes each asset since its last observation, and commits the fills.
- * Its memory decides nothing: each commit names the versions of the orders and the epoch of the lease.
+ * Matching of resting orders against the market (README.md, decision 026). Of several instances the leader matches:
+ * with each tick it reads the orders that changed, observes each asset since its last observation, and commits the
+ * fills. Its memory decides nothing: each commit names the versions of the orders and the epoch of the lease.
  */
 
 import type { SettlesOn } from '@kurus/core/market/settlement';

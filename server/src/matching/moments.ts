@@ -14,7 +14,10 @@ export interface ObservationMoment {
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-/** Interval up to which it is cut into seconds; a longer one into minutes, within which the order of prices is unknown. */
+/**
+ * Interval up to which it is cut into seconds; a longer one into minutes, within which the order of prices is
+ * unknown.
+ */
 const FINE_MS = 10 * MINUTE_MS;
 /** Longest interval that is observed afterwards. */
 const LONGEST_MS = 10 * DAY_MS;

@@ -1,4 +1,4 @@
-/** What the matcher sees of the simulated market: exactly what was traded, also after a pause. */
+/** Observations of the simulated market: exactly what was traded, also after a pause. */
 
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { total } from '@kurus/core/money/money';

@@ -1,6 +1,7 @@
 /**
- * Observations of an interval in which no instance matched, for a source that tells quotes alone: from candles that were
- * recorded or fetched since. An interval without candles has none, and the closed hours of the exchange are left out.
+ * Observations of an interval in which no instance matched, for a source that tells quotes alone: from candles that
+ * were recorded or fetched since. An interval without candles has none, and the closed hours of the exchange are left
+ * out.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';

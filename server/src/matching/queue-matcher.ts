@@ -26,7 +26,11 @@ export interface QueueMatcherParts {
 }
 
 export interface QueueMatcher {
-  /** Matches what is waiting. @returns undefined when nothing is to do, as nearly always @param isMine whether this instance still leads */
+  /**
+   * Matches what is waiting.
+   * @returns undefined when nothing is to do, as nearly always
+   * @param isMine whether this instance still leads
+   */
   step(queue: InstrumentQueue, isMine: () => boolean): Promise<void> | undefined;
   /** Collects observations while nothing can be committed. */
   observe(queue: InstrumentQueue): void;

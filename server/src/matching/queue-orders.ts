@@ -1,6 +1,6 @@
 /**
- * Open orders of one asset by id, each with the version of its row. Few are searched one by one, many have an index: for
- * a million orders over all assets the indexes would take a sixth of the memory.
+ * Open orders of one asset by id, each with the version of its row. Few are searched one by one, many have an index:
+ * for a million orders over all assets the indexes would take a sixth of the memory.
  */
 
 import type { Order } from '@kurus/core/exchange/order';

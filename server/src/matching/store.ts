@@ -206,7 +206,9 @@ export async function writeObservations(
   await sql`
     insert into market_observation (asset_type, symbol, observed_at, was_halted, traded, high_water_marks)
     select x.* from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (asset_type asset_kind, symbol text,
-      observed_at timestamptz, was_halted boolean, traded numeric, high_water_marks jsonb), matching_lead l where l.epoch = ${epoch}
+      observed_at timestamptz, was_halted boolean, traded numeric, high_water_marks jsonb),
+      matching_lead l
+    where l.epoch = ${epoch}
     on conflict (asset_type, symbol) do update set observed_at = excluded.observed_at, was_halted = excluded.was_halted,
       traded = excluded.traded, high_water_marks = excluded.high_water_marks`;
 }

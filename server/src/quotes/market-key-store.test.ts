@@ -31,7 +31,7 @@ async function pricesFrom(key: MarketKey): Promise<string> {
   return quotes.map(({ price }) => price).join();
 }
 
-/** Of 256 random bits. */
+/** Length of a key of 256 random bits. */
 const RANDOM = { length: 32 };
 
 describe('a database without trades', () => {

@@ -13,7 +13,7 @@ const SLICE_MS = 2;
 const waiting: (() => void)[] = [];
 
 /**
- * Whoever works long goes on here. Of six that work at once each had a slice in one and the same turn of the loop: a
+ * Long work goes on here. Of six that work at once each had a slice in one and the same turn of the loop: a
  * request, which takes some ten turns, waited for sixty slices.
  */
 export function nextTurn(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Which prices of the past are drawn beside a plan, so that the plan keeps the scale. Pure. */
+/** Past prices beside a plan, limited so that the plan keeps the scale. Pure. */
 
 /** How far beyond the plan a value may be and still be seen, as a part of what that spans. */
 const FAR = 0.6;
@@ -6,7 +6,7 @@ const FAR = 0.6;
 /** Fewer are no line. */
 const LEAST = 12;
 
-/** What is too far is as far as it may be. */
+/** Limits each value to the range around the plan. */
 export function nearValues(values: readonly number[], reach: readonly number[]): readonly number[] {
   const { low, high } = edges(reach);
   return values.map((value) => Math.min(high, Math.max(low, value)));

@@ -63,7 +63,7 @@ export function Button({
 
 type ButtonLinkProps = ButtonStyle & {
   readonly href: string;
-  /** Of the history entry: what the page that it leads to begins with. */
+  /** State of the history entry, with which the next page begins. */
   readonly state?: object;
   readonly children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
-import { ahead } from '../first-paint/load-later.ts';
 import { translate } from '../i18n/use-text.ts';
+import { ahead } from '../lib/load-later.ts';
 import { toast } from './toast.tsx';
 
 interface Closable {

@@ -50,7 +50,7 @@ export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
 
 interface PriceTextProps extends TextStyle {
   readonly value: Price;
-  /** Of a quoted price: it has the decimals of its kind. */
+  /** Asset kind of a quoted price, which sets its decimals. */
   readonly type?: AssetKind;
   readonly flash?: boolean;
 }

@@ -12,7 +12,7 @@ import type { Sql, TransactionSql } from '../pool.ts';
 import { backupTables, schemaVersion } from './tables.ts';
 
 export const BACKUP_FORMAT = 'kurus-backup-2';
-/** Of versions before release 1.0.0. */
+/** Format of backups from before release 1.0.0. */
 export const FORMAT_BEFORE_RELEASES = 'kurus-backup-1';
 const ROWS_AT_A_TIME = 2_000;
 

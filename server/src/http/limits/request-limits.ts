@@ -1,6 +1,6 @@
 /**
  * Limits of requests by one address and one user in a minute, whatever they ask (ASVS 2.4.1): far above what people
- * and their screens do. Tries of passwords and codes are counted more closely, in auth/ip-limiter.ts.
+ * and their screens do. Tries of passwords and codes are counted more closely, in auth/limits/ip-limiter.ts.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';

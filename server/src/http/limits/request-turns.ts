@@ -3,8 +3,9 @@
 import { createFairQueue, type FairQueue } from '../../sharing/fair-queue.ts';
 
 /**
- * What takes long: one at a time of each user, so that of two there is always one for the others. Whoever waits longer
- * than this would get no answer in time; where an answer has more time than usual, half of it may be waited.
+ * Turns of heavy requests: one of each user at a time, so that of two places one is always free for others. A request
+ * that waits longer than this would get no answer in time; where an answer has more time than usual, half of it may be
+ * waited.
  */
 const HEAVY_WORK = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000, waitingLimitOfKey: 20, waitMs: 8_000 };
 const MOST_TOKENS = 10_000;

@@ -1,4 +1,4 @@
-/** Whatever is recorded, corrected, removed and moved, in any order: what is kept is what a replay comes to. */
+/** Entries added, corrected, removed and moved in any order: the stored figures equal those of a replay. */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';

@@ -1,5 +1,4 @@
 /** Files of brokers over HTTP: tried, written as one batch, brought again, taken back. */
-
 import { randomUUID } from 'node:crypto';
 import { importRows, undoImport } from '@kurus/core/contract/requests/import';
 import { MOST_QUANTITY } from '@kurus/core/money/bounds';
@@ -294,9 +293,9 @@ test('too many shares with the rows, or without them, are refused as the contrac
   await account.record({ ...most, date: '2025-03-09', quantity: 1 }, most);
   const undone = await undo(batch);
   expect(codeOf(undone)).toBe('422 QUANTITY_INVALID');
-  const body = { dryRun: false, source: 'garanti', fileHash: HASH };
   const rows = [garanti(1, 'THYAO', '2025-03-12', '0.5', '0.01')];
-  const imported = await user.call('POST', `/accounts/${account.id}/import`, { ...body, rows });
+  const body = { dryRun: false, source: 'garanti', fileHash: HASH, rows };
+  const imported = await user.call('POST', `/accounts/${account.id}/import`, body);
   expect(undoImport.errors).toContain(undone.body.code);
   expect(importRows.errors).toContain(imported.body.code);
 });

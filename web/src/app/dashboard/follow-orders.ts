@@ -1,8 +1,8 @@
-import { ahead } from '../../first-paint/load-later.ts';
 import { SOON_MS, whenIdle } from '../../first-paint/when-idle.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
+import { ahead } from '../../lib/load-later.ts';
 
 /** From one page to the next nothing is missed: it goes on meanwhile. */
 const LINGER_MS = 6000;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { ahead } from '../../first-paint/load-later.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ahead } from '../../lib/load-later.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { pageAt } from '../pages.tsx';
 import { placeAddress, SIMULATION_OPEN, type Place } from '../tab-ids.ts';

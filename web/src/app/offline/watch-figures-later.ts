@@ -1,6 +1,6 @@
-import { ahead } from '../../first-paint/load-later.ts';
 import { SOON_MS, whenIdle } from '../../first-paint/when-idle.ts';
 import { isOffline, watchConnection } from '../../lib/connection.ts';
+import { ahead } from '../../lib/load-later.ts';
 
 /**
  * The figures that are kept for the time without a connection. What is seen first does not share the line or the thread

@@ -1,7 +1,7 @@
 import type { Provider } from '../../features/auth/provider-login.ts';
-import { loadOrFail } from '../../first-paint/load-later.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { loadOrFail } from '../../lib/load-later.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 

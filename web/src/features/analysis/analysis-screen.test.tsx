@@ -1,5 +1,4 @@
 /** The page as somebody uses it; the server is played by what it answers. */
-
 import type { belowZero } from '@kurus/core/contract/analysis';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { ahead, loadOrFail } from '../../first-paint/load-later.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formRaw, formText } from '../../lib/forms/form-values.ts';
 import { emptyOnes, type Form } from '../../lib/forms/use-form.ts';
+import { ahead, loadOrFail } from '../../lib/load-later.ts';
 import type { LoginPageState } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { loadOrFail } from '../../first-paint/load-later.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Submission } from '../../lib/forms/use-submission.ts';
+import { loadOrFail } from '../../lib/load-later.ts';
 import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
 import type { Provider } from './provider-login.ts';

@@ -34,7 +34,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
         </h2>
         <MarketMarks type={TRADABLE_KINDS[0]} />
       </div>
-      {/* In the page that comes drawn, its script writes here (app/drawn-dashboard.ts). */}
+      {/* In the page that comes drawn, its script writes here (first-paint/drawn-dashboard.ts). */}
       <p className="hero-value">
         {summary ? (
           <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>

@@ -25,7 +25,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent ?? '';
-/** What the portfolio is worth; it stands above the other figures. */
+/** Value of the portfolio; it stands above the other figures. */
 const value = () => document.querySelector('.hero-value .figure')?.textContent;
 const isLoading = (label: string) => stat(label).includes('Yükleniyor…');
 /** Whether each part shows what its call tells. */

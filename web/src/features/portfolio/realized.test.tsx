@@ -61,7 +61,7 @@ function termsOf(list: HTMLElement): Record<string, string> {
   return Object.fromEntries(expected.map(([name, found]) => [name, found?.[0]]));
 }
 const summary = () => termsOf(screen.getByRole('region', { name: 'Özet' }));
-/** Of everything, realised or not: it stands above the summary. */
+/** Total profit, realised or not: it stands above the summary. */
 const inAll = () => /[-+]₺[\d.,]+/.exec(document.querySelector('.hero-changes > :last-child')?.textContent ?? '')?.[0];
 const card = () => screen.findByRole('region', { name: 'Kâr / zarar' });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, SLOW));

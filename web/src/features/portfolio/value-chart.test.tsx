@@ -11,7 +11,7 @@ import { LeadChart } from './lead-chart.tsx';
 // Loaded by the chart when it has something to draw: here before the clock runs.
 import './value-lines.tsx';
 
-/** Whatever is drawn is in the window. */
+/** Observer of visibility for which every element is in the window. */
 class VisibleAtOnce {
   readonly #onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
   constructor(onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {

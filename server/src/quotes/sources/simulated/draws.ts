@@ -106,5 +106,5 @@ function wordsOf({ begin, spread }: StreamKeys, name: string): SecretWay {
   };
 }
 
-/** What is stored as the word of which the highest byte comes first. */
+/** Swaps the bytes of a word, so that its highest byte is stored first. */
 const bigEndian = (word: number) => (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);

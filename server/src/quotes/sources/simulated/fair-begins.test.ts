@@ -13,7 +13,7 @@ import { createStockMarket, type MarketHours } from './stock-market.ts';
 const DAY = dayOfDate('2026-11-20');
 const NOW = Date.parse('2026-11-20T16:17:23+03:00');
 
-/** Of each number of seconds between two trades. */
+/** Shares with each number of seconds between two trades. */
 const SHARES = ['THYAO', 'GARAN', 'BIMAS', 'ALARK', 'AKSEN', 'ADEL', 'A1CAP', 'ZRGYO'];
 
 test.each(['always', 'bist'] as const)(

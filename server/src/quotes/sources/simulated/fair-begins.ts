@@ -10,7 +10,7 @@ import type { SecretWay } from './draws.ts';
 import { BLOCK_WORDS, type MinuteTrades, TRADES_FROM } from './minute-trades.ts';
 import { bell, chance } from './normal-table.ts';
 
-/** Of how many on some minutes are drawn at a time, and how many. */
+/** From this many minutes on, some are drawn at a time; the next figure says how many. */
 const FEW = 16;
 const FEW_MINUTES = 4;
 
@@ -28,7 +28,7 @@ export function fairBegins(
   const { blocks, count } = trades;
   const ends = new Float32Array(shape.minutes + 1).fill(NaN);
   const ofEnds = draw(0, shape.minutes);
-  /** What the way through a minute touched last; NaN for nothing. @param at where its words begin */
+  /** Price that the way through a minute touched last; NaN for none. @param at where its words begin */
   const lastOf = (minute: number, words: Uint32Array, at: number): number => {
     way[0] = bridgeTo(spec, ends, ofEnds, minute);
     way[count] = bridgeTo(spec, ends, ofEnds, minute + 1);

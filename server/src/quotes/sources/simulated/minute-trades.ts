@@ -28,7 +28,7 @@ export interface MinuteTrades {
   readonly clearAt: Float64Array;
 }
 
-/** Of the product of both ends' distances, in variances of the step. */
+/** Limit of the product of both ends' distances, in variances of the step. */
 const FAR = UNTOUCHED * 1.001;
 
 const cache = new Map<number, MinuteTrades>();

@@ -90,7 +90,7 @@ class TickGrid implements PriceGrid {
 
 /** e to the power of minus this is nothing. */
 const UNLIKELY = 20;
-/** Of the product of both distances to a price, in variances of the step: beyond it the price was not touched. */
+/** Limit of the product of both distances to a price, in variances of the step: beyond it the price was not touched. */
 export const UNTOUCHED = UNLIKELY / 2;
 /** Variance of a step, in squares of the grid's, from which on nobody can tell where it began. */
 const WIDE = 6;

@@ -163,7 +163,7 @@ interface ShareDaySpec {
   readonly shape: DayShape;
   /** Scale of the reference day's price after corporate actions. */
   readonly scale: number;
-  /** Of the day's return, a fraction. */
+  /** Standard deviation of the day's return, a fraction. */
   readonly deviation: number;
 }
 

@@ -12,7 +12,7 @@ import { customAssetsQuery } from '../history/entries-query.ts';
 import { findAssets, isCode, type AssetSubject } from './asset-search.ts';
 import type { EntrySubject } from './entry-types.ts';
 
-/** Whatever is delisted was a share; everything else without a list is one's own. */
+/** Kind of a delisted asset: a share. Everything else without a list is the user's own asset. */
 const UNLISTED = TRADABLE_KINDS[0];
 
 export interface Option {

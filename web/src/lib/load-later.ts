@@ -1,7 +1,7 @@
 /** Code that is loaded when it is needed. A failed load is reported like any other failed call to the server. */
 
 import { translate } from '../i18n/use-text.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 export async function loadOrFail<Module>(loading: Promise<Module>): Promise<Module> {
   try {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { privateNames } from './tidy-vocabulary.mjs';
+
+it.each([
+  ...['What an order is', 'Of the account', 'So many at a time', 'How long it waits'].map((text) => `/** ${text}. */`),
+  '/**\n * Whoever leads.\n */',
+  'export interface AskedBy {}',
+  'export const told = 1;',
+  'export function foresee() {}',
+  'export type Look = number;',
+])('the fault of %s', (text) => {
+  expect(privateNames('server/src/a.ts', text)).toHaveLength(1);
+});
+
+it.each([
+  '/** Waits for the answer, so that nobody is missed. */',
+  '/** Software that matches. Which one is told by the name. */',
+  'export const lookup = 1;',
+  'export interface Knowledge {}',
+  "const asked = 'told';",
+])('%s is right', (text) => {
+  expect(privateNames('server/src/a.ts', text)).toEqual([]);
+});
