@@ -19,7 +19,6 @@ afterAll(async () => {
   expect(await reconcile(app.db.sql)).toMatchObject({ clean: true });
   await app.close();
 });
-
 const HASH = 'ab'.repeat(32);
 /** A row of the broker's "Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem", as the browser sends it. */
 const garanti = (
