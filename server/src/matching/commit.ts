@@ -13,7 +13,7 @@ import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderFeed } from '../orders/order-feed.ts';
-import type { Gate } from './gate.ts';
+import type { ConcurrencyLimiter } from '../sharing/concurrency-limiter.ts';
 import { dropOrder, takeRow, type InstrumentQueue } from './instrument-queue.ts';
 import { postingOf, unitsOf } from './posting-units.ts';
 import { newestEpoch, readFreeCash } from './store.ts';
@@ -21,7 +21,7 @@ import { newestEpoch, readFreeCash } from './store.ts';
 export interface CommitParts {
   readonly sql: Sql;
   readonly ledger: Ledger;
-  readonly gate: Gate;
+  readonly limiter: ConcurrencyLimiter;
   readonly now: () => number;
   readonly epoch: number;
   readonly settlesOn: SettlesOn;
@@ -74,7 +74,7 @@ async function commitUnits(
   result: MatchResult,
 ): Promise<readonly Outcome[]> {
   const units = unitsOf(result.changes);
-  const outcomes = await Promise.all(units.map((unit) => parts.gate(() => commitUnit(parts, queue, unit))));
+  const outcomes = await Promise.all(units.map((unit) => parts.limiter.run(() => commitUnit(parts, queue, unit))));
   const committed = units.flatMap((unit, at) => (outcomes[at] === 'committed' ? unit : []));
   const isAgain = outcomes.includes('failed') || outcomes.includes('short');
   settle(queue, { ...result, trading: isAgain ? undefined : result.trading, changes: committed }, isAgain);

@@ -9,9 +9,9 @@ import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import { createLimiter } from '../sharing/concurrency-limiter.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import { type CommitParts, StaleEpochError } from './commit.ts';
-import { createGate } from './gate.ts';
 import { openInstrumentQueues, type InstrumentQueues } from './instrument-queues.ts';
 import { createLeadershipBackoff } from './leadership-backoff.ts';
 import type { ObservationFeed } from './observation-feed.ts';
@@ -50,7 +50,7 @@ const SAVE_TRAILED_MS = 2_000;
 
 export function createMatching(parts: MatchingParts): Matching {
   const { sql, book, now, onTrouble } = parts;
-  const gate = createGate(COMMITS_UNDER_WAY);
+  const limiter = createLimiter(COMMITS_UNDER_WAY);
   const underWay = new Set<Promise<void>>();
   let queues: InstrumentQueues | undefined;
   const save = createSaving(now);
@@ -82,7 +82,7 @@ export function createMatching(parts: MatchingParts): Matching {
     const isMine = () => queues === mine;
     const { epoch } = mine;
     const { read, miss: onMissed } = mine;
-    const commit: CommitParts = { ...parts, gate, epoch, read, onMissed };
+    const commit: CommitParts = { ...parts, limiter, epoch, read, onMissed };
     // Nothing later than the read of the orders is observed: an acknowledged order sees all that comes after it.
     const matcher = createQueueMatcher({ ...parts, now: mine.askedMs, commit });
     await mine.follow().catch(async (error: unknown) => {

@@ -1,9 +1,9 @@
 /** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
 
 import { onBehalfOf } from '../../sharing/caller.ts';
+import type { ConcurrencyLimiter } from '../../sharing/concurrency-limiter.ts';
 import { NodeAwayError } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
-import type { Gate } from './gate.ts';
 import { isThere, type NodeAddress } from './node-map.ts';
 
 export interface Node extends NodeAddress {
@@ -12,9 +12,9 @@ export interface Node extends NodeAddress {
   /** When a statement of its users was answered last. */
   answeredMs: number;
   /** For statements alone on a connection; of these, for lists of the ledger, and for those of one part. */
-  readonly all: Gate;
-  readonly postings: Gate;
-  readonly parts: Map<string, Gate>;
+  readonly all: ConcurrencyLimiter;
+  readonly postings: ConcurrencyLimiter;
+  readonly parts: Map<string, ConcurrencyLimiter>;
 }
 
 /** A statement under way. */

@@ -6,13 +6,17 @@
  * when it does not answer either.
  */
 
-import { NodeAwayError, sqlState } from '../database-error.ts';
+import { type ConcurrencyLimiter, createLimiter, enterAll, leaveAll } from '../../sharing/concurrency-limiter.ts';
+import { NodeAwayError, NodeBusyError, sqlState } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
 import type { Statement } from '../sql.ts';
-import { createGate, enterAll, type Gate, leaveAll } from './gate.ts';
 import { readMap, shardsOf } from './node-map.ts';
 import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
 import { usersOf } from './statement-users.ts';
+
+/** Wait in ms for a place at a node, as for a free connection of the pool. */
+const WAIT_MS = 2_500;
+const limited = (most: number) => createLimiter(most, { waitMs: WAIT_MS, busy: () => new NodeBusyError() });
 
 /** One statement under way. */
 export interface Passage {
@@ -96,7 +100,7 @@ function refuse(nodes: readonly Node[]): void {
 
 interface Place {
   readonly nodes: readonly Node[];
-  readonly gates: readonly Gate[];
+  readonly gates: readonly ConcurrencyLimiter[];
 }
 
 /** Nodes of the database, and those that a statement needs. */
@@ -105,9 +109,9 @@ function createUserMap(sql: Sql, most: number) {
   const shards = new Map<string, string>();
   const users = new Map<string, string>();
   const nodeOf = (user: string) => nodes.get(shards.get(users.get(user) ?? '') ?? '');
-  const partOf = (node: Node, user: string): Gate => {
+  const partOf = (node: Node, user: string): ConcurrencyLimiter => {
     const name = users.get(user) ?? '';
-    const gate = node.parts.get(name) ?? createGate(Math.max(1, Math.floor(most / 2)));
+    const gate = node.parts.get(name) ?? limited(Math.max(1, Math.floor(most / 2)));
     node.parts.set(name, gate);
     return gate;
   };
@@ -121,10 +125,10 @@ function createUserMap(sql: Sql, most: number) {
           isAway: false,
           isProbed: false,
           answeredMs: -Infinity,
-          all: createGate(most),
+          all: limited(most),
           // One is left to whoever reads.
-          postings: createGate(Math.max(1, most - 1)),
-          parts: new Map<string, Gate>(),
+          postings: limited(Math.max(1, most - 1)),
+          parts: new Map<string, ConcurrencyLimiter>(),
         };
         if (existing) Object.assign(existing, node);
         else nodes.set(node.name, { ...fresh, ...node });
