@@ -82,7 +82,7 @@ const EACH_VERSION = /^(db|ledger)\//;
  * Folders whose code behaves differently on one node and on several (docs/decisions/043-citus.md), or that have tests
  * for each. Schema and ledger do too; their one node is the embedded database.
  */
-const BOTH_WAYS = /^((matching|orders)\/|auth\/standing-sessions|commands\/spread-users)/;
+const BOTH_WAYS = /^((matching|orders)\/|auth\/session\/standing-sessions|commands\/spread-users)/;
 
 /**
  * The tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers,
@@ -120,7 +120,7 @@ const ONE_NODE = [
   // Long, and they send nothing that others do not: the fill model's cases, each with a database of its own; random
   // records; a sale in several steps; the pictures that are refused before a statement; days worked out in each form.
   'orders/scenario-replay',
-  'ledger/recorded/record[.]',
+  'ledger/tracked/track-entries[.]',
   'corporate-actions/apply-actions',
   'trading/settled-trades',
   'profile/picture-',

@@ -20,7 +20,8 @@ test('what runs behind a pooler on Citus runs on one PostgreSQL only where that 
   for (const file of ['ledger/ledger-schema', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
     expect(files).toContain(`${file}.test.ts`);
   // They hold something of one database and something of several.
-  for (const file of ['auth/standing-sessions', 'commands/spread-users']) expect(files).toContain(`${file}.test.ts`);
+  for (const file of ['auth/session/standing-sessions', 'commands/spread-users'])
+    expect(files).toContain(`${file}.test.ts`);
 });
 
 test('the embedded database is spared what runs elsewhere, but not what its version may take otherwise', () => {
@@ -37,7 +38,7 @@ test('what is run where users are spread over nodes: the rooms whose statements 
   for (const file of [
     'ledger/ledger-model',
     'wallet/move-cash',
-    'auth/register',
+    'auth/registration/register',
     'orders/order-stream',
     'db/citus/distribute',
     'commands/spread-users',

@@ -8,9 +8,12 @@ const KEYWORD = '(?:async )?(?:function\\*?|const|let|class|interface|type|enum)
 const EXPORT = new RegExp(`^export (?:declare )?(?:abstract )?${KEYWORD} (\\w+)`, 'gm');
 const WORDS = [
   'asked|told|heard|said|meant|seen|known|kept|shown|foreseen|foresee|untie',
-  'sight|purse|desk|shelf|lane|patience|stretch|trails|peaks|looks?|fates?',
+  'sight|purse|desk|shelf|lane|patience|stretch|trails|peaks|looks|look|fates|fate',
 ];
-const PRIVATE = new RegExp(`^(?:${WORDS.join('|')})(?![a-z])`, 'i');
+/** As the beginning of a name, which goes on with a capital letter or ends. */
+const PRIVATE = new RegExp(
+  `^(?:${WORDS.join('|').replace(/\b[a-z]/g, (first) => `[${first}${first.toUpperCase()}]`)})(?![a-z])`,
+);
 
 export function privateNames(path, text) {
   if (!/\.(tsx?|mjs)$/.test(path)) return [];

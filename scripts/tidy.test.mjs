@@ -5,7 +5,7 @@ import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { codeOnly, FILE_RULES } from './tidy-rules.mjs';
-import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
+import { endingsOf, explainedNames, sourceFaults } from './tidy-sources.mjs';
 import { brokenRule } from './tidy-zones.mjs';
 
 const tree = (...paths) => ({
@@ -191,7 +191,10 @@ describe('who may import whom', () => {
 describe('what a comment names is there', () => {
   const paths = ['core/src/money/money.ts', 'docs/decisions/001-money.md', 'web/src/lib/storage.ts'];
   const known = { ...tree(...paths), endings: endingsOf(paths) };
-  const names = knownNames('| <a id="d5"></a>D5 | ... |', '| <a id="s4.3"></a>S4.3 | ... |\n| <a id="x"></a>R-L1 |');
+  const names = explainedNames(
+    '| <a id="d5"></a>D5 | ... |',
+    '| <a id="s4.3"></a>S4.3 | ... |\n| <a id="x"></a>R-L1 |',
+  );
   const found = (path, text) => sourceFaults(path, text, known, names).map(({ message }) => message);
 
   it.each([

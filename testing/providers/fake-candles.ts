@@ -1,11 +1,11 @@
 /** Candles of the fake market, the same at every call, in the providers' true shapes. */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import type { Candle } from '../../server/src/quotes/sources/history-source.ts';
 import { type FakeMarket, type Figures, shareFigures } from './fake-market.ts';
 
 const calendar = createCalendar(BIST_CALENDAR);

@@ -19,6 +19,7 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
 export const INDEX_CODE = ASSET_KINDS[INDEX_KIND].index ?? '';
 
+/** Candle: prices of one interval, from the first trade to the last. */
 export interface Candle {
   readonly startMs: number;
   readonly open: Price;
@@ -26,6 +27,16 @@ export interface Candle {
   readonly low: Price;
   readonly close: Price;
 }
+/** Span of time that candles are asked for. */
+export interface CandleSpan {
+  /** A divisor of a day, or a day: weeks are joined from days. */
+  readonly intervalSeconds: number;
+  /** On the grid of the interval; the first candle begins here or later. */
+  readonly fromMs: number;
+  /** The moment up to which prices count: the last candle may be half done. */
+  readonly toMs: number;
+}
+
 /** Seconds since 1970 of the beginning, then open, high, low and close: a year of them is seven kilobytes. */
 type WireCandle = readonly [seconds: number, open: number, high: number, low: number, close: number];
 

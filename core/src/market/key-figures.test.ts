@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Candle } from '../contract/market-history.ts';
 import { percent, price } from '../money/money.ts';
 import { dayOfDate, dayStartMs } from './calendar.ts';
-import { keyFiguresOf, type DayCandle } from './key-figures.ts';
+import { keyFiguresOf } from './key-figures.ts';
 import { firstDay, RETURN_PERIODS, returnOver } from './returns.ts';
 
 const FIRST = dayOfDate('2026-01-01');
 
-const bars = (closes: readonly string[], from = FIRST): DayCandle[] =>
+const bars = (closes: readonly string[], from = FIRST): Candle[] =>
   closes.map((close, at) => ({
     startMs: dayStartMs(from + at),
     open: price(close),

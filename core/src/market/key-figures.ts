@@ -1,15 +1,8 @@
 /** Key figures of an asset from a year of daily candles. All integers: percent in hundredths, returns in 1e-8. */
 
+import type { Candle } from '../contract/market-history.ts';
 import { divide, squareRoot } from '../money/decimal.ts';
 import { changePercent, percent, type Percent, type Price } from '../money/money.ts';
-
-export interface DayCandle {
-  readonly startMs: number;
-  readonly open: Price;
-  readonly high: Price;
-  readonly low: Price;
-  readonly close: Price;
-}
 
 export interface KeyFigures {
   readonly high: Price;
@@ -35,7 +28,7 @@ const TO_PERCENT = 10_000n;
  * @param last the price of now
  * @param daysOfYear on which it is traded
  */
-export function keyFiguresOf(bars: readonly DayCandle[], last: Price, daysOfYear: bigint): KeyFigures | undefined {
+export function keyFiguresOf(bars: readonly Candle[], last: Price, daysOfYear: bigint): KeyFigures | undefined {
   if (bars.length === 0) return undefined;
   const high = bars.reduce<Price>((most, bar) => (bar.high > most ? bar.high : most), last);
   const low = bars.reduce<Price>((least, bar) => (bar.low < least ? bar.low : least), last);

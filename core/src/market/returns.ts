@@ -1,8 +1,8 @@
 /** Returns of a price over the usual periods: a week, months and years by the calendar. */
 
+import type { Candle } from '../contract/market-history.ts';
 import { changePercent, type Percent, type Price } from '../money/money.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
-import type { DayCandle } from './key-figures.ts';
 
 export const RETURN_PERIODS = ['1w', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y'] as const;
 export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
@@ -35,7 +35,7 @@ export function firstDay(period: ReturnPeriod, today: number): number {
  */
 export function returnOver(
   period: ReturnPeriod,
-  bars: readonly DayCandle[],
+  bars: readonly Candle[],
   barDays: number,
   { last, today }: { readonly last: Price; readonly today: number },
 ): Percent | undefined {

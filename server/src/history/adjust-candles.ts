@@ -1,10 +1,10 @@
 /** Candles over an ex-date: the earlier ones at the prices of the last, so that a bonus issue is no fall. */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { adjustedPrice, type ClosedAction, type Factor, factorBetween } from '@kurus/core/corporate-actions/factor';
 import { dayOf } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import { price, type Price } from '@kurus/core/money/money';
-import type { Candle } from '../quotes/sources/history-source.ts';
 
 /**
  * @param candles of one asset as they were traded, oldest first

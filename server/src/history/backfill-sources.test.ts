@@ -3,7 +3,7 @@
  * candles.
  */
 
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { HistoryType, Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import type { Price } from '@kurus/core/money/money';
@@ -12,7 +12,7 @@ import { fakeCandle } from '../../../testing/providers/fake-candles.ts';
 import { shareFigures } from '../../../testing/providers/fake-market.ts';
 import { type FakeServer, type Reply, startFakeServer } from '../../../testing/providers/fake-server.ts';
 import { calendar, createCoins, createShares, NOON } from '../../../testing/providers/feed.ts';
-import type { BackfillSource, Candle } from '../quotes/sources/history-source.ts';
+import type { BackfillSource } from '../quotes/sources/history-source.ts';
 import { SourceError } from '../quotes/sources/source-error.ts';
 import { validCandles } from './validate-candles.ts';
 

@@ -5,14 +5,14 @@
  */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { HISTORY_TYPES, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import { HISTORY_TYPES, type HistoryType, kindOf, type Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { CODES_BY_TURNOVER } from '../quotes/reference/reference.ts';
 import { createBackoff } from '../quotes/sources/backoff.ts';
 import type { CallBudget } from '../quotes/sources/collectapi/client.ts';
-import type { BackfillSource, Candle } from '../quotes/sources/history-source.ts';
+import type { BackfillSource } from '../quotes/sources/history-source.ts';
 import { candleStartMs, joinCandles } from '../quotes/sources/join-candles.ts';
 import { SourceError } from '../quotes/sources/source-error.ts';
 import * as store from './backfill-store.ts';

@@ -1,10 +1,9 @@
 /** The table of live prices' candles: recorded as they came, or backfilled from providers. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { HistoryType, Candle } from '@kurus/core/contract/market-history';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
-import type { Candle } from '../quotes/sources/history-source.ts';
 
 export const SHORT_SECONDS = 300;
 export const DAY_SECONDS = 86_400;

@@ -1,10 +1,9 @@
 /** Whether stored candles lack more of a span than days and minutes without trade explain. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import { type HistoryType, kindOf, type Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
-import type { Candle } from '../quotes/sources/history-source.ts';
 import { SHORT_SECONDS, DAY_SECONDS, type StoredInterval } from './candles-store.ts';
 
 export interface GapSpan {

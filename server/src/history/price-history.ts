@@ -2,12 +2,18 @@
 
 import { ASSET_KINDS, type PerKind } from '@kurus/core/asset-kinds';
 import type { MarketIndex, Quote } from '@kurus/core/contract/market';
-import { type HistoryRange, type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
+import {
+  type HistoryRange,
+  type HistoryType,
+  INDEX_CODE,
+  kindOf,
+  type Candle,
+} from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { Candle, HistorySource } from '../quotes/sources/history-source.ts';
+import type { HistorySource } from '../quotes/sources/history-source.ts';
 import { joinCandles, weekStartMs } from '../quotes/sources/join-candles.ts';
 import { adjustCandles } from './adjust-candles.ts';
 

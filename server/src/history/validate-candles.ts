@@ -3,10 +3,9 @@
  * consistent in themselves, and near their neighbours. A wrong candle is dropped alone.
  */
 
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { HistoryType, Candle, CandleSpan } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { Candle, CandleSpan } from '../quotes/sources/history-source.ts';
 import { candleStartMs } from '../quotes/sources/join-candles.ts';
 import { tradingOf } from './gaps.ts';
 

@@ -5,27 +5,14 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Candle, CandleSpan } from '@kurus/core/contract/market-history';
 import type { TradingSession } from '@kurus/core/market/session';
-import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import type { AssetId, MarketObservation } from './observation-feed.ts';
 
-interface PastCandle {
-  readonly startMs: number;
-  readonly open: Price;
-  readonly high: Price;
-  readonly low: Price;
-  readonly close: Price;
-}
-
-interface PastSpan {
-  readonly intervalSeconds: number;
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
-export type PastCandles = (kind: AssetKind, code: string, span: PastSpan) => Promise<readonly PastCandle[]>;
+export type PastCandles = (kind: AssetKind, code: string, span: CandleSpan) => Promise<readonly Candle[]>;
 
 export interface PastObservations {
   isNeeded(asset: AssetId, sinceMs: number | undefined, nowMs: number): boolean;
@@ -65,7 +52,7 @@ export function createPastObservations(
       const span = { intervalSeconds: CANDLE_SECONDS, fromMs: Math.ceil(fromMs / CANDLE_MS) * CANDLE_MS, toMs };
       if (span.fromMs >= toMs) return [];
       const candles = await candlesOf(type, code, span);
-      const isWhole = ({ startMs }: PastCandle) =>
+      const isWhole = ({ startMs }: Candle) =>
         startMs + CANDLE_MS <= toMs &&
         isContinuous(book.session(type), startMs) &&
         isContinuous(book.session(type), startMs + CANDLE_MS - 1) &&
@@ -90,7 +77,7 @@ function isTradedBetween(book: QuoteBook, { type }: AssetId, sinceMs: number, to
   return isContinuous(session, toMs) && toMs - Math.max(openedMs, sinceMs) >= CANDLE_MS;
 }
 
-const observationIn = ({ open, high, low, close }: PastCandle, exTimeMs: number): MarketObservation['observation'] => ({
+const observationIn = ({ open, high, low, close }: Candle, exTimeMs: number): MarketObservation['observation'] => ({
   exTimeMs,
   last: close,
   hi: high,

@@ -1,8 +1,8 @@
 /** Bars as several providers write them: one list of times in seconds, and one list for each figure beside it. */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
 import { type Row, readPrice } from './figures.ts';
-import type { Candle } from './history-source.ts';
 import { SourceError } from './source-error.ts';
 
 export interface Columns {

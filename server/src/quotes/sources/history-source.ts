@@ -3,25 +3,7 @@
  * or fetched later from a provider that offers its history (history/backfill.ts).
  */
 
-import type { HistoryType } from '@kurus/core/contract/market-history';
-import type { Price } from '@kurus/core/money/money';
-
-export interface Candle {
-  readonly startMs: number;
-  readonly open: Price;
-  readonly high: Price;
-  readonly low: Price;
-  readonly close: Price;
-}
-
-export interface CandleSpan {
-  /** A divisor of a day, or a day: weeks are put together from days (join-candles.ts). */
-  readonly intervalSeconds: number;
-  /** On the grid of the interval; the first candle begins here or later. */
-  readonly fromMs: number;
-  /** The moment up to which prices count: the last candle may be half done. */
-  readonly toMs: number;
-}
+import type { Candle, CandleSpan, HistoryType } from '@kurus/core/contract/market-history';
 
 export interface HistorySource {
   /**

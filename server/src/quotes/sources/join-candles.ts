@@ -1,7 +1,7 @@
 /** Bars of a longer time from shorter ones, on the grid that all candles stand on. */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import type { Candle } from './history-source.ts';
 
 /** @param startOf the beginning of the longer candle that a moment belongs to */
 export function joinCandles(candles: readonly Candle[], startOf: (ms: number) => number): Candle[] {

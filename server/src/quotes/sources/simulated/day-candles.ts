@@ -1,8 +1,8 @@
 /** Bars of one asset's simulated day: from the same path as the live quotes, so that they agree to the last digit. */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { Candle } from '../history-source.ts';
 import type { DayPath } from './day-path.ts';
 
 export interface AssetDay {

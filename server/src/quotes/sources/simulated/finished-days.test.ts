@@ -1,8 +1,8 @@
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Candle } from '../history-source.ts';
 import { createFinishedDays } from './finished-days.ts';
 
 const price = fc.bigInt({ min: 1n, max: 10n ** 17n }).map((units) => units as Price);

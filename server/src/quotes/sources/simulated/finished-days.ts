@@ -3,9 +3,9 @@
  * numbers. A day takes 33 bytes, so that two years of all 704 series are 18 MB.
  */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { Candle } from '../history-source.ts';
 
 export interface FinishedDays {
   /** Empty for a day without trade; undefined where it is not known. */

@@ -4,9 +4,9 @@
  * are kept, so that each question adds the news alone.
  */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { Candle } from '../history-source.ts';
 import { createPacer } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
 import { type AssetDay, DAY_SECONDS } from './day-candles.ts';

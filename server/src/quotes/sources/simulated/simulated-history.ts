@@ -6,9 +6,15 @@
 
 import type { PerKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
-import { INDEX_CODE, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import {
+  INDEX_CODE,
+  type HistoryType,
+  kindOf,
+  type Candle,
+  type CandleSpan,
+} from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import type { Candle, CandleSpan, HistorySource } from '../history-source.ts';
+import type { HistorySource } from '../history-source.ts';
 import { createPacer, createQueue } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
 import { DAY_SECONDS, barsOfDay } from './day-candles.ts';

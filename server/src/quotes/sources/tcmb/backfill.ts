@@ -3,8 +3,9 @@
  * once, whichever currency needs it. A day without a file has no candle: nothing is put in its place.
  */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
-import type { BackfillSource, Candle } from '../history-source.ts';
+import type { BackfillSource } from '../history-source.ts';
 import { RecentMap } from '../recent-map.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, type BulletinOf, isMissing } from './bulletins.ts';

@@ -1,11 +1,12 @@
 /** Candles of shares and of XU100 from Yahoo's charts: days and five minutes, corrected for splits, gaps as null. */
 
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import type { Price } from '@kurus/core/money/money';
 import { columnsOf, readColumns } from '../columns.ts';
 import { isRow } from '../figures.ts';
-import type { BackfillSource, Candle, BackfillQuery } from '../history-source.ts';
+import type { BackfillSource, BackfillQuery } from '../history-source.ts';
 import { SourceError } from '../source-error.ts';
 import { resultOf, symbolOf } from './chart.ts';
 
