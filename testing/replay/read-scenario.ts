@@ -2,7 +2,7 @@
 
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { PHASES } from '@kurus/core/contract/exchange';
-import { ORDER_KINDS, SIDES, VALIDITIES } from '@kurus/core/contract/orders';
+import { ORDER_KINDS, SIDES, VALIDITIES } from '@kurus/core/contract/words/orders';
 import * as z from 'zod/mini';
 import type { Scenario } from '../exchange/scenario-format.ts';
 

@@ -5,14 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/actions.ts';
-
-/** Type of a corporate action. */
-export const ACTION_TYPES = ['bonus', 'rights', 'split', 'dividend', 'merger', 'symbol'] as const;
-export type ActionType = (typeof ACTION_TYPES)[number];
-
-/** States of a proposal: not answered; recorded; refused; recorded already, by hand or from a file. */
-export const ACTION_STATES = ['open', 'accepted', 'refused', 'written'] as const;
-export const COUPON_USES = ['exercised', 'sold', 'lapsed'] as const;
+import { ACTION_TYPES, ACTION_STATES } from './words/actions.ts';
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 const held = object({

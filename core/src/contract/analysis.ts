@@ -6,10 +6,7 @@ import { RECORDED_TYPES } from './entries.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
-
-/** Unit that figures are counted in: lira, lira of the last day's worth, US dollars, euros, grams of gold. */
-export const ANALYSIS_UNITS = ['TRY', 'REAL', 'USD', 'EUR', 'GAU'] as const;
-export type AnalysisUnit = (typeof ANALYSIS_UNITS)[number];
+import { ANALYSIS_UNITS, COST_METHODS } from './words/analysis.ts';
 
 /** Reason that a figure is missing, or a note on the data of those that are there. */
 export const ANALYSIS_NOTES = [
@@ -139,10 +136,6 @@ export const benchmarks = endpoint<typeof requests.benchmarks>()({
   access: 'session',
   data: object({ ...head, benchmarks: list(benchmark) }),
 });
-
-/** Cost method of a sale: the average of all lots, or the cost of the oldest lots first. */
-export const COST_METHODS = ['average', 'fifo'] as const;
-export type CostMethod = (typeof COST_METHODS)[number];
 
 /** Grouping of assets in the analysis. */
 export const ASSET_GROUPINGS = ['asset', 'kind', 'sector', 'currency', 'account'] as const;

@@ -6,8 +6,6 @@
 import { endpoint } from './endpoint.ts';
 import type * as requests from './requests/export.ts';
 
-export const EXPORT_FORMATS = ['csv', 'json', 'ghostfolio'] as const;
-
 /**
  * The header of the CSV file (RFC 4180: commas, CRLF, UTF-8 with its mark). Columns are the fields of a row, an asset
  * takes two; figures are plain decimals. A text that begins with = + - @ ' or a control character has an apostrophe

@@ -14,27 +14,7 @@ import { endpoint } from './endpoint.ts';
 import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/import.ts';
-
-/** Source of the file, that is its format; 'generic' is any other, by columns, and 'kurus' our own export. */
-export const IMPORT_SOURCES = [
-  'generic',
-  'midas',
-  'midas-csv',
-  'garanti',
-  'isbank',
-  'binance-ledger',
-  'binance-trades',
-  'btcturk',
-  'ghostfolio',
-  'wealthfolio',
-  'portfolio-performance',
-  'yahoo',
-  'delta',
-  'cointracking',
-  'koinly',
-  'ibkr',
-  'kurus',
-] as const;
+import { IMPORT_SOURCES } from './words/import.ts';
 
 /** Only 'new' is written, unless the row says otherwise (`include`). */
 const VERDICTS = ['new', 'duplicate', 'doubtful', 'refused'] as const;

@@ -1,11 +1,11 @@
 /** Corporate actions of the market: announced ones, and those of the last year. */
 
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
-import { ACTION_TYPES } from './actions.ts';
 import { endpoint } from './endpoint.ts';
 import { type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { priceOut, quantityOut } from './figures.ts';
 import type { marketActions as request } from './requests/market.ts';
+import { ACTION_TYPES } from './words/actions.ts';
 
 const action = object({
   type: oneOf(TRADABLE_KINDS),

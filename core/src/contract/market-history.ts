@@ -1,21 +1,15 @@
 /** The past of a price: bars of one asset or of the index, bounded for every range. */
 
-import { type AssetKind, ASSET_KINDS, INDEX_KIND, QUOTED_KINDS } from '../asset-kinds.ts';
+import { type AssetKind, ASSET_KINDS, INDEX_KIND } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, type Field, FieldError, list, object, oneOf, text } from './fields.ts';
 import { priceOut } from './figures.ts';
 import type { marketHistory as request } from './requests/market.ts';
+import { type HistoryType, HISTORY_TYPES, HISTORY_RANGES } from './words/market-history.ts';
 
-/** The index (BIST 100, code XU100) has a history like an asset, but cannot be traded. */
-export type HistoryType = AssetKind | 'index';
-export const HISTORY_TYPES: readonly HistoryType[] = [...QUOTED_KINDS, 'index'];
 /** The kind whose hours and source a history has. */
 export const kindOf = (type: HistoryType): AssetKind => (type === 'index' ? INDEX_KIND : type);
-
-/** One trading day or, where trade never stops, 24 hours; then 7, 30, 91 and 365 days, and all there is. */
-export const HISTORY_RANGES = ['1d', '1w', '1m', '3m', '1y', 'all'] as const;
-export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
 export const INDEX_CODE = ASSET_KINDS[INDEX_KIND].index ?? '';
 

@@ -9,12 +9,8 @@ import { PHASES } from './exchange.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/orders.ts';
+import { SIDES, ORDER_KINDS, VALIDITIES, END_STATES } from './words/orders.ts';
 
-export const SIDES = ['buy', 'sell'] as const;
-export const ORDER_KINDS = ['market', 'limit', 'market-to-limit', 'stop', 'stop-limit', 'trailing-stop'] as const;
-export const VALIDITIES = ['day', 'ioc', 'fok', 'gtc', 'gtd'] as const;
-/** Final: an order does not leave them. From the others it may be cancelled. */
-export const END_STATES = ['filled', 'cancelled', 'expired', 'rejected'] as const;
 const ORDER_STATES = ['queued', 'armed', 'sleeping', 'open', 'partial', ...END_STATES] as const;
 const END_REASONS = [
   'NO_COUNTERPARTY',

@@ -3,11 +3,8 @@
 import { endpoint } from './endpoint.ts';
 import { type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, percentOut } from './figures.ts';
-import type { HistoryRange } from './market-history.ts';
 import type * as requests from './requests/portfolio-history.ts';
-
-export const VALUE_RANGES = ['1w', '1m', '3m', '1y', 'all'] as const satisfies readonly HistoryRange[];
-export type ValueRange = (typeof VALUE_RANGES)[number];
+import { VALUE_RANGES } from './words/portfolio-history.ts';
 
 const point = object({
   /** "2026-11-20", the day in İstanbul. */

@@ -6,8 +6,7 @@ import { ENTRY_KINDS, RECORDED_TYPES } from './entries.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/tracked.ts';
-
-export const CUSTOM_GROUPS = ['fund', 'deposit', 'property', 'metal', 'share', 'crypto', 'other'] as const;
+import { CUSTOM_GROUPS } from './words/tracked.ts';
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 

@@ -8,10 +8,8 @@ import { ENTRY_KINDS } from './entries.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type { transactions as request } from './requests/transactions.ts';
+import { TRANSACTION_TYPES, type TransactionType } from './words/transactions.ts';
 
-/** Stored words of a journal entry; the Turkish labels (S9.19) are texts of the screens. */
-export const TRANSACTION_TYPES = ['buy', 'sell', 'update', 'delete', 'deposit', 'withdraw'] as const;
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** The symbol of cash movements (S3.18). */
 export const CASH_SYMBOL = 'CASH';
 

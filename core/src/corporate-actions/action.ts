@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '../asset-kinds.ts';
-import type { ActionType } from '../contract/actions.ts';
+import type { ActionType } from '../contract/words/actions.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { costShare, subtractQuantity, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';

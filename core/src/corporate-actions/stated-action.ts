@@ -1,6 +1,6 @@
 /** An event as somebody states it, the operator's file or a user: what it lacks is named, its ratio worked out. */
 
-import type { ActionType } from '../contract/actions.ts';
+import type { ActionType } from '../contract/words/actions.ts';
 import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
 import { RATIO_ONE, type CorporateAction } from './action.ts';

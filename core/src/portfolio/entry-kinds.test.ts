@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENTRY_KINDS } from '../contract/entries.ts';
-import { TRANSACTION_TYPES } from '../contract/transactions.ts';
+import { TRANSACTION_TYPES } from '../contract/words/transactions.ts';
 import { money, quantity } from '../money/money.ts';
 import { ACCOUNT_RULES } from './account-kinds.ts';
 import { deltasOf, ENTRY_RULES, realizedBy, type PostedKind } from './entry-kinds.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { EntryKind } from '../contract/entries.ts';
-import type { TransactionType } from '../contract/transactions.ts';
+import type { TransactionType } from '../contract/words/transactions.ts';
 import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 

@@ -1,7 +1,7 @@
 /** An account's entries as the text of a file, page by page, so that a quarter of a million take no more memory. */
 
 import { DomainError } from '@kurus/core/contract/errors';
-import type { EXPORT_FORMATS } from '@kurus/core/contract/export';
+import type { EXPORT_FORMATS } from '@kurus/core/contract/words/export';
 import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import type { Sql } from '../db/pool.ts';

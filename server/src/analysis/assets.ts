@@ -5,7 +5,8 @@ import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core
 import { returnOf } from '@kurus/core/analysis/performance';
 import { inUnitOf } from '@kurus/core/analysis/unit';
 import { OWN_KIND } from '@kurus/core/asset-kinds';
-import { type AnalysisUnit, ASSET_GROUPINGS, type AssetGrouping, type CostMethod } from '@kurus/core/contract/analysis';
+import { ASSET_GROUPINGS, type AssetGrouping } from '@kurus/core/contract/analysis';
+import type { AnalysisUnit, CostMethod } from '@kurus/core/contract/words/analysis';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';

@@ -6,6 +6,7 @@ import { performanceOf, type PerformancePoint } from '@kurus/core/analysis/perfo
 import * as contract from '@kurus/core/contract/analysis';
 import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -28,7 +29,7 @@ interface Query {
   readonly account?: 'all' | readonly number[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly unit?: contract.AnalysisUnit | undefined;
+  readonly unit?: AnalysisUnit | undefined;
 }
 
 export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void {
@@ -124,7 +125,7 @@ const headOf = ({ from, to, pendingFrom, oldPrices, cpiUntil }: AnalysisPeriod, 
 });
 
 /** Inflation figures of a real return: the part of the return that rising prices took. */
-function inflationOf({ loaded, from, to }: AnalysisPeriod, unit: contract.AnalysisUnit, cpi: ConsumerPrices) {
+function inflationOf({ loaded, from, to }: AnalysisPeriod, unit: AnalysisUnit, cpi: ConsumerPrices) {
   const [start, end] = [cpi.on(from)?.value, cpi.on(to)?.value];
   return unit === 'REAL' && loaded && start !== undefined && end !== undefined ? end / start - 1 : undefined;
 }

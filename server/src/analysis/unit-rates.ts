@@ -3,8 +3,8 @@
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core/analysis/unit';
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
-import type { AnalysisUnit } from '@kurus/core/contract/analysis';
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import {
   adjustedPrice,
   type ClosedAction,

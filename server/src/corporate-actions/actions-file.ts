@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import { ACTION_TYPES } from '@kurus/core/contract/actions';
+import { ACTION_TYPES } from '@kurus/core/contract/words/actions';
 import { actionOfStated, isFault } from '@kurus/core/corporate-actions/stated-action';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { parsePrice, price } from '@kurus/core/money/money';

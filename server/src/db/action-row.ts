@@ -1,7 +1,7 @@
 /** The row of an event, mapped here and nowhere else: of the operator's table and of what users enter. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { ActionType } from '@kurus/core/contract/actions';
+import type { ActionType } from '@kurus/core/contract/words/actions';
 import { RATIO_ONE, type CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';

@@ -1,7 +1,7 @@
 /** Words that the tables accept for an asset kind (decision 022). */
 
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
-import { HISTORY_TYPES } from '@kurus/core/contract/market-history';
+import { HISTORY_TYPES } from '@kurus/core/contract/words/market-history';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';

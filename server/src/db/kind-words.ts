@@ -4,7 +4,7 @@
  */
 
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
-import { HISTORY_TYPES } from '@kurus/core/contract/market-history';
+import { HISTORY_TYPES } from '@kurus/core/contract/words/market-history';
 import { lockMigrations } from './migrate.ts';
 import type { Sql, TransactionSql } from './pool.ts';
 

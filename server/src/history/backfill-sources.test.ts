@@ -3,7 +3,8 @@
  * candles.
  */
 
-import type { HistoryType, Candle } from '@kurus/core/contract/market-history';
+import type { Candle } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import type { Price } from '@kurus/core/money/money';

@@ -1,6 +1,6 @@
 /** Progress of the backfill of each series, by all servers of a database: no query is made twice. */
 
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import type { Sql } from '../db/pool.ts';
 import type { StoredInterval, Series } from './candles-store.ts';
 

@@ -5,7 +5,8 @@
  */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { HISTORY_TYPES, type HistoryType, kindOf, type Candle } from '@kurus/core/contract/market-history';
+import { kindOf, type Candle } from '@kurus/core/contract/market-history';
+import { HISTORY_TYPES, type HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';

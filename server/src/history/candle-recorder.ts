@@ -5,7 +5,7 @@
  */
 
 import { INDEX_KIND } from '@kurus/core/asset-kinds';
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';

@@ -1,7 +1,8 @@
 /** The table of live prices' candles: recorded as they came, or backfilled from providers. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { HistoryType, Candle } from '@kurus/core/contract/market-history';
+import type { Candle } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 

@@ -1,7 +1,8 @@
 /** The closing prices of a day that is over, as far as they are known: for days at whose midnight no server ran. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
+import { INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';

@@ -1,7 +1,8 @@
 /** Whether stored candles lack more of a span than days and minutes without trade explain. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { type HistoryType, kindOf, type Candle } from '@kurus/core/contract/market-history';
+import { kindOf, type Candle } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import { SHORT_SECONDS, DAY_SECONDS, type StoredInterval } from './candles-store.ts';

@@ -1,7 +1,8 @@
 /** Closing prices of days that are over, for the worth of those days. */
 
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
-import { type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import { kindOf } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { HistorySource } from '../quotes/sources/history-source.ts';

@@ -1,5 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { HISTORY_RANGES, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import { kindOf } from '@kurus/core/contract/market-history';
+import { HISTORY_RANGES, type HistoryType } from '@kurus/core/contract/words/market-history';
 import { dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { isOnTick } from '@kurus/core/market/tick-size';
 import { beforeAll, describe, expect, it } from 'vitest';

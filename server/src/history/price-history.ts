@@ -2,13 +2,8 @@
 
 import { ASSET_KINDS, type PerKind } from '@kurus/core/asset-kinds';
 import type { MarketIndex, Quote } from '@kurus/core/contract/market';
-import {
-  type HistoryRange,
-  type HistoryType,
-  INDEX_CODE,
-  kindOf,
-  type Candle,
-} from '@kurus/core/contract/market-history';
+import { INDEX_CODE, kindOf, type Candle } from '@kurus/core/contract/market-history';
+import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';

@@ -3,7 +3,8 @@
  * consistent in themselves, and near their neighbours. A wrong candle is dropped alone.
  */
 
-import type { HistoryType, Candle, CandleSpan } from '@kurus/core/contract/market-history';
+import type { Candle, CandleSpan } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import { candleStartMs } from '../quotes/sources/join-candles.ts';

@@ -1,6 +1,7 @@
 /** Reads of orders; `effect_order` writes them, in the commit of the ledger. */
 
-import type { END_STATES, OrderEvent, OrderFill } from '@kurus/core/contract/orders';
+import type { OrderEvent, OrderFill } from '@kurus/core/contract/orders';
+import type { END_STATES } from '@kurus/core/contract/words/orders';
 import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
 import type { SessionClaim, Session } from '../auth/session/sessions.ts';

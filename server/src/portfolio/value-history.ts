@@ -2,7 +2,7 @@
 
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
-import type { ValueRange } from '@kurus/core/contract/portfolio-history';
+import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';

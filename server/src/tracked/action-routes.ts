@@ -3,6 +3,7 @@
 import * as contract from '@kurus/core/contract/actions';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/actions';
+import { ACTION_STATES } from '@kurus/core/contract/words/actions';
 import { ACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
@@ -24,7 +25,7 @@ export interface ActionDeps {
   readonly readActions: ActionsReader;
 }
 
-type State = (typeof contract.ACTION_STATES)[number];
+type State = (typeof ACTION_STATES)[number];
 const stateOf = ({ answer }: Proposal): State => answer?.answer ?? 'open';
 
 export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
@@ -44,7 +45,7 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
     const page = select(list);
     const actions = await Promise.all(page.map((one) => itemOfProposal({ ...found, closings: deps.closings }, one)));
     const countOf = (state: State) => list.filter((one) => stateOf(one) === state).length;
-    const [open, accepted, refused, written] = contract.ACTION_STATES.map(countOf) as [number, number, number, number];
+    const [open, accepted, refused, written] = ACTION_STATES.map(countOf) as [number, number, number, number];
     const last = page.at(-1);
     const more = restOf(list).length > page.length && last ? { nextBefore: last.id } : {};
     const data = { actions, counts: { open, accepted, refused, written }, ...more };

@@ -5,13 +5,14 @@
 
 import * as accounts from '@kurus/core/contract/accounts';
 import * as analysis from '@kurus/core/contract/analysis';
-import { EXPLAINED_FIGURES, explain } from '@kurus/core/contract/analysis-working';
+import { explain } from '@kurus/core/contract/analysis-working';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import * as portfolio from '@kurus/core/contract/portfolio';
 import { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { taxYear } from '@kurus/core/contract/tax';
 import * as tracked from '@kurus/core/contract/tracked';
 import { transactions } from '@kurus/core/contract/transactions';
+import { EXPLAINED_FIGURES } from '@kurus/core/contract/words/explained-figures';
 import { MOST_MONEY, MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { moneyText, priceText, quantityText, total } from '@kurus/core/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

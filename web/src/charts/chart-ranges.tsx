@@ -1,4 +1,4 @@
-import type { HistoryRange } from '@kurus/core/contract/market-history';
+import type { HistoryRange } from '@kurus/core/contract/words/market-history';
 import { useId } from 'react';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/market-history';
+import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/words/market-history';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';

@@ -1,7 +1,8 @@
 /** Bars of an asset or of the index from the server; the live price continues them (live-bar.ts). */
 
 import { marketHistory } from '@kurus/core/contract/market-history';
-import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
+import type { PriceHistory } from '@kurus/core/contract/market-history';
+import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/market-history';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';

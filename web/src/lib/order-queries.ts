@@ -3,7 +3,8 @@
  * cash or trades asks for them again (account-queries.ts).
  */
 
-import { END_STATES, orders, type OrderItem } from '@kurus/core/contract/orders';
+import { orders, type OrderItem } from '@kurus/core/contract/orders';
+import { END_STATES } from '@kurus/core/contract/words/orders';
 import { ORDERS_PAGE_MAX } from '@kurus/core/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from './account/account-queries.ts';

@@ -1,7 +1,8 @@
 /** Orders as screen tests see them: one with what a test does not care about filled in. */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
-import { END_STATES, type orders } from '@kurus/core/contract/orders';
+import type { orders } from '@kurus/core/contract/orders';
+import { END_STATES } from '@kurus/core/contract/words/orders';
 import { answer, type NetworkRequest } from './network.ts';
 
 export type WireOrder = WireOf<typeof orders>['orders'][number];

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { ALL_KINDS } from '../../asset-kinds.ts';
 import { ACTIONS_PAGE_MAX, NOTE_MAX_LENGTH } from '../../limits.ts';
-import { ACTION_STATES, ACTION_TYPES, COUPON_USES } from '../actions.ts';
+import { ACTION_STATES, ACTION_TYPES, COUPON_USES } from '../words/actions.ts';
 import { accountField, dateInput, isDate, moneyInput, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { linesField, symbolField } from './text-fields.ts';

@@ -1,8 +1,8 @@
 /** Requests for the analysis: accounts, period and unit. */
 
 import * as z from 'zod/mini';
-import { EXPLAINED_FIGURES } from '../analysis-working.ts';
-import { ANALYSIS_UNITS, COST_METHODS } from '../analysis.ts';
+import { ANALYSIS_UNITS, COST_METHODS } from '../words/analysis.ts';
+import { EXPLAINED_FIGURES } from '../words/explained-figures.ts';
 import { dateInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPORT_ANSWER_MS } from '../../limits.ts';
-import { EXPORT_FORMATS } from '../export.ts';
+import { EXPORT_FORMATS } from '../words/export.ts';
 import { accountField } from './figures.ts';
 import { request } from './request.ts';
 

@@ -8,7 +8,7 @@ import {
   RECORDED_ANSWER_MS,
   RECORDED_BODY_MAX_BYTES,
 } from '../../limits.ts';
-import { IMPORT_SOURCES } from '../import.ts';
+import { IMPORT_SOURCES } from '../words/import.ts';
 import { accountField, INTEGER_MAX, listOf, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { lineField } from './text-fields.ts';

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
-import { HISTORY_RANGES, HISTORY_TYPES } from '../market-history.ts';
+import { HISTORY_RANGES, HISTORY_TYPES } from '../words/market-history.ts';
 import { request } from './request.ts';
 
 export const marketList = request({

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { ORDERS_PAGE_MAX } from '../../limits.ts';
-import { END_STATES, ORDER_KINDS, SIDES, VALIDITIES } from '../orders.ts';
+import { END_STATES, ORDER_KINDS, SIDES, VALIDITIES } from '../words/orders.ts';
 import {
   accountNumber,
   dateInput,

@@ -1,7 +1,7 @@
 /** Range of days for the account's daily values. */
 
 import * as z from 'zod/mini';
-import { VALUE_RANGES } from '../portfolio-history.ts';
+import { VALUE_RANGES } from '../words/portfolio-history.ts';
 import { ofAccount } from './figures.ts';
 import { request } from './request.ts';
 

@@ -13,7 +13,7 @@ import {
   TRANSACTIONS_PAGE_MAX,
 } from '../../limits.ts';
 import { RECORDED_TYPES } from '../entries.ts';
-import { CUSTOM_GROUPS } from '../tracked.ts';
+import { CUSTOM_GROUPS } from '../words/tracked.ts';
 import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';

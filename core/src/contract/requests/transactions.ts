@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { TRANSACTIONS_PAGE_MAX } from '../../limits.ts';
-import { TRANSACTION_TYPES } from '../transactions.ts';
+import { TRANSACTION_TYPES } from '../words/transactions.ts';
 import { ofAccount, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 

@@ -5,8 +5,9 @@ import { contributionMonths, ContributionTally } from '@kurus/core/analysis/asse
 import { sameMoneyRows } from '@kurus/core/analysis/same-flows';
 import { inUnitOf, rateToFloat } from '@kurus/core/analysis/unit';
 import type { WorkingRow } from '@kurus/core/analysis/working';
-import { type AnalysisUnit, ASSET_GROUPINGS } from '@kurus/core/contract/analysis';
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import { ASSET_GROUPINGS } from '@kurus/core/contract/analysis';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, sumMoney } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';

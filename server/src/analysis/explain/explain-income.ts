@@ -1,7 +1,7 @@
 /** Income opened: the entries that it was booked with; and what the yield is a part of. In lira. */
 
 import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { dateText } from '@kurus/core/market/calendar';
 import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';

@@ -1,6 +1,6 @@
 /** Figures opened into what stands behind them, over HTTP: rows that come to the figure. */
 
-import { EXPLAINED_FIGURES } from '@kurus/core/contract/analysis-working';
+import { EXPLAINED_FIGURES } from '@kurus/core/contract/words/explained-figures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';

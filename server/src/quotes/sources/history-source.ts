@@ -3,7 +3,8 @@
  * or fetched later from a provider that offers its history (history/backfill.ts).
  */
 
-import type { Candle, CandleSpan, HistoryType } from '@kurus/core/contract/market-history';
+import type { Candle, CandleSpan } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 
 export interface HistorySource {
   /**

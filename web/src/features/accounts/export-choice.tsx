@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@kurus/core/contract/export';
+import { EXPORT_FORMATS } from '@kurus/core/contract/words/export';
 import { Download } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 /** The form of an event that nobody announced here. */
 
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import { ACTION_TYPES, type ActionType } from '@kurus/core/contract/actions';
+import { ACTION_TYPES, type ActionType } from '@kurus/core/contract/words/actions';
 import { NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,8 +1,9 @@
 /** From what somebody types of an event to what is sent; names what is missing. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { ActionType, enterAction } from '@kurus/core/contract/actions';
+import type { enterAction } from '@kurus/core/contract/actions';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
+import type { ActionType } from '@kurus/core/contract/words/actions';
 import { parsePrice, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 

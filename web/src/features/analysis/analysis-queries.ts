@@ -1,8 +1,9 @@
 /** Queries of the analysis. Answers follow the account: any change to it requests them anew. */
 
-import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import { assets, benchmarks, income, performance } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';

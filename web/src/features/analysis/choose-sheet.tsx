@@ -1,6 +1,6 @@
 /** Unit and period once more, where their lists have scrolled away. */
 
-import { ANALYSIS_UNITS } from '@kurus/core/contract/analysis';
+import { ANALYSIS_UNITS } from '@kurus/core/contract/words/analysis';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,7 +1,7 @@
 /** Accounts, unit and period: rows of buttons where there is room, lists on a phone. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { Layers } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';

@@ -1,6 +1,6 @@
 /** View of the page, as its address holds it: accounts, unit and period. Pure. */
 
-import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { DAY_MS } from '@kurus/core/market/calendar';
 
 export const PERIODS = ['1m', '3m', 'ytd', '12m', '3y', 'all'] as const;

@@ -1,4 +1,4 @@
-import type { ValueRange } from '@kurus/core/contract/portfolio-history';
+import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { WhenNear } from '../../charts/when-near.tsx';

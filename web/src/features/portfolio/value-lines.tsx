@@ -1,4 +1,5 @@
-import { VALUE_RANGES, type ValueItem, type ValueRange } from '@kurus/core/contract/portfolio-history';
+import type { ValueItem } from '@kurus/core/contract/portfolio-history';
+import { VALUE_RANGES, type ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import type { Percent } from '@kurus/core/money/money';
 import { percentToWire } from '@kurus/core/money/wire';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,7 @@
 /** The account's worth day by day, as the server kept it. */
 
-import { portfolioHistory, type ValueItem, type ValueRange } from '@kurus/core/contract/portfolio-history';
+import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
+import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';

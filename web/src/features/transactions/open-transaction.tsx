@@ -1,4 +1,5 @@
-import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
+import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/transactions';
+import type { TransactionType } from '@kurus/core/contract/words/transactions';
 import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { whenText } from './when-text.ts';

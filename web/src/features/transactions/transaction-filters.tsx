@@ -1,6 +1,6 @@
 /** Type and symbol: what of the history is shown. */
 
-import { TRANSACTION_TYPES, type TransactionType } from '@kurus/core/contract/transactions';
+import { TRANSACTION_TYPES, type TransactionType } from '@kurus/core/contract/words/transactions';
 import { X } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 
-import type { TransactionItem, TransactionType } from '@kurus/core/contract/transactions';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import type { TransactionType } from '@kurus/core/contract/words/transactions';
 import { useMemo, useState } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';

@@ -1,6 +1,7 @@
 /** The journal in pages, newest first, filtered by the server. */
 
-import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
+import { transactions, type TransactionItem } from '@kurus/core/contract/transactions';
+import type { TransactionType } from '@kurus/core/contract/words/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';

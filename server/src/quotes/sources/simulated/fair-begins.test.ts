@@ -1,7 +1,7 @@
 /** Figures that were worked out minute by minute before few of them could be asked for at once: none may change. */
 
 import { createHash } from 'node:crypto';
-import type { HistoryType } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { expect, test } from 'vitest';

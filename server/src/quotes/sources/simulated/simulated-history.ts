@@ -6,13 +6,8 @@
 
 import type { PerKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
-import {
-  INDEX_CODE,
-  type HistoryType,
-  kindOf,
-  type Candle,
-  type CandleSpan,
-} from '@kurus/core/contract/market-history';
+import { INDEX_CODE, kindOf, type Candle, type CandleSpan } from '@kurus/core/contract/market-history';
+import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { HistorySource } from '../history-source.ts';
 import { createPacer, createQueue } from '../pacer.ts';

@@ -1,6 +1,6 @@
 /** The returns of the headline. */
 
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
 import type { Performance } from '../analysis-queries.ts';

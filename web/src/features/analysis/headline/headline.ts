@@ -1,6 +1,6 @@
 /** The first sentence of the page: what was earned, and what inflation left of it. Pure. */
 
-import type { AnalysisUnit } from '@kurus/core/contract/analysis';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { daysBetween, type Period } from '../view.ts';

@@ -1,6 +1,6 @@
 /** Benchmarks of the account: order, line style and texts of each. */
 
-import type { AnalysisUnit } from '@kurus/core/contract/analysis';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import type { LineStyle } from '../../../charts/charted-line.ts';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 

@@ -1,6 +1,6 @@
 /** The figures of risk, and what each says or needs. */
 
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';

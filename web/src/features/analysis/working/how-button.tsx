@@ -1,4 +1,4 @@
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import type { Money } from '@kurus/core/money/money';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

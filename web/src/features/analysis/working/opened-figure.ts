@@ -1,6 +1,6 @@
 /** A figure that is opened, of what kind it is, and its name. */
 
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
 import type { AnalysisQuery } from '../analysis-queries.ts';

@@ -1,6 +1,6 @@
 /** Columns that several workings share, and the texts of their cells. */
 
-import type { AnalysisUnit } from '@kurus/core/contract/analysis';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import type { FigureCell } from '../../../charts/figures-foot.tsx';

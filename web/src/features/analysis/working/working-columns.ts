@@ -1,7 +1,7 @@
 /** Columns of the rows behind a figure, and their cells. Pure. */
 
-import type { AnalysisUnit } from '@kurus/core/contract/analysis';
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import type { Money } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/use-text.ts';

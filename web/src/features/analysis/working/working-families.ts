@@ -1,6 +1,6 @@
 /** Subjects of the rows behind each figure. */
 
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 
 /** Subject of a row of an explanation. */
 export type Family =

@@ -1,6 +1,7 @@
 /** Queries for the explanation of a figure. */
 
-import { explain, type ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import { explain } from '@kurus/core/contract/analysis-working';
+import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';

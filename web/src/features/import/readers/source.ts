@@ -1,6 +1,6 @@
 /** Source of a file's form, as data: how to recognise it, and the meaning of its columns and words. */
 
-import type { IMPORT_SOURCES } from '@kurus/core/contract/import';
+import type { IMPORT_SOURCES } from '@kurus/core/contract/words/import';
 import type { DecimalMark } from '@kurus/core/money/notation';
 import type { DateOrder } from './dates.ts';
 import type { Field, Meaning } from './fields.ts';

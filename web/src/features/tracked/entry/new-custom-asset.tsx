@@ -1,5 +1,5 @@
 import { OWN_KIND } from '@kurus/core/asset-kinds';
-import { CUSTOM_GROUPS } from '@kurus/core/contract/tracked';
+import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
-import { END_STATES, type OrderItem } from '@kurus/core/contract/orders';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { END_STATES } from '@kurus/core/contract/words/orders';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';

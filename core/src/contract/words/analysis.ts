@@ -1,0 +1,9 @@
+/** Words of the analysis that requests and answers share. */
+
+/** Unit that figures are counted in: lira, lira of the last day's worth, US dollars, euros, grams of gold. */
+export const ANALYSIS_UNITS = ['TRY', 'REAL', 'USD', 'EUR', 'GAU'] as const;
+export type AnalysisUnit = (typeof ANALYSIS_UNITS)[number];
+
+/** Cost method of a sale: the average of all lots, or the cost of the oldest lots first. */
+export const COST_METHODS = ['average', 'fifo'] as const;
+export type CostMethod = (typeof COST_METHODS)[number];

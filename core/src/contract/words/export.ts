@@ -1,0 +1,3 @@
+/** Formats of an export. */
+
+export const EXPORT_FORMATS = ['csv', 'json', 'ghostfolio'] as const;

@@ -1,0 +1,20 @@
+/** Source of the file, that is its format; 'generic' is any other, by columns, and 'kurus' our own export. */
+export const IMPORT_SOURCES = [
+  'generic',
+  'midas',
+  'midas-csv',
+  'garanti',
+  'isbank',
+  'binance-ledger',
+  'binance-trades',
+  'btcturk',
+  'ghostfolio',
+  'wealthfolio',
+  'portfolio-performance',
+  'yahoo',
+  'delta',
+  'cointracking',
+  'koinly',
+  'ibkr',
+  'kurus',
+] as const;

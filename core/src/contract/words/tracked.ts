@@ -1,0 +1,3 @@
+/** Groups of custom assets. */
+
+export const CUSTOM_GROUPS = ['fund', 'deposit', 'property', 'metal', 'share', 'crypto', 'other'] as const;
