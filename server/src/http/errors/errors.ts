@@ -4,14 +4,10 @@
  */
 
 import type { ErrorCode } from '@kurus/core/contract/errors';
-import type { Language } from '@kurus/core/limits';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
+import type { Refusal } from './refusal.ts';
 import { TRACKED_REFUSALS } from './tracked-refusals.ts';
-
-export interface Refusal extends Readonly<Record<Language, string>> {
-  readonly status: number;
-}
 
 export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   BAD_REQUEST: {

@@ -1,7 +1,7 @@
 /** Refusals of orders: their part of errors.ts. */
 
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
-import type { Refusal } from './errors.ts';
+import type { Refusal } from './refusal.ts';
 
 export const ORDER_REFUSALS = {
   PRICE_OFF_TICK: {

@@ -1,7 +1,7 @@
 /** Refusals of what people record of their accounts elsewhere, and of assets of their own. */
 
 import type { ErrorCode } from '@kurus/core/contract/errors';
-import type { Refusal } from './errors.ts';
+import type { Refusal } from './refusal.ts';
 
 export const TRACKED_REFUSALS = {
   ACCOUNT_NOT_TRACKED: {

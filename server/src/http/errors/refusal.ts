@@ -1,0 +1,7 @@
+/** Status of a refusal, and its text in each language. */
+
+import type { Language } from '@kurus/core/limits';
+
+export interface Refusal extends Readonly<Record<Language, string>> {
+  readonly status: number;
+}
