@@ -3,7 +3,7 @@
 import { byNode } from '../../db/citus/by-node.ts';
 import { isNodeAway } from '../../db/database-error.ts';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from '../../ledger/user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
 

@@ -1,6 +1,6 @@
 /** Nodes as the coordinator lists them: which there are, which users' rows each has, which of them answer. */
 
-import type { Sql } from '../pool.ts';
+import type { Sql } from '../sql.ts';
 import { FIRST } from './placements.ts';
 
 export interface NodeAddress {

@@ -3,7 +3,7 @@
 import { onBehalfOf } from '../../sharing/caller.ts';
 import type { ConcurrencyLimiter } from '../../sharing/concurrency-limiter.ts';
 import { NodeAwayError } from '../database-error.ts';
-import type { Sql } from '../pool.ts';
+import type { Sql } from '../sql.ts';
 import { isThere, type NodeAddress } from './node-map.ts';
 
 export interface Node extends NodeAddress {

@@ -8,8 +8,7 @@
 
 import { type ConcurrencyLimiter, createLimiter, enterAll, leaveAll } from '../../sharing/concurrency-limiter.ts';
 import { NodeAwayError, NodeBusyError, sqlState } from '../database-error.ts';
-import type { Sql } from '../pool.ts';
-import type { Statement } from '../sql.ts';
+import type { Sql, Statement } from '../sql.ts';
 import { readMap, shardsOf } from './node-map.ts';
 import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
 import { usersOf } from './statement-users.ts';
