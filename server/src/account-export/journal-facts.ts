@@ -6,7 +6,7 @@
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { addMoney, price, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import type { JournalEntry } from '../ledger/journal-row.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 
 const ZERO_PRICE = price('0');

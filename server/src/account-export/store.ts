@@ -6,7 +6,8 @@
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { journalColumns, journalEntryOf, type JournalRow } from '../ledger/journal-row.ts';
 import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../ledger/tracked/stored-entry.ts';
 
 export interface ExportedAccount {

@@ -4,7 +4,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PostedKind } from '@kurus/core/portfolio/entry-kinds';
-import type { JournalEntry } from './journal-row.ts';
+import type { JournalEntry, TradeObservation } from './journal-entry.ts';
 
 /** An account: its number counts from 1 for each user. */
 export interface AccountRef {
@@ -36,16 +36,6 @@ export interface PostingEffect {
   readonly paid_at_once?: boolean;
   /** Plain JSON. */
   readonly [field: string]: unknown;
-}
-
-/** Observation of the market by a trade, beside its price and time. */
-export interface TradeObservation {
-  /** Source of the price. */
-  readonly source: string;
-  readonly isLive: boolean;
-  /** Best prices, where the source tells them. */
-  readonly bid?: Price | undefined;
-  readonly ask?: Price | undefined;
 }
 
 export interface TradeEntry {

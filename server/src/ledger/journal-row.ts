@@ -13,46 +13,14 @@ import {
   quantityText,
   ZERO_MONEY,
   type Money,
-  type Price,
-  type Quantity,
 } from '@kurus/core/money/money';
 import { deltasOf, realizedBy } from '@kurus/core/portfolio/entry-kinds';
 import type { TransactionSql } from '../db/pool.ts';
-import type { Entry, TradeObservation } from './entry.ts';
+import type { Entry } from './entry.ts';
+import type { JournalEntry, TradeObservation } from './journal-entry.ts';
 
 /** Kinds whose change is measured from a close; a row of another version may name a kind that is not known here. */
 const EXCHANGE_KINDS: ReadonlySet<string> = new Set(ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange'));
-
-export interface JournalEntry {
-  readonly accountId: number;
-  /** 1, 2, 3 ... in its account, without a gap (R-L10). */
-  readonly seq: number;
-  readonly kind: EntryKind;
-  readonly assetType: AssetKind | null;
-  readonly symbol: string;
-  /** 1 for cash. */
-  readonly price: Price;
-  readonly quantity: Quantity;
-  readonly amount: Money;
-  /** With its taxes where they are no line of their own: for cryptos, and in accounts that are only tracked. */
-  readonly commission: Money;
-  readonly bsmv: Money;
-  readonly cashDelta: Money;
-  readonly quantityDelta: Quantity;
-  readonly costDelta: Money;
-  readonly balanceAfter: Money;
-  readonly quantityAfter: Quantity;
-  /** The price that the user saw, and the time of the quote that filled the order (D18). */
-  readonly seenPrice: Price | null;
-  readonly quotedAtMs: number | null;
-  /** Null where an order tells it, and for what is no trade. */
-  readonly observed: TradeObservation | null;
-  /** The day on which its cash is there; null where it was with the entry. */
-  readonly settlesOn: number | null;
-  /** The day of what happened elsewhere, "2026-03-02"; null where it was executed here. */
-  readonly recordedFor: string | null;
-  readonly createdAtMs: number;
-}
 
 type Text = string;
 

@@ -4,14 +4,8 @@ import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { PostedEntries, Posting, PostResult } from './entry.ts';
-import {
-  entryJson,
-  postedFigures,
-  journalColumns,
-  journalEntryOf,
-  type JournalEntry,
-  type JournalRow,
-} from './journal-row.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { entryJson, postedFigures, journalColumns, journalEntryOf, type JournalRow } from './journal-row.ts';
 
 type Connection = Sql | TransactionSql;
 

@@ -13,9 +13,9 @@ import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import { Slices } from '../sharing/slices.ts';
 import { assetsOfLines } from './asset-lines.ts';
+import type { Difference } from './difference.ts';
 import type { AccountRef } from './entry.ts';
 import { movementsOf } from './movements.ts';
-import type { Difference } from './reconcile.ts';
 
 const MOST = 100;
 /** Batch sizes, in days and in assets of days. */

@@ -4,7 +4,7 @@
  */
 
 import type { TransactionSql } from '../db/pool.ts';
-import type { Difference } from './reconcile.ts';
+import type { Difference } from './difference.ts';
 
 /** At most a hundred. Accounts that are tracked keep none of it. The quantities of now are compared elsewhere. */
 export function flowDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {

@@ -1,7 +1,7 @@
 /** Rows of imported files against the entries that they made, and against what their batch says it wrote. */
 
 import type { TransactionSql } from '../db/pool.ts';
-import type { Difference } from './reconcile.ts';
+import type { Difference } from './difference.ts';
 
 /** Differences in the import batches of these users. */
 export function importDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {

@@ -1,7 +1,7 @@
 /** Fills of orders against the entries of the journal that they are; what orders say is filled against their fills. */
 
 import type { TransactionSql } from '../db/pool.ts';
-import type { Difference } from './reconcile.ts';
+import type { Difference } from './difference.ts';
 
 /** Differences in the orders of these users. */
 export function orderDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {

@@ -7,21 +7,13 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { WorkBound } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { Difference } from './difference.ts';
 import { dayDifferences } from './reconcile-days.ts';
 import { flowDifferences } from './reconcile-flows.ts';
 import { importDifferences } from './reconcile-imports.ts';
 import { orderDifferences } from './reconcile-orders.ts';
 import { replayDifferences } from './tracked/replay-check.ts';
 import { readEntries, readMost, tooLargeToRead } from './tracked/work.ts';
-
-export interface Difference {
-  readonly userId: string;
-  readonly accountId: number;
-  /** The difference: 'cash', 'reserved', 'balance-after' ..., 'holding stocks THYAO', 'flows stocks THYAO', 'fill 7', 'order 01ARZ3ND...', or 'import 3'. */
-  readonly what: string;
-  readonly recorded: string;
-  readonly recomputed: string;
-}
 
 export interface ReconcileReport {
   readonly clean: boolean;

@@ -10,7 +10,7 @@ import { ZERO_MONEY, ZERO_QUANTITY, type Price, type Quantity } from '@kurus/cor
 import { priceRefusal, type Side } from '@kurus/core/trading/order';
 import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { JournalEntry } from '../ledger/journal-row.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';
 import { entryFor, type Entry } from './entry-context.ts';
 import { fillNow } from './fill-now.ts';

@@ -16,7 +16,8 @@ import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { journalColumns, journalEntryOf, type JournalRow } from '../ledger/journal-row.ts';
 import { executedFlows, type StoredHolding, type MergerSide } from './executed-flows.ts';
 
 /** A holding, and what the account realised with its asset so far, also before the holding was opened again. */

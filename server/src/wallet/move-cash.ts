@@ -6,7 +6,7 @@ import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
 import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { JournalEntry } from '../ledger/journal-row.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 export interface CashMovement extends Intent, AccountRef {

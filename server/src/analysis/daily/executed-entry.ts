@@ -5,7 +5,7 @@
 
 import type { TrackedEntry } from '@kurus/core/tracked/entry';
 import { factsOfJournal } from '../../account-export/journal-facts.ts';
-import type { JournalEntry } from '../../ledger/journal-row.ts';
+import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { nodeName } from '../../ledger/tracked/stored-entry.ts';
 
 /** @param next the entry after it: both sides of a merger stand beside one another */

@@ -5,7 +5,8 @@
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
-import { journalColumns, type JournalEntry, journalEntryOf, type JournalRow } from '../../ledger/journal-row.ts';
+import type { JournalEntry } from '../../ledger/journal-entry.ts';
+import { journalColumns, journalEntryOf, type JournalRow } from '../../ledger/journal-row.ts';
 
 const AT_A_TIME = 1_000;
 

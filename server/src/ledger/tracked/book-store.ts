@@ -8,11 +8,7 @@ import { type StoredLot, LotQueue, type Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { writeLots } from './lot-store.ts';
 import { nodeKeyOf, rowKey } from './stored-entry.ts';
-
-export interface StoredNode extends Omit<Node, 'lots'> {
-  /** Scale of its lots. */
-  readonly scale: Scale | undefined;
-}
+import type { StoredNode, ChangedNode } from './stored-node.ts';
 
 interface PositionRow {
   name: string;
@@ -85,15 +81,6 @@ function sumsOf(row: PositionRow): PositionSums {
 function lastOf({ last_day: day, last_second: second, last_place: place }: PositionRow): Place | undefined {
   if (day === null || second === null || place === null) return undefined;
   return { day, second, place: Number(place) }; // not a figure: a place in a journal
-}
-
-export interface ChangedNode {
-  readonly name: string;
-  readonly node: Node;
-  readonly stored: StoredNode | undefined;
-  readonly before: PositionSums;
-  /** Lots that were read; the others have not changed. Undefined where none were touched. */
-  readonly lotsBefore: readonly StoredLot[] | undefined;
 }
 
 /** Writes what changed, the account's holdings among it. */

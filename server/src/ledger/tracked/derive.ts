@@ -4,26 +4,21 @@
  * came from. Cash that only comes or goes is added or taken away, whatever its day.
  */
 
-import {
-  addMoney,
-  addQuantity,
-  subtractMoney,
-  subtractQuantity,
-  ZERO_MONEY,
-  ZERO_QUANTITY,
-} from '@kurus/core/money/money';
-import type { Money, Quantity } from '@kurus/core/money/money';
+import { addMoney, addQuantity, subtractMoney, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { comparePlaces, movesShares, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { type ChangedNode, type StoredNode, nodeFrom, readPositions } from './book-store.ts';
+import { nodeFrom, readPositions } from './book-store.ts';
 import { requireBalance, requireQuantity } from './bounds.ts';
+import type { EntryEffect, ChangedEffect } from './entry-effect.ts';
 import { readLinks } from './entry-store.ts';
 import { type LotsNeeded, readLots } from './lot-store.ts';
 import { type StandingStep, standingSteps, stepOf } from './standing-store.ts';
 import type { StoredEntry } from './stored-entry.ts';
+import type { ChangedNode, StoredNode } from './stored-node.ts';
 
 export interface Changes {
   readonly added: readonly StoredEntry[];
@@ -40,25 +35,6 @@ export interface Derivation {
   readonly changedEffects: readonly ChangedEffect[];
   /** Added ones that took more than there was, by their keys. */
   readonly oversold: ReadonlySet<string>;
-}
-
-/** Effect of an entry at its place. */
-export interface EntryEffect {
-  /** On the cash that is followed. */
-  readonly cash: Money;
-  /** On the quantity of its asset, and of the asset where its shares went. */
-  readonly moved: Quantity;
-  readonly arrived: Quantity;
-}
-
-export const NO_EFFECT: EntryEffect = { cash: ZERO_MONEY, moved: ZERO_QUANTITY, arrived: ZERO_QUANTITY };
-
-export interface ChangedEffect extends EntryEffect {
-  readonly accountId: number;
-  readonly seq: number;
-  readonly day: string;
-  /** The cash before. */
-  readonly before: Money;
 }
 
 export const entryKey = ({ accountId, seq }: Pick<StoredEntry, 'accountId' | 'seq'>): string => `${accountId} ${seq}`;

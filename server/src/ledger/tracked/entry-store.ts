@@ -6,7 +6,7 @@ import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
-import type { ChangedEffect, EntryEffect } from './derive.ts';
+import type { ChangedEffect, EntryEffect } from './entry-effect.ts';
 import type { ChangeRequest } from './request-key.ts';
 import { nodeName, entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow, rowOf } from './stored-entry.ts';
 

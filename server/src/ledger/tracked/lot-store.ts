@@ -8,8 +8,8 @@ import { type StoredLot, type Scale, UNITS, unitsOf } from '@kurus/core/tracked/
 import type { Fragment, TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
 import { Slices } from '../../sharing/slices.ts';
-import type { ChangedNode, StoredNode } from './book-store.ts';
 import { nodeKeyOf, rowKey } from './stored-entry.ts';
+import type { ChangedNode, StoredNode } from './stored-node.ts';
 import { TextReader } from './text-reader.ts';
 
 /** Quantity of the oldest lots that are needed: those that hold this quantity and one more, or all. */

@@ -10,6 +10,7 @@ import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import { entryKey } from './derive.ts';
 import { readTrackedEntries } from './entry-store.ts';
+import type { PlanOptions } from './plan-options.ts';
 import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { workTooLarge } from './work.ts';
 
@@ -34,13 +35,6 @@ interface PlannedRow {
   /** Its word in the journal. */
   readonly kind: EntryKind;
   readonly replaced: StoredEntry | undefined;
-}
-
-export interface PlanOptions {
-  /** Archived accounts are changed too: where another account that goes takes its part of a transfer along. */
-  readonly evenArchived?: boolean | undefined;
-  /** An account takes more entries than it may have: what was written at once can be taken back at once. */
-  readonly evenFull?: boolean | undefined;
 }
 
 export interface Plan {

@@ -10,13 +10,15 @@ import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
 import { Slices } from '../../sharing/slices.ts';
-import type { Difference } from '../reconcile.ts';
+import type { Difference } from '../difference.ts';
 import { trackedSteps } from '../steps.ts';
-import { type StoredNode, readPositions } from './book-store.ts';
-import { effectIn, type EntryEffect, hasEffect } from './derive.ts';
+import { readPositions } from './book-store.ts';
+import { effectIn, hasEffect } from './derive.ts';
+import type { EntryEffect } from './entry-effect.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
 import type { StandingStep } from './standing-store.ts';
 import { nodeKeyOf } from './stored-entry.ts';
+import type { StoredNode } from './stored-node.ts';
 
 const MOST = 100;
 /** Names that are read at once. */

@@ -3,7 +3,7 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
-import type { PlanOptions } from './plan.ts';
+import type { PlanOptions } from './plan-options.ts';
 
 export interface ChangeRequest extends PlanOptions {
   readonly nowMs: number;

@@ -7,8 +7,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { FIRST_ENTRY_DAY, WORK_MAX, type WorkBound } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
-import type { ChangedNode, StoredNode } from './book-store.ts';
 import { nodeKeyOf } from './stored-entry.ts';
+import type { ChangedNode, StoredNode } from './stored-node.ts';
 
 const READ_OF_WRITTEN = 2;
 

@@ -1,0 +1,18 @@
+/** Positions of the book beside what is stored of them. */
+
+import type { Node, PositionSums } from '@kurus/core/tracked/book';
+import type { StoredLot, Scale } from '@kurus/core/tracked/lots';
+
+export interface StoredNode extends Omit<Node, 'lots'> {
+  /** Scale of its lots. */
+  readonly scale: Scale | undefined;
+}
+
+export interface ChangedNode {
+  readonly name: string;
+  readonly node: Node;
+  readonly stored: StoredNode | undefined;
+  readonly before: PositionSums;
+  /** Lots that were read; the others have not changed. Undefined where none were touched. */
+  readonly lotsBefore: readonly StoredLot[] | undefined;
+}
