@@ -4,9 +4,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import type { Config } from '../config/config.ts';
 import { boundedCounters, memoryCounter, refusalOf } from '../http/limits/counters.ts';
-import type { OrderContext } from './order-context.ts';
 
-export function orderPace({ limits }: Pick<Config, 'limits'>): OrderContext['keepPace'] {
+export function orderPace({ limits }: Pick<Config, 'limits'>): (account: string) => Promise<void> {
   const counter = limits ? boundedCounters(memoryCounter)('orders', ORDERS_PER_SECOND, 1) : undefined;
   return async (account) => {
     const refusal = counter && (await refusalOf(counter.consume(account)));

@@ -8,9 +8,9 @@ import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
-import type { JournalEntry } from '../ledger/journal-row.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { placeOrder, type TradeContext } from './place-order.ts';
-import type { Trader } from './session-trader.ts';
+import type { Trader } from './trader.ts';
 
 export function tradingRoutes(context: HttpContext<Trader>, tradeContext: TradeContext): void {
   route(context, buyAsset, requests.buyAsset, async ({ body, query, session, request, nowMs, language }) => {

@@ -3,15 +3,11 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
-import type { SessionClaim, Session } from '../auth/session/sessions.ts';
+import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { HttpContext } from '../http/api/route.ts';
 import { sessionTrader } from './store.ts';
-
-export interface Trader extends Session {
-  /** Rules of the requested account; undefined where the user has no such account. */
-  readonly rules: 'simple' | 'realistic' | undefined;
-}
+import type { Trader } from './trader.ts';
 
 /** @param sessionQuery who asks with a token; undefined when it can be no token of ours */
 export function withTrader(

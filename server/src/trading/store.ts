@@ -6,7 +6,7 @@ import type { Quantity } from '@kurus/core/money/money';
 import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { Trader } from './session-trader.ts';
+import type { Trader } from './trader.ts';
 
 /** @returns zero for nothing. */
 export function heldQuantity(sql: Sql) {

@@ -7,26 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { MONEY } from '@kurus/core/analysis/movement';
-import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import type { Sql } from '../../db/pool.ts';
-import type { PastPrices } from '../../history/past-prices.ts';
 import { nodeName } from '../../ledger/tracked/stored-entry.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
-import { firstDayAfter, type DailyValueState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
-import { derive } from './derive.ts';
+import { firstDayAfter, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
+import { derive, type DerivationDeps, type OutdatedAccount } from './derive.ts';
 
-export interface DailyValuesDeps {
-  readonly sql: Sql;
+interface DailyValuesDeps extends DerivationDeps {
   /** For days that are kept: a replica may answer. */
   readonly late: Sql;
-  readonly prices: PastPrices;
-  readonly actions: Pick<ActionBook, 'of'>;
-  /** Prices of a custom asset, which only the user knows, the oldest first. */
-  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
   readonly now: () => number;
   readonly onTrouble: (error: unknown) => void;
 }
@@ -123,12 +115,6 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       await Promise.all(underWay.values());
     },
   };
-}
-
-/** An account whose days are not those of its entries and prices, and the first day that may differ. */
-export interface OutdatedAccount {
-  readonly state: DailyValueState;
-  readonly from: number;
 }
 
 const EVER = -Infinity;

@@ -6,17 +6,32 @@
 import { WorthWalk } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
-import { asTraded, type DatedFactor, joinedFactor } from '@kurus/core/corporate-actions/price-series';
+import { asTraded, type DatedFactor, type DatedPrice, joinedFactor } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
+import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import { splitsOf } from '../../corporate-actions/splits.ts';
+import type { Sql } from '../../db/pool.ts';
 import { transaction } from '../../db/transaction.ts';
-import { LONGEST_PAUSE_DAYS } from '../../history/past-prices.ts';
+import { LONGEST_PAUSE_DAYS, type PastPrices } from '../../history/past-prices.ts';
 import { movementsOf } from '../../ledger/movements.ts';
 import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { beginDays, DayWriter, type NewDays } from './daily-store.ts';
-import type { DailyValuesDeps, OutdatedAccount } from './daily-values.ts';
+import { beginDays, type DailyValueState, DayWriter, type NewDays } from './daily-store.ts';
 import { PriceCursors } from './price-cursors.ts';
+
+export interface DerivationDeps {
+  readonly sql: Sql;
+  readonly prices: PastPrices;
+  readonly actions: Pick<ActionBook, 'of'>;
+  /** Prices of a custom asset, which only the user knows, the oldest first. */
+  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+}
+
+/** An account whose days are not those of its entries and prices, and the first day that may differ. */
+export interface OutdatedAccount {
+  readonly state: DailyValueState;
+  readonly from: number;
+}
 
 /** A price of one's own counts until there is another. */
 const FOR_EVER = Infinity;
@@ -36,7 +51,7 @@ interface Plan {
 }
 
 export async function derive(
-  deps: DailyValuesDeps,
+  deps: DerivationDeps,
   userId: string,
   due: readonly OutdatedAccount[],
   nowMs: number,
@@ -95,7 +110,7 @@ async function closeUpTo({ walk, writer }: AccountWalk, day: number, slices: Sli
 
 /** One replay ahead of the other: prices are asked for with all that multiplied a share, also later. */
 function outlinesOf(
-  { sql }: DailyValuesDeps,
+  { sql }: DerivationDeps,
   userId: string,
   due: readonly OutdatedAccount[],
 ): Promise<Map<number, Outline>> {
@@ -123,7 +138,7 @@ function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
   else splits.push({ exDay, factor });
 }
 
-async function pricesOf(deps: DailyValuesDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
+async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
   const cursors = new PriceCursors();
   const slices = new Slices();
   for (const [asset, { from, splits }] of outline.assets) {

@@ -1,7 +1,7 @@
 /** A Brownian bridge from a day's open to its close. */
 
-import type { PathSpec } from './day-path.ts';
 import { bell } from './normal-table.ts';
+import type { PathSpec } from './path-spec.ts';
 
 /**
  * The price at each minute's end, halving the day again and again. 32-bit floats: the grid is far coarser.

@@ -5,6 +5,9 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { DayPath } from './day-path.ts';
 
+/** Makes the candles of one day up to a moment; empty on days without trade. */
+export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Promise<readonly Candle[]>;
+
 export interface AssetDay {
   readonly path: DayPath;
   /** When the path begins. */

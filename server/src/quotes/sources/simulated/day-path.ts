@@ -4,34 +4,12 @@
  * any time of the day, and the high and low of any stretch are exact. Prices here are units of 1e-8 lira, on the grid.
  */
 
-import type { DayShape } from './day-shape.ts';
-import type { SecretWay } from './draws.ts';
 import { fairMinutes } from './fair-minutes.ts';
-import type { PriceGrid } from './price-grid.ts';
-
-export interface PathSpec {
-  /** Key of the draws for this asset on this day. */
-  readonly key: SecretWay;
-  readonly open: number;
-  readonly close: number;
-  /** Deviation of the way between open and close, in units of the price. */
-  readonly deviation: number;
-  /** The step of prices where the day begins. */
-  readonly tick: number;
-  readonly grid: PriceGrid;
-  /** Seconds between trades; a divisor of 60. */
-  readonly tradeEvery: number;
-  readonly shape: DayShape;
-}
+import type { PathSpec, Range, MinuteWay } from './path-spec.ts';
 
 export interface Extremes {
   readonly high: number;
   readonly low: number;
-}
-
-export interface Range {
-  high: number;
-  low: number;
 }
 
 export interface DayPath {
@@ -47,26 +25,6 @@ export interface DayPath {
   widen(range: Range, fromMinute: number, toMinute: number): void;
   /** Share of the day's turnover up to this second, 0 to 1. */
   turnoverShare(second: number): number;
-}
-
-/** The minutes of a day. */
-export interface Minutes {
-  /** The second of a minute at which the first of its regular trades is. */
-  readonly phase: number;
-  /** Widens the range by all trades of whole minutes, the last one not included. */
-  widen(range: Range, fromMinute: number, toMinute: number): void;
-  /** The price at its first second. */
-  begin(minute: number): number;
-  /** Those of some minutes, in their order: that takes less than one by one. */
-  begins(minutes: readonly number[]): Float64Array;
-  /** The way through one minute. */
-  at(minute: number): MinuteWay;
-}
-
-export interface MinuteWay {
-  readonly minute: number;
-  /** @param second of the minute */
-  price(second: number): number;
 }
 
 export function createDayPath(spec: PathSpec): DayPath {

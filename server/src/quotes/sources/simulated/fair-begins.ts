@@ -5,10 +5,10 @@
  */
 
 import { bridgeTo } from './bridge.ts';
-import type { PathSpec } from './day-path.ts';
 import type { SecretWay } from './draws.ts';
 import { BLOCK_WORDS, type MinuteTrades, TRADES_FROM } from './minute-trades.ts';
 import { bell, chance } from './normal-table.ts';
+import type { PathSpec } from './path-spec.ts';
 
 /** From this many minutes on, some are drawn at a time; the next figure says how many. */
 const FEW = 16;

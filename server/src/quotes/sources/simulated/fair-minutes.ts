@@ -5,11 +5,11 @@
  */
 
 import { bridge } from './bridge.ts';
-import type { Minutes, PathSpec, Range } from './day-path.ts';
 import type { SecretWay, RandomWords } from './draws.ts';
 import { fairBegins } from './fair-begins.ts';
 import { BLOCK_WORDS, minuteTrades, type MinuteTrades, TRADES_FROM, walkThrough } from './minute-trades.ts';
 import { bell, chance } from './normal-table.ts';
+import type { Minutes, PathSpec, Range } from './path-spec.ts';
 import type { PriceGrid } from './price-grid.ts';
 
 /** Minutes whose bits are made together: to ask for a few costs as much as for many. */

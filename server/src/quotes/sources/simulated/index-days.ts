@@ -9,9 +9,8 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import { createPacer } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
-import { type AssetDay, DAY_SECONDS } from './day-candles.ts';
+import { type AssetDay, DAY_SECONDS, type DayBars } from './day-candles.ts';
 import { createIndexSums, INDEX_MEMBERS, indexLevel, indexLevelOf } from './index-level.ts';
-import type { DayBars } from './simulated-history.ts';
 import type { StockMarket } from './stock-market.ts';
 
 /** Looks at the level within a candle, besides those at its beginning and end. */

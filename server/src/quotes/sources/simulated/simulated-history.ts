@@ -12,7 +12,7 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { HistorySource } from '../history-source.ts';
 import { createPacer, createQueue } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
-import { DAY_SECONDS, barsOfDay } from './day-candles.ts';
+import { DAY_SECONDS, barsOfDay, type DayBars } from './day-candles.ts';
 import { createFinishedDays, type FinishedDays } from './finished-days.ts';
 import { createIndexDays } from './index-days.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -20,9 +20,6 @@ import type { StockMarket } from './stock-market.ts';
 
 /** By kind; the stocks bring the index. */
 export type SimulatedMarkets = PerKind<SimulatedMarket> & { readonly stocks: StockMarket };
-
-/** Makes the candles of one day up to a moment; empty on days without trade. */
-export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Promise<readonly Candle[]>;
 
 /** Finished candles shorter than a day, by day. */
 type Minutes = Map<number, readonly Candle[]>;
