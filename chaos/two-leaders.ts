@@ -4,7 +4,7 @@
  * decide.
  */
 
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { percent, price, quantity } from '@kurus/core/money/money';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { createFloor } from '../testing/exchange/floor.ts';

@@ -5,7 +5,8 @@
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
-import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
+import type { EntryContext, OrderRequest } from '@kurus/core/exchange/order-request';
+import { placeOrder } from '@kurus/core/exchange/place-order';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';

@@ -7,7 +7,7 @@ import type { Fill } from '@kurus/core/exchange/fill';
 import { endOrders, settleBook, type MatchContext, type MatchResult } from '@kurus/core/exchange/match';
 import type { MarketPhase, Observation } from '@kurus/core/exchange/observation';
 import type { EndReason, Order } from '@kurus/core/exchange/order';
-import type { EntryContext } from '@kurus/core/exchange/place-order';
+import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession, type TradingSession } from '@kurus/core/market/session';

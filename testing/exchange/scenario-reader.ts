@@ -4,7 +4,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Amendment } from '@kurus/core/exchange/amend-order';
 import type { AssetMarket, MarketPhase, Observation } from '@kurus/core/exchange/observation';
 import type { OrderTerms, TrailDistance } from '@kurus/core/exchange/order';
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { money, percent, price, quantity } from '@kurus/core/money/money';

@@ -14,8 +14,8 @@ import {
 } from './admission.ts';
 import { isWorse } from './ladder.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
+import type { EntryContext } from './order-request.ts';
 import { isFinal, restOf, type Order, type OrderKind, type Validity } from './order.ts';
-import type { EntryContext } from './place-order.ts';
 import { priceRefusal } from './price-refusal.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
 import { cashRefusal, isOverCap } from './trading-capacity.ts';

@@ -9,10 +9,16 @@ import type { Price, Quantity } from '../money/money.ts';
 import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
 import type { Observation } from './observation.ts';
 import { isAtOnce, isFinal, type GroupLink, type Order } from './order.ts';
-import type { QuietSpan } from './quiet-span.ts';
 import { createSortedOrders, type SortedOrders } from './sorted-orders.ts';
 import { createTally, type Tally } from './tally.ts';
 import { createTrailingStops, type TrailingStops } from './trailing-stops.ts';
+
+export interface QuietSpan {
+  /** A price at it or below concerns somebody; undefined where none does. */
+  readonly low: Price | undefined;
+  /** A price at it or above. */
+  readonly high: Price | undefined;
+}
 
 export interface AssetBook {
   /** Limits that rest. */

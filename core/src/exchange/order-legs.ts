@@ -1,7 +1,7 @@
 /** The orders that one request stands for: itself, it with two exits, or two exits of which one cancels the other. */
 
+import type { OrderRequest, StopLeg, TargetLeg } from './order-request.ts';
 import type { GroupLink } from './order.ts';
-import type { OrderRequest, StopLeg, TargetLeg } from './place-order.ts';
 
 interface Part {
   readonly request: OrderRequest;

@@ -6,8 +6,9 @@ import { createCalendar } from '../market/calendar.ts';
 import { dailyLimits } from '../market/price-limits.ts';
 import { createSession } from '../market/session.ts';
 import { money, price, quantity } from '../money/money.ts';
+import type { EntryContext, OrderRequest } from './order-request.ts';
 import type { Order, OrderTerms } from './order.ts';
-import { placeOrder, type EntryContext, type OrderRequest } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import type { TradingCapacity } from './trading-capacity.ts';
 
 const session = createSession(createCalendar(BIST_CALENDAR));

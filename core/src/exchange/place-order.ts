@@ -1,68 +1,17 @@
 /** A new order, with its legs: judged by phase, grid, limits and what the account has; accepted whole or refused. */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
-import type { TradingSession } from '../market/session.ts';
 import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
-import type { Price, Quantity } from '../money/money.ts';
-import { quantityRefusal, type Side } from '../trading/order.ts';
+import { quantityRefusal } from '../trading/order.ts';
 import { admissionOf, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
-import type { AssetMarket, MarketPhase } from './observation.ts';
 import { legsOf, unfitExits } from './order-legs.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
-import {
-  NO_PROGRESS,
-  type Order,
-  type OrderKind,
-  type OrderTerms,
-  type TrailDistance,
-  type Validity,
-} from './order.ts';
+import type { OrderRequest, EntryContext } from './order-request.ts';
+import { NO_PROGRESS, type Order } from './order.ts';
 import { priceRefusal } from './price-refusal.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
-import { capacityRefusal, type TradingCapacity } from './trading-capacity.ts';
+import { capacityRefusal } from './trading-capacity.ts';
 import { withHighWater } from './trail.ts';
-
-/** An exit below (of a buy: above) the market. */
-export interface StopLeg {
-  readonly triggerPrice: Price;
-  readonly limitPrice?: Price | undefined;
-}
-export interface TargetLeg {
-  readonly limitPrice: Price;
-}
-
-export interface OrderRequest {
-  readonly id: string;
-  readonly account: string;
-  readonly side: Side;
-  /** Left out with `oco`, as the prices. */
-  readonly kind?: OrderKind | undefined;
-  readonly quantity: Quantity;
-  readonly limitPrice?: Price | undefined;
-  readonly triggerPrice?: Price | undefined;
-  readonly trail?: TrailDistance | undefined;
-  readonly validity?: Validity | undefined;
-  /** The last day of "gtd". */
-  readonly untilDay?: number | undefined;
-  /** One cancels the other. */
-  readonly oco?: { readonly stop: StopLeg; readonly target: TargetLeg } | undefined;
-  /** Exits that sleep until this buy is filled. */
-  readonly bracket?: { readonly stopLoss: StopLeg; readonly takeProfit: TargetLeg } | undefined;
-}
-
-/** Context in which an order is entered: place and time. */
-export interface EntryContext {
-  readonly nowMs: number;
-  readonly phase: MarketPhase;
-  /** Absent where trading never ends. */
-  readonly session: TradingSession | undefined;
-  /** Market rules of the session that the order belongs to: in the evening the next one's. */
-  readonly market: AssetMarket;
-  readonly last: Price;
-  readonly terms: OrderTerms;
-  readonly hasOpeningLock: boolean;
-  readonly capacity: TradingCapacity;
-}
 
 export type PlaceResult = { readonly orders: readonly Order[] } | AdmissionRefusal;
 

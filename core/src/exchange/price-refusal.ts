@@ -5,8 +5,8 @@ import { MOST_PRICE } from '../money/bounds.ts';
 import type { Price } from '../money/money.ts';
 import type { RuleRefusal } from './admission.ts';
 import { isOutsideLimits } from './observation.ts';
+import type { EntryContext, OrderRequest } from './order-request.ts';
 import type { OrderKind, TrailDistance, Validity } from './order.ts';
-import type { EntryContext, OrderRequest } from './place-order.ts';
 
 type Needs = readonly [limit: boolean, trigger: boolean, trail: boolean];
 const NEEDS: Record<OrderKind, Needs> = {

@@ -4,15 +4,8 @@
  */
 
 import type { Price } from '../money/money.ts';
-import type { AssetBook } from './asset-book.ts';
+import type { AssetBook, QuietSpan } from './asset-book.ts';
 import type { Observation } from './observation.ts';
-
-export interface QuietSpan {
-  /** A price at it or below concerns somebody; undefined where none does. */
-  readonly low: Price | undefined;
-  /** A price at it or above. */
-  readonly high: Price | undefined;
-}
 
 /** Whether an observation, however its market trades, can concern no order that waits for a price. */
 export function isQuiet(book: AssetBook, { lo, hi }: Observation): boolean {

@@ -4,7 +4,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Quote } from '@kurus/core/contract/market';
 import type { OrderTerms } from '@kurus/core/exchange/order';
-import type { EntryContext } from '@kurus/core/exchange/place-order';
+import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { dayOf } from '@kurus/core/market/calendar';
 import { affordableQuantity, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';

@@ -3,7 +3,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { mostSpent } from '@kurus/core/exchange/costs';
-import type { EntryContext } from '@kurus/core/exchange/place-order';
+import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { formatMoney } from '@kurus/core/money/format';
 import { affordableQuantity, quantityStep, total } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';

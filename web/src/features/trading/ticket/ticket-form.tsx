@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { Clock3 } from 'lucide-react';

@@ -3,7 +3,8 @@
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
-import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
+import type { EntryContext, OrderRequest } from '@kurus/core/exchange/order-request';
+import { placeOrder } from '@kurus/core/exchange/place-order';
 import { capacityRefusal } from '@kurus/core/exchange/trading-capacity';
 import { dayOf } from '@kurus/core/market/calendar';
 import {

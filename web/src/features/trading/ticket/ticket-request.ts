@@ -2,7 +2,7 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrailDistance } from '@kurus/core/exchange/order';
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { parsePercent, parsePrice, percentText, type Price, priceText, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';

@@ -3,7 +3,7 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { placeOrder } from '@kurus/core/contract/orders';
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { quantityText } from '@kurus/core/money/money';
 import { call } from '../../../lib/api-client.ts';
 import { useIntent } from '../../../lib/forms/use-intent.ts';

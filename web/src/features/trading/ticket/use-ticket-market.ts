@@ -6,7 +6,7 @@ import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
 import type { MarketBook } from '@kurus/core/contract/market-book';
 import type { OrderItem } from '@kurus/core/contract/orders';
-import type { EntryContext } from '@kurus/core/exchange/place-order';
+import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
