@@ -5,7 +5,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { GripVertical } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ChartPlace } from './chart-series.ts';
-import { ChartTag, FINE } from './chart-tag.tsx';
+import { ChartTag, FINE, type Tone } from './chart-tag.tsx';
 import './chart-line.css';
 import type { Side } from './line-places.ts';
 
@@ -16,9 +16,6 @@ export interface LineMoves {
   /** Absent: there is nothing to take back, and Esc does what it does elsewhere. */
   readonly onCancel?: (() => void) | undefined;
 }
-
-/** Gain and loss: a price at which a profit is taken, or a loss ended. */
-type Tone = 'order' | 'cost' | 'gain' | 'loss' | 'muted';
 
 export interface ChartLineProps {
   readonly place: ChartPlace;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { type Column, Table } from '../ui/table.tsx';
+import type { Column } from '../ui/table-column.ts';
+import { Table } from '../ui/table.tsx';
 
 export interface ChartTableColumn {
   readonly id: string;

@@ -1,10 +1,17 @@
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import { formatQuotedPlain } from '@kurus/core/market/quoted-price';
+import type { Price } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';
 import './chart-line.css';
-import type { ChartLineProps } from './chart-line.tsx';
 
-interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone' | 'type'> {
+/** Gain and loss: a price at which a profit is taken, or a loss ended. */
+export type Tone = 'order' | 'cost' | 'gain' | 'loss' | 'muted';
+
+interface ChartTagProps {
+  readonly type: AssetKind;
+  readonly price: Price;
+  readonly tone: Tone;
   /** Its middle, in pixels from the top. */
   readonly y: number;
 }

@@ -1,11 +1,17 @@
 /** The axes of a picture of lines. */
 
 import { useMemo } from 'react';
+import type { LinesChartProps } from './charted-line.ts';
 import { dayMarks } from './day-marks.ts';
-import type { LinesPictureProps } from './lines-picture.tsx';
+import type { Plot } from './lines-geometry.ts';
 import { stepOf } from './scale-marks.ts';
 
-type AxesProps = Pick<LinesPictureProps, 'days' | 'plot' | 'height' | 'fromZero' | 'axisText'>;
+interface DayAxisProps extends Pick<LinesChartProps, 'days'> {
+  readonly plot: Plot;
+  readonly height: number;
+}
+
+type AxesProps = DayAxisProps & Pick<LinesChartProps, 'fromZero' | 'axisText'>;
 
 export function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
   return (
@@ -33,7 +39,7 @@ export function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
 const HALF_MARK_PX = 20;
 
 /** Months and years below the picture. */
-export function DayAxis({ days, plot, height }: Pick<LinesPictureProps, 'days' | 'plot' | 'height'>) {
+export function DayAxis({ days, plot, height }: DayAxisProps) {
   const marks = useMemo(() => dayMarks(days, plot), [days, plot]);
   return marks.map((mark) => (
     <text

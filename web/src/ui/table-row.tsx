@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { Column } from './table.tsx';
+import type { Column } from './table-column.ts';
 
 interface TableRowProps<Row> {
   readonly row: Row;

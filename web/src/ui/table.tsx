@@ -1,22 +1,9 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { useCardsWhereTight } from './cards-where-tight.ts';
 import { classNames } from './class-names.ts';
+import type { Column } from './table-column.ts';
 import { cellClass, TableRow } from './table-row.tsx';
 import './table.css';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, right-aligned and tabular. */
-  readonly align?: 'start' | 'end';
-  /** The row's name: a row header, and the top line where rows become cards. */
-  readonly lead?: boolean;
-  /** Beside the lead, at the top right, where rows become cards; without its label. */
-  readonly corner?: boolean;
-  /** Buttons: without its label where rows become cards. */
-  readonly bare?: boolean;
-}
 
 interface TableProps<Row> {
   readonly caption: string;

@@ -1,7 +1,8 @@
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import { lineText } from '../orders/order-lines.tsx';
 import type { Own } from './own-lines.ts';
 

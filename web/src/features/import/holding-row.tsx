@@ -5,14 +5,14 @@ import { parseQuantity, subtractQuantity, type Quantity } from '@kurus/core/mone
 import { Check, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import type { HoldingsCheckProps } from './holdings-check.tsx';
 import { keyOf } from './import-assets.ts';
 
-interface HoldingRowProps extends Pick<HoldingsCheckProps, 'onTyped'> {
+interface HoldingRowProps {
   readonly holding: HoldingAfter;
   /** Undefined until it is known. */
   readonly now: Quantity | undefined;
   readonly typed: string;
+  readonly onTyped: (key: string, typed: string) => void;
 }
 
 export function HoldingRow({ holding, now, typed, onTyped }: HoldingRowProps) {

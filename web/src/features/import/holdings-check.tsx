@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { HoldingRow } from './holding-row.tsx';
 import { keyOf } from './import-assets.ts';
 
-export interface HoldingsCheckProps {
+interface HoldingsCheckProps {
   readonly account: number;
   readonly holdings: readonly HoldingAfter[];
   readonly atBroker: Readonly<Record<string, string>>;

@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { FileStep } from './file-step.tsx';
 import { ImportHistory } from './import-history.tsx';
+import { StepList } from './step-list.tsx';
 import './import-parts.css';
 import './import.css';
 import './outcomes.css';
-import { StepList } from './step-list.tsx';
+import type { ImportWizardProps } from './wizard-props.ts';
 import { detectedAs, INITIAL_WIZARD, withFile, type Step } from './wizard-state.ts';
-import { LaterSteps, type ImportWizardProps } from './wizard-steps.tsx';
+import { LaterSteps } from './wizard-steps.tsx';
 
 export function ImportWizard({ account }: ImportWizardProps) {
   const [wizard, setWizard] = useState(INITIAL_WIZARD);

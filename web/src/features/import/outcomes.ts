@@ -6,7 +6,8 @@ import type { DecimalMark } from '@kurus/core/money/notation';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { cellFigure } from './readers/cell.ts';
 import { LIRA } from './readers/choices.ts';
-import type { Draft, SentRow } from './readers/draft.ts';
+import type { SentRow } from './readers/draft-parts.ts';
+import type { Draft } from './readers/draft.ts';
 import { productOf, roundedTo } from './readers/numbers.ts';
 import type { Table } from './readers/table.ts';
 

@@ -8,7 +8,8 @@ import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
 import { cellText, type Cell } from './readers/cell.ts';
 import { LIRA } from './readers/choices.ts';
-import type { Draft, SentRow } from './readers/draft.ts';
+import type { SentRow } from './readers/draft-parts.ts';
+import type { Draft } from './readers/draft.ts';
 import { roundedTo } from './readers/numbers.ts';
 
 export const NO_FIGURE = '–';

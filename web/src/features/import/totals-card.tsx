@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { controlsOf, sumOf } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
-import type { SentRow } from './readers/draft.ts';
+import type { SentRow } from './readers/draft-parts.ts';
 import type { Table } from './readers/table.ts';
 
 interface TotalsCardProps {

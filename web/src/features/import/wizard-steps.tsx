@@ -5,7 +5,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import type { SignedFile } from './files/read-file.ts';
 import { importAssetsQuery } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
@@ -13,20 +12,10 @@ import { symbolsOf, withSymbols } from './settled.ts';
 import { SourceStep } from './source-step.tsx';
 import { SymbolsStep } from './symbols-step.tsx';
 import { keepTemplate, templateNamed } from './templates.ts';
-import { withChoices, withSource, type Step, type Wizard } from './wizard-state.ts';
+import type { LaterStepsProps } from './wizard-props.ts';
+import { withChoices, withSource, type Step } from './wizard-state.ts';
 import { WordsStep } from './words-step.tsx';
 import { LastSteps } from './writing-steps.tsx';
-
-export interface ImportWizardProps {
-  readonly account: { readonly id: number; readonly name: string };
-}
-
-export interface LaterStepsProps extends ImportWizardProps {
-  readonly wizard: Wizard;
-  readonly detected: SignedFile;
-  readonly choices: Choices;
-  readonly onWizard: (change: (now: Wizard) => Wizard) => void;
-}
 
 export function LaterSteps({ account, wizard, detected, choices, onWizard }: LaterStepsProps) {
   const t = useText();

@@ -6,8 +6,8 @@ import { sourceOf } from './readers/detect.ts';
 import { draftsOf, type Draft } from './readers/draft.ts';
 import { TryStep } from './try-step.tsx';
 import { useWrite } from './use-write.ts';
+import type { LaterStepsProps } from './wizard-props.ts';
 import { INITIAL_WIZARD, withChoices } from './wizard-state.ts';
-import type { LaterStepsProps } from './wizard-steps.tsx';
 import { WriteProgress } from './write-progress.tsx';
 
 /** The rows as they would be written, and what became of them. */

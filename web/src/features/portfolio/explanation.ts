@@ -1,10 +1,4 @@
-/** Every figure can be opened: how it was worked out, from the same live figures that the screen shows. Pure. */
-
-import type { Translate } from '../../i18n/use-text.ts';
-import { positionId } from '../../quotes/live-figures.ts';
-import { explainPosition } from './explain-position.ts';
-import { explainTotal } from './explain-total.ts';
-import type { Portfolio } from './use-portfolio.ts';
+/** Explanation of a figure, and the figures that have one. */
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';
 
@@ -22,12 +16,4 @@ export interface Explanation {
   /** The sums as they are written: "206 × ₺140,61 = ₺28.965,66". */
   readonly sums: readonly string[];
   readonly rule: string;
-}
-
-/** undefined when what was opened is no longer held, or not known. */
-export function explain(t: Translate, opened: ExplainedFigure, portfolio: Portfolio) {
-  if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
-  const position = portfolio.profitLoss?.rows.find((one) => positionId(one) === opened.id);
-  const realized = portfolio.realized?.assets.find((one) => positionId(one) === opened.id)?.realized;
-  return position && explainPosition(t, position, realized);
 }

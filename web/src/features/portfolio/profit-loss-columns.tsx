@@ -3,7 +3,7 @@ import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { Translate } from '../../i18n/use-text.ts';
 import { positionId } from '../../quotes/live-figures.ts';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
-import type { Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { ExplainedFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { SymbolCell, type OnTrade } from './symbol-cell.tsx';

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { SumsRow } from '../../ui/table-extra-rows.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import type { TaxDividend, TaxYear } from './tax-query.ts';
 
 type Row = TaxDividend & { readonly id: string };

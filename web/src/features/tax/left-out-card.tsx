@@ -9,7 +9,8 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import type { TaxYear } from './tax-query.ts';
 
 type Row = TaxYear['leftOut'][number] & { readonly id: string };

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import { limitText, rateText } from './rate-text.ts';
 import type { TaxYear } from './tax-query.ts';
 

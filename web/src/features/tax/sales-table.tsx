@@ -7,7 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import { Gain, Lots, Totals } from './sale-rows.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';
 

@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import type { TaxYear } from './tax-query.ts';
 
 type Row = TaxYear['shares']['byAsset'][number];

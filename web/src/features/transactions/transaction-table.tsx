@@ -3,7 +3,8 @@
 import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import { OpenButton, symbolName } from './open-transaction.tsx';
 import { transactionFigures } from './transaction-figures.ts';
 import { whenOf, whenText } from './when-text.ts';

@@ -1,6 +1,6 @@
 import { LineKey } from '../../../charts/lines-picture.tsx';
 import type { Translate } from '../../../i18n/use-text.ts';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import type { Performance } from '../analysis-queries.ts';
 import { amountText, pointsText, returnText, FlowsLink, SignedFigure } from './same-money-figures.tsx';
 import type { Row } from './same-money-rows.ts';

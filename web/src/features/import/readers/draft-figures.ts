@@ -3,7 +3,7 @@
 import { ENTRY_SHAPES, TAKES } from '@kurus/core/tracked/entry-shapes';
 import { cellFigure, cellText } from './cell.ts';
 import { LIRA, type Choices } from './choices.ts';
-import type { CellOf, EntryType, Figures, TextOf, Unread } from './draft.ts';
+import type { CellOf, EntryType, Figures, TextOf, Unread } from './draft-parts.ts';
 import { FIGURES, type Figure, type Meaning } from './fields.ts';
 import { productOf, roundedTo } from './numbers.ts';
 

@@ -1,22 +1,17 @@
 /** A row of a file becomes an entry, by what the user settled; what cannot become one says why. Nothing is guessed. */
 
-import type { BodyOf } from '@kurus/core/contract/endpoint';
-import type { importRows } from '@kurus/core/contract/import';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
-import { cellText, type Cell } from './cell.ts';
+import { cellText } from './cell.ts';
 import { columnFor, LIRA, type Choices } from './choices.ts';
 import { currencyOf } from './count-words.ts';
 import { dayOf } from './dates.ts';
 import { draftFigures, bySign, sentFigures } from './draft-figures.ts';
-import { FIELDS, type Field, type Figure, type Meaning } from './fields.ts';
+import type { SentRow, EntryType, Unread, CellOf, TextOf } from './draft-parts.ts';
+import { FIELDS, type Meaning } from './fields.ts';
 import type { Source } from './source.ts';
 import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
-
-export type SentRow = BodyOf<typeof importRows>['rows'][number];
-
-export type EntryType = SentRow['type'];
 
 /** Left out by what the user said of its word, its asset or its currency. */
 interface LeftOut {
@@ -25,22 +20,10 @@ interface LeftOut {
   readonly text: string;
 }
 
-/** Nothing is known of it by the rules of the file. */
-export interface Unread {
-  readonly state: 'unread';
-  readonly field: Field;
-  readonly text: string;
-}
-
 type RowResult = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
 
 /** `at` is its place among the table's rows. */
 export type Draft = RowResult & { readonly at: number; readonly line: number };
-
-export type CellOf = (field: Field) => Cell;
-export type TextOf = (field: Field) => string;
-
-export type Figures = Readonly<Partial<Record<Figure, string>>>;
 
 export function draftsOf(table: Table, choices: Choices, source: Source): Draft[] {
   const columns = new Map(FIELDS.map((field) => [field, columnFor(choices.columns, field)]));

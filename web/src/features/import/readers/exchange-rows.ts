@@ -4,8 +4,8 @@
  * as a currency.
  */
 
-import { cellText, type Cell } from './cell.ts';
-import { present, bare, isCash, type RowOf, sidesOf } from './exchange-sides.ts';
+import { cellText } from './cell.ts';
+import { present, bare, isCash, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
 import type { Row, Table } from './table.ts';
 
 /** The columns that every such form becomes. */
@@ -34,12 +34,6 @@ export const EXCHANGE_WORDS = {
   fee: 'fee',
   interest: 'interest',
 } as const;
-
-export interface Side {
-  /** Without a sign. */
-  readonly amount: Cell;
-  readonly coin: string;
-}
 
 export interface Exchange {
   readonly line: number;

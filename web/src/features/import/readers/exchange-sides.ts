@@ -1,8 +1,13 @@
 /** The two sides of an exchange, and its charge. */
 
 import { cellText, isStored, type Cell } from './cell.ts';
-import type { Side } from './exchange-rows.ts';
 import type { Row } from './table.ts';
+
+export interface Side {
+  /** Without a sign. */
+  readonly amount: Cell;
+  readonly coin: string;
+}
 
 const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
 

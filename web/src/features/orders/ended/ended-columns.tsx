@@ -5,7 +5,7 @@ import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { clockText, dateText } from '../../../lib/words/date-text.ts';
 import { endText } from '../../../lib/words/order-words.ts';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { OrderAsset, OrderQuantity, OrderSubject } from '../order-cells.tsx';
 import { OrderState } from '../order-state.tsx';
 import { preloadWhy } from '../why/why-window.tsx';

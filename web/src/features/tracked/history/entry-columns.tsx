@@ -1,7 +1,7 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { chargesOf, dayText, figuresText, statedText } from './entry-row.ts';
 
 export const entryColumns = (t: Translate): Column<TrackedEntryItem>[] => [

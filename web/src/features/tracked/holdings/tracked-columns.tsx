@@ -5,7 +5,7 @@ import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../../i18n/use-text.ts';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
 import { MoneyText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { costOf, type CostMode } from './cost-mode.ts';
 import { Asset, Gain, PriceNow } from './tracked-cells.tsx';
 

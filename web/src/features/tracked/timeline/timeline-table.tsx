@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../../ui/money-text.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import type { EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { headsOf } from '../entry/entry-chains.ts';
 import { EntryDialogs } from '../entry/entry-dialogs.tsx';

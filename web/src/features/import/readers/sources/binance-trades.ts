@@ -1,5 +1,6 @@
 import { cellText, isStored, type Cell } from '../cell.ts';
-import { exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
+import { exchangeTable, type Exchange } from '../exchange-rows.ts';
+import type { Side } from '../exchange-sides.ts';
 import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 import { FORM } from './binance.ts';

@@ -1,7 +1,8 @@
 /** Binance: the ledger, a line for each leg of what happened, and the list of spot trades. */
 
 import { cellFigure, cellText, type Cell } from '../cell.ts';
-import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
+import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange } from '../exchange-rows.ts';
+import type { Side } from '../exchange-sides.ts';
 import { sumOf } from '../numbers.ts';
 import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, type Table } from '../table.ts';

@@ -1,6 +1,7 @@
 /** Trackers of coins, in whose files something goes and something comes: Delta, CoinTracking, Koinly. */
 
-import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
+import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange } from '../exchange-rows.ts';
+import type { Side } from '../exchange-sides.ts';
 import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
 
