@@ -32,7 +32,10 @@ export interface MigrateOptions {
 
 /** "-- now: ledger-post.sql 3f5a...": the text of that file is in force from here on. */
 const NOW = /^-- now: ([a-z-]+\.sql) ([0-9a-f]{64})$/gm;
-/** Here tables that were made above find their place before others lead to them (decision 043). */
+/**
+ * Ends a part of a migration. Where users are spread over nodes, new tables are placed before the next part leads to
+ * them, and a statement on a table of users stands alone in its part, as Citus passes the whole text on (decision 043).
+ */
 const PLACE = /^-- place$/m;
 
 /**

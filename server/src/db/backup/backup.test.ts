@@ -201,9 +201,11 @@ test('a later version restores it, and brings it to where it is itself', async (
   cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), later, { recursive: true });
   writeFileSync(
     join(later, '0002_later.sql'),
-    `alter table app_user add column called text;
-    update app_user set called = full_name;
-    alter table app_user alter column called set not null;`,
+    [
+      'alter table app_user add column called text;',
+      'update app_user set called = full_name;',
+      'alter table app_user alter column called set not null;',
+    ].join('\n-- place\n'),
   );
   const [bare, migrated] = await Promise.all([createTestDatabase(BARE), createTestDatabase()]);
   await restoreBackup(bare.sql, file, later);
