@@ -24,7 +24,7 @@ const PRONOUN = /\b(?:he|his|him|himself|she|her|hers)\b/gi;
 const NO_FILE = new Set(['Node.js', 'types.ts', 'x.test.ts']);
 
 /** @returns the names that requirements.md and specification.md explain */
-export function explainedNames(...documents) {
+export function sourceIds(...documents) {
   const anchors = documents.flatMap((text) => [...text.matchAll(ANCHOR)]);
   return new Set(anchors.filter(([, id, name]) => id === name.toLowerCase()).map(([, , name]) => name));
 }
@@ -47,7 +47,7 @@ function proseOf(path, text) {
  * @param path of the file that is judged
  * @param text of it
  * @param tree { has, endings: every end of every path, isIgnored }
- * @param names of explainedNames
+ * @param names of sourceIds
  */
 export function sourceFaults(path, text, tree, names) {
   if (!(CODE.test(path) || path.endsWith('.md')) || FREE.test(path)) return [];

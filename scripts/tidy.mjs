@@ -13,7 +13,7 @@ import { partsNotShown } from './tidy-gallery.mjs';
 import { foldersNotMapped, pagesNotIndexed } from './tidy-map.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
 import { screensNotSeen } from './tidy-screens.mjs';
-import { endingsOf, explainedNames, sourceFaults } from './tidy-sources.mjs';
+import { endingsOf, sourceIds, sourceFaults } from './tidy-sources.mjs';
 import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
 import { unloadedTexts } from './tidy-texts.mjs';
 
@@ -78,7 +78,7 @@ const faults = [...files].flatMap(([path, text]) =>
     judge(path, text, tree).map((fault) => ({ path, rule, ...fault })),
   ),
 );
-const names = explainedNames(files.get('docs/requirements.md'), files.get('docs/specification.md'));
+const names = sourceIds(files.get('docs/requirements.md'), files.get('docs/specification.md'));
 for (const [path, text] of files) {
   faults.push(...sourceFaults(path, text, tree, names).map((fault) => ({ path, rule: 'sources', ...fault })));
   faults.push(...tokenFaults(path, text).map((fault) => ({ path, rule: 'styles', ...fault })));

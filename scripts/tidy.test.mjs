@@ -5,7 +5,7 @@ import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { codeOnly, FILE_RULES } from './tidy-rules.mjs';
-import { endingsOf, explainedNames, sourceFaults } from './tidy-sources.mjs';
+import { endingsOf, sourceIds, sourceFaults } from './tidy-sources.mjs';
 import { brokenRule } from './tidy-zones.mjs';
 
 const tree = (...paths) => ({
@@ -191,10 +191,7 @@ describe('who may import whom', () => {
 describe('what a comment names is there', () => {
   const paths = ['core/src/money/money.ts', 'docs/decisions/001-money.md', 'web/src/lib/storage.ts'];
   const known = { ...tree(...paths), endings: endingsOf(paths) };
-  const names = explainedNames(
-    '| <a id="d5"></a>D5 | ... |',
-    '| <a id="s4.3"></a>S4.3 | ... |\n| <a id="x"></a>R-L1 |',
-  );
+  const names = sourceIds('| <a id="d5"></a>D5 | ... |', '| <a id="s4.3"></a>S4.3 | ... |\n| <a id="x"></a>R-L1 |');
   const found = (path, text) => sourceFaults(path, text, known, names).map(({ message }) => message);
 
   it.each([
@@ -295,8 +292,8 @@ describe('rules over several files', () => {
   it('takes what a language says of one and of several, and only both', () => {
     const tr = { rows: '{count} satır' };
     const counted = (rows) => tableFaults('import', { tr, en: { rows } });
+    const wrong = ['en/import has other placeholders in rows'];
     expect(counted('{count} {count|row|rows}')).toEqual([]);
-    for (const wrong of ['{count} {count|rows}', '{count} {row|row|rows}'])
-      expect(counted(wrong)).toEqual(['en/import has other placeholders in rows']);
+    expect(['{count} {count|rows}', '{count} {row|row|rows}'].map(counted)).toEqual([wrong, wrong]);
   });
 });

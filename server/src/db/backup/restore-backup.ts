@@ -157,11 +157,14 @@ async function* backupLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.once('error', (error) => unzipped.destroy(error));
+  // The loop below hears of an error; one that comes after its end, as of a file that is cut short, must end nothing.
+  unzipped.on('error', () => undefined);
   try {
     yield* createInterface({ input: unzipped, crlfDelay: Infinity });
   } catch (error) {
     throw new BackupError(`The backup cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     source.destroy();
+    unzipped.destroy();
   }
 }
