@@ -171,7 +171,7 @@ for (const [style, options] of Object.entries(STYLES)) {
     const judge = async (name: string) => {
       // The charts below the window wait until they are near.
       await page.waitForFunction(
-        () => document.querySelector('.portfolio-top .skeleton, .accounts .skeleton') === null,
+        () => document.querySelector('.portfolio-top .skeleton:not(.skeleton-chart), .accounts .skeleton') === null,
       );
       await page.screenshot({ path: join(PICTURES, `${style}-${name}.png`) });
       expect(await seriousFindings(page)).toEqual([]);
