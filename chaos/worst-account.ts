@@ -52,6 +52,8 @@ export interface WorstReport {
   readonly deaths: readonly string[];
   readonly phases: readonly Phase[];
   readonly answers: Readonly<Record<string, number>>;
+  /** Lines of the server's log about errors that nobody foresaw; an answer of 500 has one. */
+  readonly unforeseen: readonly string[];
   readonly mostResidentMb: number;
   /** Hold of the server's event loop; on a busy machine waiting for the processor is part of it. */
   readonly longestHoldMs: number;
@@ -67,6 +69,7 @@ export async function worstAccount(options: WorstOptions): Promise<WorstReport> 
   const deaths: string[] = [];
   const phases: Phase[] = [];
   const answers: Record<string, number> = {};
+  const logs: string[] = [];
   const phase = async (name: string, { seconds, tokens, asking }: PhaseOf) => {
     const endMs = performance.now() + seconds * 1_000;
     const requests = Promise.all(asking?.asks.map((one) => insist(asking, one, answers, endMs)) ?? []);
@@ -93,17 +96,21 @@ export async function worstAccount(options: WorstOptions): Promise<WorstReport> 
     });
     for (let restart = 1; restart <= RESTARTS; restart += 1) {
       await server.stop();
+      logs.push(server.output());
       server = await startAppServer({ dataDir, port, env });
       await phase(`after restart ${restart}`, { seconds: part, tokens, asking: { ...greedy, asks: all } });
     }
     const { clean } = await onDatabase(dataDir, reconcile, CHECK_MS);
-    return { ...built, deaths, phases, answers, ...watch.figures, clean };
+    const unforeseen = [...logs, server.output()].flatMap(unforeseenIn);
+    return { ...built, deaths, phases, answers, unforeseen, ...watch.figures, clean };
   } finally {
     watch.stop();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+const unforeseenIn = (log: string): string[] => log.split('\n').filter((line) => line.startsWith('{"level":50,'));
 
 interface PhaseOf {
   readonly seconds: number;
@@ -176,7 +183,7 @@ function watchServer(current: () => AppServer) {
 }
 
 export function worstAccountRows(report: WorstReport): readonly Row[] {
-  const { assets, beyond, deaths, phases, answers, mostResidentMb, longestHoldMs, clean } = report;
+  const { assets, beyond, deaths, phases, answers, unforeseen, mostResidentMb, longestHoldMs, clean } = report;
   return [
     figureRow('assets held since 1986', assets),
     figureRow('one more', beyond ?? 'not tried'),
@@ -194,6 +201,7 @@ export function worstAccountRows(report: WorstReport): readonly Row[] {
         .map(([status, count]) => `${count} x ${status}`)
         .join(', '),
     ),
+    none('unforeseen errors', unforeseen),
     figureRow('most resident', `${mostResidentMb.toFixed(0)} MB`),
     figureRow("longest hold of the server's event loop", msText(longestHoldMs)),
     reconciled(clean),

@@ -19,7 +19,7 @@ import { analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax/tax-route.ts';
 import { type AuthDeps, type AuthParts, createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
-import { findSession, sessionQuery, standingSessions } from './auth/session/sessions.ts';
+import { findSession, type ReadClaim, sessionClaim, standingSessions } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
 import type { ActionBook } from './corporate-actions/action-book.ts';
 import { marketActionsRoute } from './corporate-actions/routes.ts';
@@ -217,8 +217,8 @@ function exchangeRoutes(
   );
   marketBookRoute(context('market'), orderContext);
   marketActionsRoute(context('market'), parts.actions);
-  const claimOf = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
-  tradingRoutes(withTrader(context('trading'), sql, claimOf), {
+  const readClaim: ReadClaim = (token, nowMs) => sessionClaim(sql, token, nowMs);
+  tradingRoutes(withTrader(context('trading'), sql, readClaim), {
     ...guard,
     book,
     ledger,
@@ -228,7 +228,7 @@ function exchangeRoutes(
     tradeRealistic: (trade, asset, nowMs) => tradeNow(orderContext, trade, asset, nowMs),
   });
   walletRoutes(context('wallet'), { ...guard, ledger });
-  orderRoutes(context('orders'), orderContext, claimOf, (sessions) => standingSessions(sql, sessions, now()));
+  orderRoutes(context('orders'), orderContext, readClaim, (sessions) => standingSessions(sql, sessions, now()));
 }
 
 /** Routes of holdings: reads, and entries that owners track. */
@@ -239,7 +239,7 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
   portfolioRoutes(context('portfolio'), {
     sql,
     late,
-    sessionQuery: (token, nowMs) => sessionQuery(sql, token, nowMs),
+    readClaim: (token, nowMs) => sessionClaim(sql, token, nowMs),
     book,
     terms: termsOf(parts.config),
     recorded,

@@ -50,7 +50,7 @@ export interface TrackedEntry extends Place {
   readonly into?: string | undefined;
   /** Whether the account's cash is followed. */
   readonly cashKept: boolean;
-  /** Whether the date of an opening is known: false where nobody knows since when it is held. */
+  /** Knowledge of an opening's date; false when the start of the holding is unknown. */
   readonly dated: boolean;
   /** Zero where the entry states none. */
   readonly quantity: Quantity;

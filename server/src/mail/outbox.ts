@@ -18,7 +18,7 @@ export interface OutboxSettings {
   readonly from: string;
   /** The terminal, where codes are shown; absent where it is a log, since codes do not belong in logs. */
   readonly print?: ((line: string) => void) | undefined;
-  /** Whether the operator's page shows the mails. */
+  /** Set when the operator's page shows the mails; the answers then name it. */
   readonly hasOperatorPage?: boolean;
 }
 

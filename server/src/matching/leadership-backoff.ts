@@ -8,7 +8,7 @@ import type { Sql } from '../db/pool.ts';
 import { observationVersion } from './store.ts';
 
 export interface LeadershipBackoff {
-  /** Whether the lead may be taken, or is held. */
+  /** Resolves to true when this instance holds the lead or may take it. */
   mayLead(): Promise<boolean>;
   /** Another instance has taken the lead. */
   giveWay(): void;

@@ -116,7 +116,7 @@ test('the exits of a bracket wake for what was bought', async () => {
     'armed',
     'open',
   ]);
-  // What wakes observations at the market for the first time with the next observation.
+  // An order that was triggered takes part from the next observation on.
   await floor.tick('284.00');
   await floor.tick('290.25');
   expect(await floor.fills(`${id}.target`)).toEqual(['100 @ 290.00 R6']);

@@ -8,7 +8,7 @@ export interface ObservationMoment {
   readonly afterMs: number;
   readonly atMs: number;
   readonly phase: MarketPhase;
-  /** Whether it is the end of an auction, whose price it observes. */
+  /** Set for the end of an auction: the observation has its price. */
   readonly isAuction: boolean;
 }
 

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SLICE_MS = 10;
 
 interface SliceOptions {
-  /** Whether to go on. */
+  /** Checked before each slice; false ends the work. */
   readonly isOn: () => boolean;
   /** Runs before every slice but the first. */
   readonly begin?: () => Promise<void>;

@@ -8,6 +8,7 @@ import type { TrailDistance } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type * as z from 'zod/mini';
+import type { ReadClaim } from '../auth/session/sessions.ts';
 import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { registerInSession, route, type HttpContext } from '../http/api/route.ts';
@@ -15,25 +16,25 @@ import { textOf } from '../http/errors/texts.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
 import { changedSince, feedMark } from './feed-store.ts';
+import { withOrderAccount, withOrder, type AccountCaller, type OrderCaller } from './order-callers.ts';
 import type { OrderContext } from './order-context.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
 import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
 import { placeOrder } from './place-order.ts';
-import { withAccount, withOrder, type AccountCaller, type OrderCaller, type SessionQuery } from './session-query.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-/** @param claimOf who asks with a token, for the statement that goes on with them */
+/** @param readClaim who asks with a token, for the statement that goes on with them */
 export function orderRoutes(
   context: HttpContext,
   orderContext: OrderContext,
-  claimOf: SessionQuery,
+  readClaim: ReadClaim,
   standing: OrderStreamParts['standing'],
 ): void {
   const itemOf = createOrderView(orderContext);
   streamRoute(context, orderContext, itemOf, standing);
   readRoutes(context, orderContext, itemOf);
-  placeRoute(withAccount(context, orderContext, claimOf), orderContext, itemOf);
-  changeRoutes(withOrder(context, orderContext, claimOf), orderContext, itemOf);
+  placeRoute(withOrderAccount(context, orderContext, readClaim), orderContext, itemOf);
+  changeRoutes(withOrder(context, orderContext, readClaim), orderContext, itemOf);
   cancelAllRoute(context, orderContext);
 }
 

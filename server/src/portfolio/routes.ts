@@ -12,6 +12,7 @@ import { newestPriceMs, positionsOf, type HoldingBasis, type Position } from '@k
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
 import type { Terms } from '@kurus/core/trading/order';
+import type { ReadClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -20,14 +21,14 @@ import { accountChange, type ChangeParts, dayFigures } from './account-change.ts
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import { createHoldingPrices, type TrackedFiguresReader, type HoldingPrices } from './holding-prices.ts';
 import { createSessionDay } from './session-day.ts';
-import { type SessionState, type SessionQuery, withAccount } from './session-state.ts';
+import { type SessionState, withAccount } from './session-state.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps extends DayBasesDeps {
   readonly sql: Sql;
   /** For what may be read on a replica. */
   readonly late: Sql;
-  readonly sessionQuery: SessionQuery;
+  readonly readClaim: ReadClaim;
   readonly book: QuoteBook;
   readonly terms: Terms;
   readonly recorded: TrackedFiguresReader;
@@ -40,9 +41,9 @@ interface PortfolioRequest {
 }
 
 export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void {
-  const { sql, late, sessionQuery, terms } = deps;
-  const reads = withAccount(context, sql, sessionQuery);
-  const changes = withAccount(context, sql, sessionQuery, createSessionDay(deps.book));
+  const { sql, late, readClaim, terms } = deps;
+  const reads = withAccount(context, sql, readClaim);
+  const changes = withAccount(context, sql, readClaim, createSessionDay(deps.book));
   const dayBases = createDayBases(deps);
   const valued = (portfolioRequest: PortfolioRequest) => valuedAccount(deps, portfolioRequest);
   const changed = async (portfolioRequest: PortfolioRequest) => {

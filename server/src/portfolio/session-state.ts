@@ -8,7 +8,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import * as z from 'zod/mini';
-import type { SessionClaim, Session } from '../auth/session/sessions.ts';
+import type { ReadClaim, Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { HttpContext } from '../http/api/route.ts';
 import { type AccountState, readAccount } from './store.ts';
@@ -20,9 +20,6 @@ export interface SessionState extends Session {
   readonly account: () => AccountState;
 }
 
-/** Session claim of a token; undefined when the text can be no token of ours. */
-export type SessionQuery = (token: string, nowMs: number) => SessionClaim | undefined;
-
 /**
  * A context whose guard finds the account that is asked for beside its user.
  * @param sessionDay of the exchange, where today's change is asked for
@@ -30,13 +27,13 @@ export type SessionQuery = (token: string, nowMs: number) => SessionClaim | unde
 export function withAccount(
   context: HttpContext,
   sql: Sql,
-  sessionQuery: SessionQuery,
+  readClaim: ReadClaim,
   sessionDay?: (nowMs: number) => number,
 ): HttpContext<SessionState> {
   return {
     ...context,
     async findSession(token, nowMs, { query }) {
-      const session = sessionQuery(token, nowMs);
+      const session = readClaim(token, nowMs);
       const start = sessionDay && { sessionDay: sessionDay(nowMs), nowMs };
       const found = session && (await readAccount(sql, session, accountIn(query), start));
       return found && { ...session, start, account: () => requireAccount(found.account) };
@@ -46,7 +43,7 @@ export function withAccount(
 
 const inQuery = z.object(ofAccount);
 
-/** The virtual one also where the query is refused afterwards: who asks is looked at before what they ask. */
+/** Account of a query; the virtual one for a query that is refused afterwards, as the session is judged first. */
 const accountIn = (query: unknown) => z.safeParse(inQuery, query).data?.account ?? VIRTUAL_ACCOUNT;
 
 function requireAccount(account: AccountState | undefined): AccountState {

@@ -20,7 +20,7 @@ export const EXPLAINED_FIGURES = [
   'maxDrawdown',
   // Beside BIST 100.
   'beta',
-  // What assets added, and what the same money would be worth in something else.
+  // Contributions of assets, and the value of the same money in a benchmark.
   'contribution',
   'sameMoney',
   // Dividends and interest as they were booked, in lira: after what was withheld, before it, that itself; as a part of

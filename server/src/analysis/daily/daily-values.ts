@@ -50,9 +50,9 @@ export interface DailyValues {
  * Time a request waits for the values to be computed. With few entries it waits until they are, within the time that
  * any answer may take.
  */
-const PATIENCE_MS = 5_000;
+const WAIT_MS = 5_000;
 const FEW_ENTRIES = 1_000;
-const FEW_PATIENCE_MS = 9_000;
+const FEW_WAIT_MS = 9_000;
 /** At once in all. */
 const DERIVATIONS = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000 };
 /** A price that was missing may have been told since. */
@@ -91,7 +91,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       let pendingFrom: number | undefined;
       if (due.length > 0) {
         const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
-        await Promise.race([start(userId), sleep(few ? FEW_PATIENCE_MS : PATIENCE_MS, undefined, { ref: false })]);
+        await Promise.race([start(userId), sleep(few ? FEW_WAIT_MS : WAIT_MS, undefined, { ref: false })]);
         const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
         if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
       }

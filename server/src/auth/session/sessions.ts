@@ -44,8 +44,11 @@ export interface SessionClaim extends Session {
   readonly row: Fragment;
 }
 
-/** Undefined when it can be no token of ours. */
-export function sessionQuery(sql: Connection, token: string, nowMs: number): SessionClaim | undefined {
+/** Reads the claim of a token; undefined for a text that can be no token of ours. */
+export type ReadClaim = (token: string, nowMs: number) => SessionClaim | undefined;
+
+/** Claim of a token; undefined for a text that can be no token of ours. */
+export function sessionClaim(sql: Connection, token: string, nowMs: number): SessionClaim | undefined {
   const session = claimed(token);
   return session && { ...session, row: userOfSession(sql, session, nowMs) };
 }

@@ -9,9 +9,9 @@ import { PLACEMENTS } from './placements.ts';
 export interface StatementTarget {
   /** By their numbers; undefined where the words do not tell. */
   readonly users: readonly string[] | undefined;
-  /** Whether it writes rows that every node has whole. */
+  /** Writes a reference table, of which every node holds a copy. */
   readonly isEveryNode?: true;
-  /** Whether it is a list of the ledger, of which many wait while a part of the users is held up. */
+  /** Posts a list of the ledger; many of these wait while a node is slow. */
   readonly isPosting?: true;
 }
 

@@ -9,7 +9,7 @@ export interface DataDirLock {
 
 const SQLITE_BUSY = 5;
 /** A process that was killed a moment ago may still be ending. */
-const PATIENCE_MS = 1_000;
+const WAIT_MS = 1_000;
 
 /**
  * Holds DATA_DIR for this process alone. Node has no file locks of its own, but SQLite's are the operating system's:
@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_000;
  * @throws DatabaseStartError when another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const held = tryLock(dataDir);
     if (held) return { release: () => held.close() };

@@ -129,11 +129,11 @@ export function effectIn(book: Book, entry: TrackedEntry): EntryEffect {
   };
 }
 
-/** Whether it is what is kept with the entry. */
+/** Compares an effect with the stored one of the entry. */
 export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryEffect) =>
   cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
 
-/** Whether entries of one of its assets come after it. */
+/** Tells whether later entries exist for an asset of the entry. */
 function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<string, StoredNode>): boolean {
   return nodesOf(replayed).some((name) => {
     const node = storedNodes.get(name);

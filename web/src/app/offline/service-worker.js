@@ -11,7 +11,7 @@ const APP = '/index.html';
 /** Named by their content, or pictures that seldom change. */
 const FILES = /^\/(assets|crypto|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
 /** A line this slow counts as none. */
-const PATIENCE_MS = 6000;
+const WAIT_MS = 6000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([new Request(APP, { cache: 'reload' }), ...SHELL])));
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 /** The server's page while there is a server, so that a new build is seen at the next load; else the kept one. */
 async function page(request) {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await fetch(request, { signal: AbortSignal.timeout(WAIT_MS) });
   } catch {
     return (await caches.match(APP)) ?? Response.error();
   }

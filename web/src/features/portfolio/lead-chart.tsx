@@ -7,7 +7,7 @@ import { FIRST_RANGE, hasValueLine, valueQuery } from './value-query.ts';
 
 interface ChartPlaceProps {
   readonly account: number;
-  /** Whether there is time for it; its place is kept until then. */
+  /** Set once the first screen is drawn; until then the place of the chart is kept. */
   readonly wanted: boolean;
 }
 
@@ -19,7 +19,7 @@ export const LeadChart = memo(function LeadChart({ account, wanted }: ChartPlace
 });
 
 interface SideChartProps extends ChartPlaceProps {
-  /** Whether a chart stands below the figures. */
+  /** Set when a chart is drawn below the figures. */
   readonly hasLead: boolean;
 }
 

@@ -22,7 +22,7 @@ export const PHONE = '(width < 640px)';
 
 interface OpenOrdersProps {
   readonly account: number;
-  /** Whether the user never had an order: they get an explanation of this page. */
+  /** Set for a user without any order yet, who gets an explanation of this page. */
   readonly isNew: boolean;
 }
 

@@ -48,5 +48,5 @@ export function codeOf(typed: string): string | undefined {
   return isAssetCode(code) && code !== 'CASH' ? code : undefined;
 }
 
-/** Whether a text may be meant as a code as it stands. */
+/** Tells whether a text has the form of an asset's code. */
 export const isCode = (typed: string) => isAssetCode(typed.trim().toLocaleUpperCase('en'));

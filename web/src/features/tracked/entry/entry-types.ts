@@ -22,6 +22,6 @@ export const OTHER_TYPES: readonly TrackedEntryKind[] = [
 ];
 export const CASH_TYPES: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
 
-/** Whether an entry of this type is one side of a transfer: the other side is in another account of the same user. */
+/** Tells whether an entry of this type is one side of a transfer between accounts of the same user. */
 export const isTransfer = (type: TrackedEntryKind) =>
   type === 'deposit' || type === 'withdraw' || type === 'delivery-in' || type === 'delivery-out';

@@ -1,19 +1,16 @@
-/** Caller and their request, read in one statement: placing and cancelling have no more than two. */
+/** Callers of orders, read with their account or order in one statement: an act has no more than two. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { cancelOrder, placeOrder } from '@kurus/core/contract/requests/orders';
 import * as z from 'zod/mini';
-import type { SessionClaim, Session } from '../auth/session/sessions.ts';
+import type { ReadClaim, Session } from '../auth/session/sessions.ts';
 import type { HttpContext } from '../http/api/route.ts';
 import { findTradable } from '../quotes/find-asset.ts';
 import { sessionOrderAccount, type SessionAccount } from './capacity-store.ts';
 import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
 import { sessionOrder } from './store.ts';
-
-/** Session claim of a token; undefined when the text can be no token of ours. */
-export type SessionQuery = (token: string, nowMs: number) => SessionClaim | undefined;
 
 export type AccountCaller = SessionAccount;
 
@@ -22,36 +19,32 @@ export interface OrderCaller extends Session {
   readonly order: StoredOrder | undefined;
 }
 
-/** With the account that an order is to be placed in. */
-export function withAccount(
+/** Context whose guard reads the account that an order is to be placed in, beside its caller. */
+export function withOrderAccount(
   context: HttpContext,
   { sql, book }: OrderContext,
-  sessionQuery: SessionQuery,
+  readClaim: ReadClaim,
 ): HttpContext<AccountCaller> {
   return {
     ...context,
     async findSession(token, nowMs, request) {
       const asset = assetOf(book, request.body);
-      const claim = asset && sessionQuery(token, nowMs);
+      const claim = asset && readClaim(token, nowMs);
       if (claim) return sessionOrderAccount(sql, claim, asset.accountId, asset, nowMs);
-      // What cannot be placed is refused afterwards: who asks comes first.
+      // An order that cannot be placed is refused afterwards: the session is judged first.
       const session = await context.findSession(token, nowMs, request);
       return session && { ...session, account: undefined };
     },
   };
 }
 
-/** With the order that is to be changed. */
-export function withOrder(
-  context: HttpContext,
-  { sql }: OrderContext,
-  sessionQuery: SessionQuery,
-): HttpContext<OrderCaller> {
+/** Context whose guard reads the order that is to be changed, beside its caller. */
+export function withOrder(context: HttpContext, { sql }: OrderContext, readClaim: ReadClaim): HttpContext<OrderCaller> {
   return {
     ...context,
     async findSession(token, nowMs, request) {
       const parsed = z.safeParse(cancelOrder.params, request.params);
-      const claim = parsed.success ? sessionQuery(token, nowMs) : undefined;
+      const claim = parsed.success ? readClaim(token, nowMs) : undefined;
       if (claim && parsed.success) return sessionOrder(sql, claim, parsed.data.id);
       const session = await context.findSession(token, nowMs, request);
       return session && { ...session, order: undefined };

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, type OrdersApp } from '../../../testing/orders-app.ts';
-import { sessionQuery } from '../auth/session/sessions.ts';
+import { sessionClaim } from '../auth/session/sessions.ts';
 import { sessionOrderAccount } from './capacity-store.ts';
 import { sessionOrder } from './store.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => scene.app.close());
 
 const THYAO = { type: 'stocks', code: 'THYAO' } as const;
 const claimOf = (token: string) => {
-  const claim = sessionQuery(scene.app.db.sql, token, scene.app.nowMs);
+  const claim = sessionClaim(scene.app.db.sql, token, scene.app.nowMs);
   if (!claim) throw new Error('no token of ours');
   return claim;
 };
