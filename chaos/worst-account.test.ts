@@ -9,7 +9,7 @@ const MOST_P99_MS = 1_000;
 it('R-F22: the costliest account ends no server of 512 MB, and no other is refused or kept waiting', async () => {
   const report = await worstAccount({ seconds: 30, entries: 10_000, assets: 30 });
   expect(report.deaths).toEqual([]);
-  expect(report.unforeseen).toEqual([]);
+  expect([report.unforeseen, report.answers['500'] ?? 0]).toEqual([[], 0]);
   expect(report.phases.flatMap(({ name, refused }) => refused.map((each) => `${name}: ${each}`))).toEqual([]);
   expect(report.phases.filter(({ reads }) => reads.length < 20).map(({ name }) => name)).toEqual([]);
   const late = report.phases.filter(({ reads }) => !(quantile(reads, 0.99) <= MOST_P99_MS));

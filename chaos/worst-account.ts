@@ -52,7 +52,7 @@ export interface WorstReport {
   readonly deaths: readonly string[];
   readonly phases: readonly Phase[];
   readonly answers: Readonly<Record<string, number>>;
-  /** Lines of the server's log about errors that nobody foresaw; an answer of 500 has one. */
+  /** Lines of the server's log about errors that nobody foresaw. */
   readonly unforeseen: readonly string[];
   readonly mostResidentMb: number;
   /** Hold of the server's event loop; on a busy machine waiting for the processor is part of it. */
@@ -201,6 +201,7 @@ export function worstAccountRows(report: WorstReport): readonly Row[] {
         .map(([status, count]) => `${count} x ${status}`)
         .join(', '),
     ),
+    none('answers of 500 among them', answers['500'] ?? 0),
     none('unforeseen errors', unforeseen),
     figureRow('most resident', `${mostResidentMb.toFixed(0)} MB`),
     figureRow("longest hold of the server's event loop", msText(longestHoldMs)),

@@ -76,7 +76,9 @@ export function fail(error: DomainError, request: FastifyRequest, reply: Fastify
   if (status === 429 || status === 503) {
     reply.header('retry-after', error.detail['retryAfterSeconds'] ?? DEFAULT_RETRY_SECONDS);
   }
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  // A route may have announced a file whose first page then failed.
+  reply.removeHeader('content-disposition');
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
 /** Length of the file, stated by the file server beside its refusal of a range. */
