@@ -14,7 +14,7 @@ input{width:100%;margin-bottom:.75rem}a{display:inline-block;padding:.6rem 0}
 ul{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,CanvasText 20%,Canvas);padding:.9rem 0}
 .code{font:600 1.75rem/1.3 ui-monospace,monospace;letter-spacing:.15em}
 .quiet{color:color-mix(in srgb,CanvasText 65%,Canvas);font-size:.875rem}
-pre{white-space:pre-wrap;font:inherit}summary{min-height:44px;display:flex;align-items:center;cursor:pointer}`;
+pre{white-space:pre-wrap;font:inherit}summary{padding:.7rem 0;cursor:pointer}`;
 
 /** Everything else is refused: scripts, pictures, frames, forms to other addresses. */
 export const OPERATOR_POLICY = [
