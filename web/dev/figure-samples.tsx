@@ -46,7 +46,7 @@ export function FigureSamples() {
           </dl>
         </div>
         <Card title="Varlık dağılımı">
-          <Donut label="Varlık dağılımı" slices={SLICES} total={total} />
+          <Donut label="Varlık dağılımı" slices={SLICES} totalLabel="Varlıklarım" total={total} />
         </Card>
       </div>
       <Card title="Kâr / zarar" padding="none">

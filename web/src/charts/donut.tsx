@@ -22,13 +22,15 @@ interface DonutProps {
   /** In the order they are drawn; the caller sorts. Colours repeat after twelve. */
   readonly slices: readonly Slice[];
   readonly total: Money;
+  /** Name of the total, shown above it. */
+  readonly totalLabel: string;
 }
 
 /**
  * The allocation: a ring that the arrow keys walk, its total in the middle, every slice named in the legend. At a tick
  * only slices and names whose outline or figures changed render again.
  */
-export function Donut({ label, slices, total }: DonutProps) {
+export function Donut({ label, slices, total, totalLabel }: DonutProps) {
   const t = useText();
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
@@ -72,7 +74,7 @@ export function Donut({ label, slices, total }: DonutProps) {
           ))}
         </svg>
         <div className="donut-center" data-long={formatMoney(total).length > MOST_LETTERS ? '' : undefined}>
-          <span className="donut-center-label">{t('common.total')}</span>
+          <span className="donut-center-label">{totalLabel}</span>
           <MoneyText value={total} fit className="donut-center-value" />
         </div>
         {activeSlice && (

@@ -44,7 +44,7 @@ describe('Donut', () => {
     { id: 'THYAO', label: 'THYAO', value: money('750') },
     { id: 'BTC', label: 'BTC', value: money('250') },
   ];
-  const show = () => render(<Donut label="Dağılım" slices={slices} total={money('1000')} />);
+  const show = () => render(<Donut label="Dağılım" slices={slices} total={money('1000')} totalLabel="Toplam" />);
 
   it('names each slice with lira and percent, and lists them all below', () => {
     show();

@@ -32,6 +32,9 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           onChange={setColorBlind}
         />
         {hasKeyboard && <Shortcuts />}
+        <a className="small" href="/licenses.txt">
+          {t('settings.licenses')}
+        </a>
       </div>
     </Modal>
   );

@@ -28,7 +28,12 @@ export function AllocationCard({ allocation }: { readonly allocation: Allocation
       {slices.length === 0 ? (
         <EmptyState icon={<ChartPie size={26} />} text={t('portfolio.noAllocation')} />
       ) : (
-        <Donut label={t('portfolio.allocation')} slices={slices} total={allocation.totalPortfolio} />
+        <Donut
+          label={t('portfolio.allocation')}
+          slices={slices}
+          total={allocation.totalPortfolio}
+          totalLabel={t('portfolio.holdings')}
+        />
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ export const settings: Same<typeof source> = {
   shortcutHelp: 'Open this help',
   shortcutClose: 'Close the window',
   keyThen: '{first} then {second}',
+  licenses: 'Licenses',
   colorBlind: 'Blue / orange colours',
   colorBlindHint: 'Shows gains and losses for people who cannot tell red from green.',
 };

@@ -17,6 +17,7 @@ export const words: Same<typeof source> = {
   noResults: 'No results found.',
   chooseSlice: 'Use the arrow keys for details',
   slice: '{label}: {amount}, {share}',
+  named: '{name}: {text}',
   thousands: '{amount} k',
   millions: '{amount} M',
   billions: '{amount} bn',

@@ -8,6 +8,7 @@ export const settings: Same<typeof source> = {
   shortcutHelp: 'Ouvrir cette aide',
   shortcutClose: 'Fermer la fenêtre',
   keyThen: '{first} puis {second}',
+  licenses: 'Licences',
   colorBlind: 'Couleurs bleu / orange',
   colorBlindHint: 'Distingue hausse et baisse pour les personnes qui ne différencient pas le rouge du vert.',
 };

@@ -17,6 +17,7 @@ export const words: Same<typeof source> = {
   noResults: 'Aucun résultat trouvé.',
   chooseSlice: 'Utilisez les flèches pour les détails',
   slice: '{label}\u00a0: {amount}, {share}',
+  named: '{name}\u00a0: {text}',
   thousands: '{amount} k',
   millions: '{amount} M',
   billions: '{amount} Md',

@@ -6,6 +6,7 @@ export const settings = {
   shortcutHelp: 'Bu yardımı aç',
   shortcutClose: 'Pencereyi kapat',
   keyThen: '{first} ardından {second}',
+  licenses: 'Lisanslar',
   colorBlind: 'Mavi / turuncu renkler',
   colorBlindHint: 'Yükseliş ve düşüşü kırmızı ve yeşili ayırt edemeyenler için gösterir.',
 } as const;

@@ -15,6 +15,7 @@ export const words = {
   noResults: 'Sonuç bulunamadı.',
   chooseSlice: 'Ayrıntı için ok tuşlarını kullanın',
   slice: '{label}: {amount}, {share}',
+  named: '{name}: {text}',
   thousands: '{amount} bin',
   millions: '{amount} Mn',
   billions: '{amount} Mr',

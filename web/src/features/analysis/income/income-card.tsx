@@ -55,7 +55,7 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
               { id: 'interest', value: interest },
               { id: 'dividend', value: dividend },
             ],
-            description: `${monthText(month)}: ${formatMoney(sum)}`,
+            description: t('common.named', { name: monthText(month), text: formatMoney(sum) }),
           }))}
         />
       )}

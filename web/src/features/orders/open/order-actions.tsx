@@ -37,7 +37,7 @@ export function OrderActions({ order, locked, onOpenDialog }: OrderActionProps) 
     <span className="order-actions">
       {isPartlyFilled(order) && (
         <IconButton
-          label={`${name}: ${t('transactions.why')}`}
+          label={t('common.named', { name, text: t('transactions.why') })}
           icon={<CircleHelp size={16} aria-hidden="true" />}
           onPointerDown={preloadWhy}
           onClick={() => onOpenDialog({ what: 'why', order })}

@@ -16,7 +16,7 @@ export function WhyPage({ whys, withOrders = false }: WhyPageProps) {
   const t = useText();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(whys.map(whyText).join('\n\n'));
+      await navigator.clipboard.writeText(whys.map((why) => whyText(t, why)).join('\n\n'));
       toast.success(t('why.copied'));
     } catch {
       toast.error(t('why.copyFailed'));

@@ -60,7 +60,7 @@ test('a sale says what was received; a crypto’s commission is said with its ta
 });
 
 test('copied, it is the same sentences in order', () => {
-  const text = whyText(whyOf(t, filledOf({}, [fillOf()])));
+  const text = whyText(t, whyOf(t, filledOf({}, [fillOf()])));
   expect(text).toBe(
     [
       'THYAO · Alım · 23 Kas 2026 14:32:07',

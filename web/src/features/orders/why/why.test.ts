@@ -214,7 +214,7 @@ describe.each(CASES)('%s', (_, one, lead, reason, steps) => {
   });
 
   test.each(['en', 'fr'] as const)('in %s nothing is left open', (language) => {
-    const text = whyText(whyOf(inLanguage(language), one));
+    const text = whyText(inLanguage(language), whyOf(inLanguage(language), one));
     expect(text).not.toMatch(/\{|\}|\bwhy\.|undefined|TL’/);
     expect(text.split('\n\n').length).toBeGreaterThanOrEqual(4);
   });

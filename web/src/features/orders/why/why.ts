@@ -87,15 +87,16 @@ function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }
 }
 
 /** The same sentences for a clipboard. */
-export function whyText(why: Why): string {
+export function whyText(t: Translate, why: Why): string {
+  const named = (name: string, text: string) => t('common.named', { name, text });
   const steps = why.steps.map((step, at) =>
     [
       `${at + 1}. ${step.title}`,
       ...(step.text === undefined ? [] : [step.text]),
-      ...(step.facts ?? []).map(({ label, value }) => `${label}: ${value}`),
+      ...(step.facts ?? []).map(({ label, value }) => named(label, value)),
       ...(step.quotes ? [[step.quotes.bid, step.quotes.between, step.quotes.ask].filter(Boolean).join(' · ')] : []),
-      ...(step.bars ?? []).map(({ price, quantity }) => `${price}: ${quantity}`),
-      ...(step.sums ?? []).map(({ label, value }) => `${label}: ${value}`),
+      ...(step.bars ?? []).map(({ price, quantity }) => named(price, quantity)),
+      ...(step.sums ?? []).map(({ label, value }) => named(label, value)),
     ].join('\n'),
   );
   return [why.heading, `${why.lead} ${why.reason}`, ...steps, why.rule].join('\n\n');

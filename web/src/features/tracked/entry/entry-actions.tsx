@@ -31,12 +31,12 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
       {!isRemoved && isOpen && (
         <>
           <IconButton
-            label={`${name}: ${t('tracked.correct')}`}
+            label={t('common.named', { name, text: t('tracked.correct') })}
             icon={<Pencil size={17} aria-hidden="true" />}
             onClick={() => onOpenDialog({ what: 'correct', item })}
           />
           <IconButton
-            label={`${name}: ${t('tracked.remove')}`}
+            label={t('common.named', { name, text: t('tracked.remove') })}
             icon={<Trash2 size={17} aria-hidden="true" />}
             onClick={() => onOpenDialog({ what: 'remove', item })}
           />
@@ -44,14 +44,14 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
       )}
       {hasOrder && isOpen && (
         <IconButton
-          label={`${name}: ${t('tracked.order')}`}
+          label={t('common.named', { name, text: t('tracked.order') })}
           icon={<ArrowDownUp size={17} aria-hidden="true" />}
           onClick={() => onOpenDialog({ what: 'order', item })}
         />
       )}
       {item.replaces !== undefined && (
         <IconButton
-          label={`${name}: ${t('tracked.history')}`}
+          label={t('common.named', { name, text: t('tracked.history') })}
           icon={<History size={17} aria-hidden="true" />}
           onClick={() => onOpenDialog({ what: 'history', item })}
         />
@@ -69,7 +69,7 @@ function RestoreButton({ account, item }: { readonly account: number; readonly i
       variant="secondary"
       size="sm"
       icon={<Undo2 size={16} aria-hidden="true" />}
-      aria-label={`${nameOf(t, item)}: ${t('tracked.restore')}`}
+      aria-label={t('common.named', { name: nameOf(t, item), text: t('tracked.restore') })}
       onClick={() => void remove(item)}
     >
       {t('tracked.restore')}

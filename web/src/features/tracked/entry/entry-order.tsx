@@ -45,13 +45,13 @@ export function EntryOrder({ account, items, onDone }: EntryOrderProps) {
               <span className="muted small tnum">{figuresText(item)}</span>
             </span>
             <IconButton
-              label={`${nameOf(t, item)}: ${t('tracked.moveUp')}`}
+              label={t('common.named', { name: nameOf(t, item), text: t('tracked.moveUp') })}
               icon={<ArrowUp size={17} aria-hidden="true" />}
               aria-disabled={at === 0}
               onClick={() => move(at, at - 1)}
             />
             <IconButton
-              label={`${nameOf(t, item)}: ${t('tracked.moveDown')}`}
+              label={t('common.named', { name: nameOf(t, item), text: t('tracked.moveDown') })}
               icon={<ArrowDown size={17} aria-hidden="true" />}
               aria-disabled={at === order.length - 1}
               onClick={() => move(at, at + 1)}
