@@ -5,8 +5,8 @@
 
 import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { eraseRowsOfAccount } from '../db/user-tables/erase-rows.ts';
 import type { AccountRef } from './entry.ts';
-import { eraseTrackedEntries } from './tracked/entry-store.ts';
 import type { SessionSql, UserSql } from './user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
@@ -80,10 +80,6 @@ export async function closeAccounts(tx: UserSql, userId: string): Promise<void> 
   const tracked = await tx<{ id: number }[]>`
     select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
   for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
-  await eraseDailyValues(tx, { userId, accountId: VIRTUAL_ACCOUNT });
-  await tx`delete from custom_asset where user_id = ${userId}`;
-  await tx`delete from own_action where user_id = ${userId}`;
-  await tx`delete from request_key where user_id = ${userId}`;
   await tx`update account set status = 'closed', name = null where user_id = ${userId}`;
 }
 
@@ -93,26 +89,14 @@ export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRe
     update account set status = 'erasing'
     where user_id = ${userId} and account_id = ${accountId} and kind = 'tracked' returning 1`;
   if (marked.length === 0) return false;
-  await tx`delete from portfolio_snapshot where user_id = ${userId} and account_id = ${accountId}`;
-  await eraseDailyValues(tx, { userId, accountId });
-  await tx`delete from request_key where user_id = ${userId} and account_id = ${accountId}`;
-  await eraseTrackedEntries(tx, { userId, accountId });
-  await tx`delete from holding_before where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from holding where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from journal where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from account where user_id = ${userId} and account_id = ${accountId}`;
+  await eraseRowsOfAccount(tx, { userId, accountId });
   return true;
-}
-
-/** Erases the account's daily values, which can be derived again. */
-async function eraseDailyValues(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
-  await tx`delete from daily_value where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from daily_value_state where user_id = ${userId} and account_id = ${accountId}`;
 }
 
 /** Removes the account of a user who never used it: where an entry was posted after all, the database refuses. */
 export async function removeUnusedAccount(tx: TransactionSql, userId: string): Promise<void> {
   await tx`delete from portfolio_snapshot where user_id = ${userId}`;
-  await eraseDailyValues(tx, { userId, accountId: VIRTUAL_ACCOUNT });
+  await tx`delete from daily_value where user_id = ${userId}`;
+  await tx`delete from daily_value_state where user_id = ${userId}`;
   await tx`delete from account where user_id = ${userId}`;
 }

@@ -37,7 +37,6 @@ export async function deleteAccount(
       await endOrdersOf(tx, user.id, nowMs);
       await closeAccounts(tx, user.id);
       await erasePerson(tx, user.id);
-      await endAllSessions(tx, user.id);
     });
   await request.inTurn(erased);
 }

@@ -1,6 +1,6 @@
 /**
- * Every table with rows of a user is exported and erased (D17), or stands on a list with the reason why not. The tables
- * are read from the database: whoever adds one finds this test failing until it is decided.
+ * Every table with rows of a user is exported and erased (D17), or declared with the reason why not (db/user-tables).
+ * The tables are read from the database: a new one fails here until it is declared.
  */
 
 import { quote } from '@kurus/core/exchange/observation';
@@ -12,34 +12,15 @@ import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import type { Sql } from '../db/pool.ts';
+import { USER_TABLES, type UserTableName } from '../db/user-tables/user-tables.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { trackEntries } from '../ledger/tracked/track-entries.ts';
 import { orderPosting } from '../orders/order-posting.ts';
 import { insertBatch } from '../tracked/import/store.ts';
 
-const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  one_time_code: 'hashes of proofs that live for minutes',
-  attempt_counter: 'counts of failed tries, for a day at most',
-  request_key: 'random numbers of requests; what they did stands in the transactions',
-  holding_before: 'what a holding was before the entries of the last days, which stand in the journal',
-  daily_value_state: 'up to which entry and day the values of days are worked out',
-};
-
-const KEPT: Readonly<Record<string, string>> = {
-  app_user: 'a row without a name, for the journal that must not change (D23)',
-  account: 'the account of that journal, closed and without a name',
-  holding: 'a running sum of that journal',
-  holding_before: 'a running sum of that journal, before its last entries',
-  journal: 'append-only (D23): what was traded with virtual money, by nobody any more',
-  portfolio_snapshot: 'a running sum of that journal',
-  trade_order: 'what that journal was asked for, ended with the account',
-  order_fill: 'why entries of that journal have their price',
-  order_event: 'how those orders ended',
-};
-
 /** Marks in a row of each table, which are searched for in the export. */
-const MARKS: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<UserTableName, string>> = {
   app_user: 'Sınav Kişisi',
   session: 'expiresAt',
   one_time_code: '2031-01-01',
@@ -78,7 +59,7 @@ let userId: string;
 
 beforeAll(async () => {
   app = await createAccountsApp();
-  ({ person, token } = await app.loggedIn({ enableOtp: false, fullName: MARKS['app_user'] ?? '' }));
+  ({ person, token } = await app.loggedIn({ enableOtp: false, fullName: MARKS.app_user }));
   const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
   userId = user?.id ?? '';
   await fill(app.sql);
@@ -91,24 +72,24 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 'reset', ${Buffer.alloc(32)}, ${at}, '2031-01-01')`;
   await sql`insert into attempt_counter (user_id, kind, window_start, count) values (${userId}, 'attack-notice', ${at}, 1)`;
   await sql`insert into social_identity (provider, subject, user_id, created_at)
-    values ('google', ${MARKS['social_identity'] ?? ''}, ${userId}, ${at})`;
+    values ('google', ${MARKS.social_identity}, ${userId}, ${at})`;
   await sql`insert into picture (user_id, name, image, created_at)
-    values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS['picture'] ?? '', 'base64')}, ${at})`;
+    values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)
     values (${userId}, ${Buffer.alloc(32)}, '2032-02-02', '2032-02-02')`;
-  const request = { idempotencyKey: MARKS['request_key'], requestHash: 'h' };
+  const request = { idempotencyKey: MARKS.request_key, requestHash: 'h' };
   await postAll(sql, [
-    { ...deposit(userId, MARKS['journal'] ?? ''), ...request },
-    trade(userId, 'buy', '1', '1', MARKS['holding']),
+    { ...deposit(userId, MARKS.journal), ...request },
+    trade(userId, 'buy', '1', '1', MARKS.holding),
   ]);
-  const bank = { kind: 'tracked', name: MARKS['account'] ?? '', cashKept: true } as const;
+  const bank = { kind: 'tracked', name: MARKS.account, cashKept: true } as const;
   const accountId = (await sql.begin((tx) => openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 }))) ?? 0;
   const keyed = { ...request, idempotencyKey: '6f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f' };
   const real = { kind: 'deposit', amount: money('77.01') } as const;
   await postAll(sql, [{ ...posting(userId, real, ...trade(userId, 'buy', '2', '3').entries), ...keyed, accountId }]);
   await recordOwn(sql, accountId);
   await sql`insert into holding_before (user_id, account_id, asset_type, symbol, at, quantity, bought, sold, income)
-    values (${userId}, 1, 'stocks', ${MARKS['holding'] ?? ''}, ${MARKS['holding_before'] ?? ''}, 1, 0, 0, 0)`;
+    values (${userId}, 1, 'stocks', ${MARKS.holding}, ${MARKS.holding_before}, 1, 0, 0, 0)`;
   await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, taken_at)
     select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;
@@ -117,10 +98,10 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into daily_value_state (user_id, account_id, last_seq, through, derived_at)
     values (${userId}, 1, 1, '2038-08-08', now())`;
   const order = someOrder(userId, {
-    limitPrice: price(MARKS['trade_order'] ?? ''),
-    expiresAtMs: Date.parse(MARKS['order_event'] ?? ''),
+    limitPrice: price(MARKS.trade_order),
+    expiresAtMs: Date.parse(MARKS.order_event),
   });
-  const bought = { ...someFill(order, '4', '29.98'), observation: quote(price(MARKS['order_fill'] ?? ''), ORDER_AT) };
+  const bought = { ...someFill(order, '4', '29.98'), observation: quote(price(MARKS.order_fill), ORDER_AT) };
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
   await postAll(sql, [
     orderPosting({ ...asset, session: undefined, steps: [{ after: order }] }),
@@ -131,33 +112,35 @@ async function fill(sql: Sql): Promise<void> {
     }),
   ]);
   await sql`insert into asset_note (user_id, note_id, asset_type, symbol, text, created_at)
-    values (${userId}, 1, 'stocks', 'THYAO', ${MARKS['asset_note'] ?? ''}, ${at})`;
+    values (${userId}, 1, 'stocks', 'THYAO', ${MARKS.asset_note}, ${at})`;
 }
 
 /** Tracks holdings elsewhere, and a home as a custom asset. */
 async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   await sql`insert into custom_asset (user_id, code, name, asset_group, created_at)
-    values (${userId}, 'EV', ${MARKS['custom_asset'] ?? ''}, 'property', now())`;
+    values (${userId}, 'EV', ${MARKS.custom_asset}, 'property', now())`;
   await sql`insert into custom_price (user_id, code, day, price)
-    values (${userId}, 'EV', '2026-01-01', ${MARKS['custom_price'] ?? ''})`;
+    values (${userId}, 'EV', '2026-01-01', ${MARKS.custom_price})`;
   await sql`insert into own_action (user_id, asset_type, symbol, type, ex_date, pay_date, ratio, price, gross,
       withholding, note, entered_at)
     values (${userId}, 'stocks', 'SASA', 'bonus', '2026-01-01', '2026-01-01', 10000000, 0, 0, 0,
-      ${MARKS['own_action'] ?? ''}, now())`;
+      ${MARKS.own_action}, now())`;
   await sql`insert into action_answer (user_id, account_id, asset_type, symbol, type, ex_date, answer, entitled,
       entries, answered_at)
-    values (${userId}, ${accountId}, 'stocks', 'SASA', 'bonus', ${MARKS['action_answer'] ?? ''}, 'refused', 1,
+    values (${userId}, ${accountId}, 'stocks', 'SASA', 'bonus', ${MARKS.action_answer}, 'refused', 1,
       '{}', now())`;
   const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
-  const told = { asset, note: MARKS['tracked_entry'], day: MARKS['tracked_lot'] ?? '' };
-  const facts = entryFacts({ ...told, amount: money(MARKS['tracked_position'] ?? '') });
+  const told = { asset, note: MARKS.tracked_entry, day: MARKS.tracked_lot };
+  const facts = entryFacts({ ...told, amount: money(MARKS.tracked_position) });
   const [seq = 0] = await sql.begin((tx) =>
     trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }),
   );
-  const file = { source: 'garanti', fileHash: MARKS['import_batch'] ?? '', nowMs: 0 } as const;
-  const row = { seq, line: 2, reference: MARKS['import_row'] };
+  const file = { source: 'garanti', fileHash: MARKS.import_batch, nowMs: 0 } as const;
+  const row = { seq, line: 2, reference: MARKS.import_row };
   await sql.begin((tx) => insertBatch(sessionSql(tx), { userId, accountId }, file, [row]));
 }
+
+const TABLES = Object.keys(USER_TABLES) as UserTableName[];
 
 async function tablesOfUsers(): Promise<string[]> {
   const rows = await app.sql<{ name: string }[]>`
@@ -171,16 +154,25 @@ const rowsIn = async (table: string) => {
   return app.sql.unsafe<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t where ${key} = ${userId}`);
 };
 
-test('every table of users is known here, and this person has a row in each', async () => {
-  expect(await tablesOfUsers()).toEqual(Object.keys(MARKS).toSorted());
-  for (const table of await tablesOfUsers()) expect(await rowsIn(table), table).not.toHaveLength(0);
+test('every table of users is declared, and this person has a row in each', async () => {
+  expect(await tablesOfUsers()).toEqual(TABLES.toSorted());
+  for (const table of TABLES) expect(await rowsIn(table), table).not.toHaveLength(0);
+});
+
+test('none refers to a table that is declared after it', async () => {
+  const references = await app.sql<{ from: UserTableName; to: UserTableName }[]>`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace`;
+  expect(references.length).toBeGreaterThan(20);
+  for (const { from, to } of references)
+    expect(TABLES.indexOf(to), `${from} -> ${to}`).toBeLessThan(TABLES.indexOf(from));
 });
 
 test('the export has something of every table but those with a reason', async () => {
   const body = { currentPassword: person.password };
   const text = JSON.stringify((await app.call('POST', '/user/export', { token, body })).body.data);
-  for (const table of await tablesOfUsers()) {
-    const [found, expected] = [text.includes(MARKS[table] ?? '?'), !(table in NOT_EXPORTED)];
+  for (const table of TABLES) {
+    const [found, expected] = [text.includes(MARKS[table]), typeof USER_TABLES[table].exported !== 'string'];
     expect({ table, found }).toEqual({ table, found: expected });
   }
   // The real portfolio, too: its entries and its holding.
@@ -190,18 +182,11 @@ test('the export has something of every table but those with a reason', async ()
 test('erasure leaves nothing in any table but those with a reason, and no name in them', async () => {
   const body = { currentPassword: person.password };
   expect(await app.call('POST', '/user/delete', { token, body })).toMatchObject({ status: 200 });
-  for (const table of await tablesOfUsers()) {
+  for (const table of TABLES) {
     const rows = await rowsIn(table);
-    expect({ table, kept: rows.length > 0 }).toEqual({ table, kept: table in KEPT });
+    expect({ table, kept: rows.length > 0 }).toEqual({ table, kept: typeof USER_TABLES[table].erased === 'object' });
     const left = rows.map(({ row }) => row).join();
-    for (const word of [
-      person.username,
-      person.email,
-      person.phoneNumber,
-      MARKS['app_user'],
-      MARKS['account'],
-      '77.01',
-    ])
+    for (const word of [person.username, person.email, person.phoneNumber, MARKS.app_user, MARKS.account, '77.01'])
       expect(left, table).not.toContain(word);
   }
   expect(await app.sql`select 1 from account where user_id = ${userId} and kind = 'tracked'`).toHaveLength(0);

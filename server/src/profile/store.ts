@@ -4,6 +4,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { eraseRowsOfPerson } from '../db/user-tables/erase-rows.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -74,10 +75,5 @@ export async function erasePerson(tx: TransactionSql, userId: string): Promise<v
     update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,
       email_proven_at = null, pending_email = null, order_mail = false,
       phone = '', password_hash = null, bio = '' where id = ${userId}`;
-  await tx`delete from picture where user_id = ${userId}`;
-  await tx`delete from social_identity where user_id = ${userId}`;
-  await tx`delete from one_time_code where user_id = ${userId}`;
-  await tx`delete from known_network where user_id = ${userId}`;
-  await tx`delete from attempt_counter where user_id = ${userId}`;
-  await tx`delete from asset_note where user_id = ${userId}`;
+  await eraseRowsOfPerson(tx, userId);
 }

@@ -4,50 +4,31 @@
  *   user       in parts by user_id, all rows of a user on one node
  *   reference  whole on every node: what is unique over all users, and what a posting reads beside them
  *   local      on the coordinator alone: prices, and what the servers keep for themselves
+ *
+ * A table with rows of users says it where it is declared (db/user-tables), every other one here.
  */
+
+import { USER_TABLES } from '../user-tables/user-tables.ts';
+
 export type Placement = 'user' | 'reference' | 'local';
 
-export const PLACEMENTS: Readonly<Record<string, Placement>> = {
-  account: 'user',
-  action_answer: 'user',
-  app_user: 'reference',
-  asset_note: 'user',
-  attempt_counter: 'user',
+const OTHERS: Readonly<Record<string, Placement>> = {
   corporate_action: 'local',
-  custom_asset: 'user',
-  custom_price: 'user',
-  daily_value: 'user',
-  daily_value_state: 'user',
-  holding: 'user',
-  holding_before: 'user',
-  import_batch: 'user',
-  import_row: 'user',
-  journal: 'user',
-  known_network: 'user',
   market_key: 'local',
   market_observation: 'local',
   matching_lead: 'reference',
-  one_time_code: 'user',
-  order_event: 'user',
-  order_fill: 'user',
-  own_action: 'user',
-  picture: 'user',
-  portfolio_snapshot: 'user',
   price_bar: 'local',
   price_origin: 'local',
   price_past: 'local',
-  request_key: 'user',
   schema_migrations: 'local',
-  session: 'user',
-  social_identity: 'reference',
   source_calls: 'local',
   spent_nonce: 'local',
-  tracked_cash: 'user',
-  tracked_entry: 'user',
-  tracked_lot: 'user',
-  tracked_position: 'user',
-  trade_order: 'user',
 };
+
+const ofUsers = Object.entries(USER_TABLES).map(([table, { placement }]) => [table, placement ?? 'user'] as const);
+const byName = [...ofUsers, ...Object.entries(OTHERS)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+export const PLACEMENTS: Readonly<Record<string, Placement>> = Object.fromEntries(byName);
 
 /** The first table that is spread; the parts of the others lie with its. */
 export const FIRST = 'account';

@@ -170,17 +170,3 @@ export async function addCash(tx: TransactionSql, userId: string, changes: reado
     group by x.account_id, x.day
     on conflict (user_id, account_id, day) do update set change = c.change + excluded.change`;
 }
-
-/**
- * Erases an account's tracked entries and all that follows from them, but not its rows of the journal, which are
- * erased after them.
- */
-export async function eraseTrackedEntries(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
-  await tx`delete from import_row where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from import_batch where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from action_answer where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from tracked_cash where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from tracked_lot where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from tracked_position where user_id = ${userId} and account_id = ${accountId}`;
-  await tx`delete from tracked_entry where user_id = ${userId} and account_id = ${accountId}`;
-}

@@ -1,0 +1,30 @@
+/** Erasure of rows as their tables are declared, those that refer to others first. */
+
+import type { TransactionSql } from '../sql.ts';
+import type { Erasure } from './user-table.ts';
+import { USER_TABLES } from './user-tables.ts';
+
+const tablesWhere = (isErased: (erased: Erasure) => boolean): readonly string[] =>
+  Object.entries(USER_TABLES)
+    .filter(([, { erased }]) => isErased(erased))
+    .map(([table]) => table)
+    .toReversed();
+
+const WITH_ACCOUNT = tablesWhere(
+  (erased) => erased === 'with the account' || (typeof erased === 'object' && 'keptOfVirtual' in erased),
+);
+const WITH_PERSON = tablesWhere((erased) => typeof erased === 'string');
+
+/** Erases a tracked account, which its status says (`erasing`), and its rows in every table. */
+export async function eraseRowsOfAccount(
+  tx: TransactionSql,
+  { userId, accountId }: { readonly userId: string; readonly accountId: number },
+): Promise<void> {
+  for (const table of WITH_ACCOUNT)
+    await tx.unsafe(`delete from ${table} where user_id = $1 and account_id = $2`, [userId, accountId]);
+}
+
+/** Erases all rows of a person but those that are kept. */
+export async function eraseRowsOfPerson(tx: TransactionSql, userId: string): Promise<void> {
+  for (const table of WITH_PERSON) await tx.unsafe(`delete from ${table} where user_id = $1`, [userId]);
+}

@@ -1,0 +1,71 @@
+/** Tables of the person: who they are, how they sign in, and their notes. Proofs stay hashed and are not exported. */
+
+import type { UserTable } from './user-table.ts';
+
+export const PERSON_TABLES = {
+  app_user: {
+    placement: 'reference',
+    exported: {
+      name: 'user',
+      isSingle: true,
+      rows: (tx, userId) => tx`
+        select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
+          pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp",
+          order_mail as "orderMail", language, status, created_at as "createdAt"
+        from app_user where id = ${userId}`,
+    },
+    erased: { kept: 'a row without a name, for the journal that must not change (D23)' },
+  },
+  picture: {
+    exported: {
+      name: 'picture',
+      isSingle: true,
+      rows: (tx, userId) => tx`
+        select 'image/webp' as type, encode(image, 'base64') as base64, created_at as "createdAt"
+        from picture where user_id = ${userId}`,
+    },
+    erased: 'with the person',
+  },
+  social_identity: {
+    placement: 'reference',
+    exported: {
+      name: 'signIns',
+      rows: (tx, userId) => tx`
+        select provider, subject, created_at as "createdAt"
+        from social_identity where user_id = ${userId} order by 3`,
+    },
+    erased: 'with the person',
+  },
+  session: {
+    exported: {
+      name: 'sessions',
+      rows: (tx, userId) => tx`
+        select created_at as "createdAt", expires_at as "expiresAt"
+        from session where user_id = ${userId} order by 1`,
+    },
+    erased: 'with the person',
+  },
+  known_network: {
+    exported: {
+      name: 'knownNetworks',
+      rows: (tx, userId) => tx`
+        select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+        from known_network where user_id = ${userId} order by 1`,
+    },
+    erased: 'with the person',
+  },
+  one_time_code: { exported: 'hashes of proofs that live for minutes', erased: 'with the person' },
+  attempt_counter: { exported: 'counts of failed tries, for a day at most', erased: 'with the person' },
+} satisfies Readonly<Record<string, UserTable>>;
+
+export const NOTE_TABLES = {
+  asset_note: {
+    exported: {
+      name: 'notes',
+      rows: (tx, userId) => tx`
+        select asset_type as type, symbol, text, price, created_at as "createdAt"
+        from asset_note where user_id = ${userId} order by note_id`,
+    },
+    erased: 'with the person',
+  },
+} satisfies Readonly<Record<string, UserTable>>;

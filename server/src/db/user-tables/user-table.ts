@@ -1,0 +1,30 @@
+/** Form of a declaration: a table with rows of users, and what becomes of its rows. */
+
+import type { Fragment, TransactionSql } from '../sql.ts';
+
+export interface UserTable {
+  /** Where users are spread over nodes: with its user, unless whole on every node (citus/placements.ts). */
+  readonly placement?: 'reference';
+  /** Members of the download of personal data, or the reason why there is none. */
+  readonly exported: ExportedMember | readonly ExportedMember[] | string;
+  readonly erased: Erasure;
+}
+
+/**
+ * End of rows: with their person, with their account and at the latest with the person, or never, for a reason. What
+ * has a reason for the virtual account alone ends with a tracked one.
+ */
+export type Erasure =
+  | 'with the person'
+  | 'with the account'
+  | { readonly keptOfVirtual: string }
+  | { readonly kept: string };
+
+export interface ExportedMember {
+  readonly name: string;
+  readonly rows: (tx: TransactionSql, userId: string) => Fragment;
+  /** A single row, null where there is none; otherwise a list. */
+  readonly isSingle?: true;
+  /** Adds what is told beside what a row has. */
+  readonly toJson?: (row: never) => object;
+}

@@ -1,0 +1,22 @@
+/**
+ * Every table with rows of users. From its declaration follow its placement on nodes (citus/placements.ts), its part
+ * of the download (profile/export-data.ts) and its erasure. Exported in this order and erased from the last to the
+ * first, so a table that refers to another stands after it. `profile/personal-tables.test.ts` compares the list with
+ * the database.
+ */
+
+import { ACCOUNT_TABLES, ORDER_TABLES } from './account-tables.ts';
+import { NOTE_TABLES, PERSON_TABLES } from './person-tables.ts';
+import { TRACKED_TABLES } from './tracked-tables.ts';
+import type { UserTable } from './user-table.ts';
+
+const DECLARED = {
+  ...PERSON_TABLES,
+  ...ACCOUNT_TABLES,
+  ...ORDER_TABLES,
+  ...TRACKED_TABLES,
+  ...NOTE_TABLES,
+};
+
+export type UserTableName = keyof typeof DECLARED;
+export const USER_TABLES: Readonly<Record<UserTableName, UserTable>> = DECLARED;
