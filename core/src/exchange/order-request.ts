@@ -35,8 +35,8 @@ export interface OrderRequest {
   readonly bracket?: { readonly stopLoss: StopLeg; readonly takeProfit: TargetLeg } | undefined;
 }
 
-/** Context in which an order is entered: place and time. */
-export interface EntryContext {
+/** Place and time at which an order is entered. */
+export interface DraftContext {
   readonly nowMs: number;
   readonly phase: MarketPhase;
   /** Absent where trading never ends. */
@@ -46,5 +46,11 @@ export interface EntryContext {
   readonly last: Price;
   readonly terms: OrderTerms;
   readonly hasOpeningLock: boolean;
+  /** A holding is sold whole, with the fraction that it may have. */
+  readonly capacity: Pick<TradingCapacity, 'freeQuantity'>;
+}
+
+/** Context in which an order is entered, with all that the account has. */
+export interface EntryContext extends DraftContext {
   readonly capacity: TradingCapacity;
 }

@@ -8,8 +8,8 @@ import { createSession } from '../market/session.ts';
 import { money, price, quantity } from '../money/money.ts';
 import type { EntryContext, OrderRequest } from './order-request.ts';
 import type { Order, OrderTerms } from './order.ts';
-import { placeOrder } from './place-order.ts';
-import type { TradingCapacity } from './trading-capacity.ts';
+import { draftOrders, placeOrder } from './place-order.ts';
+import { capacityRefusal, type TradingCapacity } from './trading-capacity.ts';
 
 const session = createSession(createCalendar(BIST_CALENDAR));
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
@@ -175,4 +175,28 @@ test.each([
   const untilDay = until && Date.parse(`${until}T00:00:00Z`) / 86_400_000;
   const order = first({ ...buy, validity, untilDay }, { ...share, nowMs: at(entered) });
   expect(order.expiresAtMs).toBe(at(ends));
+});
+
+describe('whatever the account has', () => {
+  const nothing = { ...capacity, buyingPower: money('0'), freeQuantity: quantity('0'), openOrders: 100 };
+
+  test('the market’s rules draft an order with what it would keep back, and still refuse one', () => {
+    const drafted = draftOrders(buy, { ...share, capacity: nothing });
+    expect(drafted).toMatchObject({ orders: [{ reservedCash: money('28411.93') }] });
+    expect(outcome(buy, { ...share, capacity: nothing })).toBe('ORDERS_TOO_MANY');
+    expect(draftOrders({ ...buy, limitPrice: price('284.30') }, share)).toEqual({ refusal: 'PRICE_OFF_TICK' });
+  });
+
+  test('a whole holding goes with its fraction, a part of it does not', () => {
+    const odd = { ...share, capacity: { freeQuantity: quantity('10.5') } };
+    expect(draftOrders({ ...market, quantity: quantity('10.5') }, odd)).toHaveProperty('orders');
+    expect(draftOrders({ ...market, quantity: quantity('9.5') }, odd)).toEqual({ refusal: 'QUANTITY_NOT_WHOLE' });
+  });
+
+  test('where the quantities of the day are not known, the daily cap is not judged', () => {
+    const orders = [first(market, share)].map((order) => ({ ...order, quantity: quantity('24001') }));
+    const { filledToday: _, tradedToday: __, ...known } = capacity;
+    expect(capacityRefusal(orders, share)).toBe('VOLUME_CAP');
+    expect(capacityRefusal(orders, { ...share, capacity: known })).toBeUndefined();
+  });
 });

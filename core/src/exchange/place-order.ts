@@ -6,7 +6,7 @@ import { quantityRefusal } from '../trading/order.ts';
 import { admissionOf, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
 import { legsOf, unfitExits } from './order-legs.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
-import type { OrderRequest, EntryContext } from './order-request.ts';
+import type { DraftContext, EntryContext, OrderRequest } from './order-request.ts';
 import { NO_PROGRESS, type Order } from './order.ts';
 import { priceRefusal } from './price-refusal.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
@@ -16,6 +16,14 @@ import { withHighWater } from './trail.ts';
 export type PlaceResult = { readonly orders: readonly Order[] } | AdmissionRefusal;
 
 export function placeOrder(request: OrderRequest, context: EntryContext): PlaceResult {
+  const drafted = draftOrders(request, context);
+  if ('refusal' in drafted) return drafted;
+  const refusal = capacityRefusal(drafted.orders, context);
+  return refusal ? refusedWith(refusal) : drafted;
+}
+
+/** Orders that the market's rules let in, with their reservations: whether the account has these is not judged. */
+export function draftOrders(request: OrderRequest, context: DraftContext): PlaceResult {
   const unfit = unfitExits(request);
   if (unfit) return refusedWith(`FIELD_INVALID ${unfit}`);
   const orders: Order[] = [];
@@ -24,13 +32,11 @@ export function placeOrder(request: OrderRequest, context: EntryContext): PlaceR
     if (typeof order === 'string') return refusedWith(order);
     orders.push({ ...order, ...(part.link && { link: part.link }), ...(part.isSleeping && { state: 'sleeping' }) });
   }
-  const reserved = reserve(orders, context);
-  const refusal = capacityRefusal(reserved, context);
-  return refusal ? refusedWith(refusal) : { orders: reserved };
+  return { orders: reserve(orders, context) };
 }
 
 /** One order by itself, before its reservation. */
-function draft(request: OrderRequest, context: EntryContext): Order | RuleRefusal {
+function draft(request: OrderRequest, context: DraftContext): Order | RuleRefusal {
   const { nowMs, phase, session, market, last, terms } = context;
   const { id, account, side, kind, quantity, limitPrice, triggerPrice, trail } = request;
   const wrong = quantityRefusal(market.kind, quantity);
@@ -69,7 +75,7 @@ function draft(request: OrderRequest, context: EntryContext): Order | RuleRefusa
 }
 
 /** Two legs share one reservation: the stop holds it. Sleeping legs have nothing to keep yet. */
-function reserve(orders: readonly Order[], { market, last, phase }: EntryContext): Order[] {
+function reserve(orders: readonly Order[], { market, last, phase }: DraftContext): Order[] {
   const basis = reservationBasis(last, phase);
   const cash = new Map(orders.map((order) => [order, cashNeeded(order, market, basis)]));
   const most = [...cash.values()].reduce((a, b) => (a > b ? a : b), ZERO_MONEY);

@@ -10,36 +10,45 @@ import { dayCap, type AssetMarket } from './observation.ts';
 import type { Order, OrderTerms } from './order.ts';
 import { reservedBy } from './reservation.ts';
 
-export interface TradingCapacity {
+export interface AccountCapacity {
   /** Cash that is not reserved, what is still to be settled included. */
   readonly buyingPower: Money;
   /** Part of the cash that could be paid out today. */
   readonly withdrawable: Money;
   /** Held and not reserved. */
   readonly freeQuantity: Quantity;
-  /** Quantity filled in this asset on this day. */
-  readonly filledToday: Readonly<Record<Side, Quantity>>;
-  readonly tradedToday: Quantity;
   readonly openOrders: number;
 }
 
+export interface TradingCapacity extends AccountCapacity {
+  /** Quantity filled in this asset on this day. */
+  readonly filledToday: Readonly<Record<Side, Quantity>>;
+  readonly tradedToday: Quantity;
+}
+
+/** @param capacity without the quantities of the day, which the server alone knows, the daily cap is not judged */
 export function capacityRefusal(
   orders: readonly Order[],
   {
     capacity,
     market,
     terms,
-  }: { readonly capacity: TradingCapacity; readonly market: AssetMarket; readonly terms: OrderTerms },
+  }: {
+    readonly capacity: AccountCapacity | TradingCapacity;
+    readonly market: AssetMarket;
+    readonly terms: OrderTerms;
+  },
 ): Exclude<OrderRefusal, 'FIELD_INVALID'> | undefined {
   if (capacity.openOrders + orders.length > OPEN_ORDERS_MAX) return 'ORDERS_TOO_MANY';
-  if (terms.rules === 'realistic' && orders.some((order) => isOverCap(order, capacity, market))) return 'VOLUME_CAP';
+  const isCapped = terms.rules === 'realistic' && 'tradedToday' in capacity;
+  if (isCapped && orders.some((order) => isOverCap(order, capacity, market))) return 'VOLUME_CAP';
   const { cash, quantity } = reservedBy(orders);
   if (quantity > capacity.freeQuantity) return 'HOLDING_INSUFFICIENT';
   return cashRefusal(cash, capacity, market);
 }
 
 /** @param cash what is to be kept back beyond what is */
-export function cashRefusal(cash: Money, { buyingPower, withdrawable }: TradingCapacity, { kind }: AssetMarket) {
+export function cashRefusal(cash: Money, { buyingPower, withdrawable }: AccountCapacity, { kind }: AssetMarket) {
   if (cash > buyingPower) return 'BALANCE_INSUFFICIENT';
   const isPaidAtOnce = ASSET_KINDS[kind].settlement === 'instant';
   return isPaidAtOnce && cash > withdrawable ? 'BALANCE_UNSETTLED' : undefined;

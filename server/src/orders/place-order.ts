@@ -8,10 +8,10 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { AdmissionRefusal } from '@kurus/core/exchange/admission';
 import type { Order } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
-import { placeOrder as judgeOrder } from '@kurus/core/exchange/place-order';
+import { draftOrders, placeOrder as judgeOrder } from '@kurus/core/exchange/place-order';
 import { reservedBy } from '@kurus/core/exchange/reservation';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
-import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
+import { quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Intent } from '../http/api/idempotency.ts';
 import { unsettledRefusal } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -137,19 +137,12 @@ function explained(
   const prices = [limitPrice, triggerPrice, ...legs.flatMap((leg) => (leg ? Object.values(leg) : []))];
   const { context } = entry;
   const needed = () => {
-    const rich = judgeOrder(request, { ...context, capacity: { ...context.capacity, ...ENOUGH } });
-    return 'orders' in rich ? reservedBy(rich.orders).cash : undefined;
+    const drafted = draftOrders(request, context);
+    return 'orders' in drafted ? reservedBy(drafted.orders).cash : undefined;
   };
   const stated = prices.filter((price) => price !== undefined);
   return refusalOf(refusal, { symbol, side, prices: stated, triggerPrice, field, needed }, entry);
 }
-/** More than any order needs. */
-const ENOUGH = {
-  buyingPower: money('1000000000000000000'),
-  withdrawable: money('1000000000000000000'),
-  freeQuantity: quantity('1000000000000000000'),
-  openOrders: 0,
-};
 
 /** Orders that an earlier request with the same key placed, as they are now. */
 async function readPlaced(

@@ -3,9 +3,9 @@
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
-import type { EntryContext, OrderRequest } from '@kurus/core/exchange/order-request';
-import { placeOrder } from '@kurus/core/exchange/place-order';
-import { capacityRefusal } from '@kurus/core/exchange/trading-capacity';
+import type { DraftContext, OrderRequest } from '@kurus/core/exchange/order-request';
+import { draftOrders } from '@kurus/core/exchange/place-order';
+import { capacityRefusal, type AccountCapacity } from '@kurus/core/exchange/trading-capacity';
 import { dayOf } from '@kurus/core/market/calendar';
 import {
   addMoney,
@@ -20,6 +20,11 @@ import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { PlanPrices } from './ticket-entry.ts';
 
+/** Place and time of a ticket, and what the account has, as this browser knows them. */
+export interface OrderMarket extends DraftContext {
+  readonly capacity: AccountCapacity;
+}
+
 export interface TicketJudgement {
   /**
    * Orders that would be placed; several for a bracket and a pair; none where the ticket is refused whatever the
@@ -31,19 +36,13 @@ export interface TicketJudgement {
   readonly reservedQuantity: Quantity;
 }
 
-const PLENTY = 10n ** 30n;
-
 /** First by the rules of the market, then by what the account has: so that what it would take is known all the same. */
-export function judge(request: OrderRequest, context: EntryContext): TicketJudgement {
-  const boundless = { ...context.capacity, buyingPower: PLENTY as Money, withdrawable: PLENTY as Money };
-  const placed = placeOrder(request, {
-    ...context,
-    capacity: { ...boundless, freeQuantity: PLENTY as Quantity, openOrders: 0, tradedToday: PLENTY as Quantity },
-  });
-  if ('refusal' in placed) {
-    return { orders: [], refusal: placed.refusal, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
+export function judge(request: OrderRequest, context: OrderMarket): TicketJudgement {
+  const drafted = draftOrders(request, context);
+  if ('refusal' in drafted) {
+    return { orders: [], refusal: drafted.refusal, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
   }
-  const { orders } = placed;
+  const { orders } = drafted;
   return {
     orders,
     refusal: capacityRefusal(orders, context),
@@ -52,7 +51,7 @@ export function judge(request: OrderRequest, context: EntryContext): TicketJudge
   };
 }
 
-type Terms = Pick<EntryContext, 'terms' | 'market' | 'nowMs'> & {
+type Terms = Pick<DraftContext, 'terms' | 'market' | 'nowMs'> & {
   /** The best prices now, where they are two. */
   readonly best?: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
 };

@@ -6,7 +6,6 @@ import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
 import type { MarketBook } from '@kurus/core/contract/market-book';
 import type { OrderItem } from '@kurus/core/contract/orders';
-import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
@@ -20,8 +19,9 @@ import { openOrdersQuery } from '../../../lib/order-queries.ts';
 import { marketNow } from '../../../quotes/market-clock.ts';
 import { useExchange, useQuote } from '../../../quotes/use-quote.ts';
 import { bookQuery } from '../book/book-query.ts';
+import type { OrderMarket } from './ticket-judge.ts';
 
-export interface TicketMarket extends EntryContext {
+export interface TicketMarket extends OrderMarket {
   /** The best prices, where the account's rules tell them apart. */
   readonly best: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
   readonly held: Quantity;
@@ -57,14 +57,10 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
       buyingPower,
       withdrawable: freeCash?.withdrawable ?? buyingPower,
       freeQuantity: subtractQuantity(held, heldBack),
-      filledToday: { buy: ZERO_QUANTITY, sell: ZERO_QUANTITY },
-      // How much was traded today is the server's to know: it judges the cap.
-      tradedToday: BOUNDLESS,
       openOrders,
     },
   } satisfies TicketMarket;
 }
-const BOUNDLESS = (10n ** 30n) as Quantity;
 
 type Held = readonly { readonly type: AssetKind; readonly code: string; readonly quantity: Quantity }[];
 
