@@ -1,4 +1,7 @@
-/** A screen loads the texts that it shows: one of a bundle that is not loaded would stand there as its bare key. */
+/**
+ * Texts: a screen loads those that it shows, as one of a bundle that is not loaded would stand there as its bare key; a
+ * text says the same in each language.
+ */
 
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 
@@ -60,4 +63,29 @@ export function unloadedTexts(files, bundles) {
   };
   for (const [screen, loaded] of screensOf(files)) walk(screen, loaded, new Set());
   return [...faults.values()];
+}
+
+/** "{count}", or what a language says of one and of several: "{count|row|rows}". */
+const placeholders = (text) => {
+  const names = [...String(text).matchAll(/\{(\w+)([^}]*)\}/g)].map(([, name, forms]) =>
+    /^(\|[^|]*\|[^|]*)?$/.test(forms) ? name : name + forms,
+  );
+  return JSON.stringify([...new Set(names)].sort());
+};
+
+/**
+ * Compares what the compiler does not: it has seen that the keys are the same.
+ * @param area name for the message
+ * @param tables { tr: {...}, en: {...}, fr: {...} }; Turkish is the source
+ * @returns messages of empty texts and differing placeholders
+ */
+export function tableFaults(area, tables) {
+  return Object.entries(tables).flatMap(([language, table]) =>
+    Object.entries(table).flatMap(([key, text]) => [
+      ...(text.trim() === '' ? [`${language}/${area} leaves empty ${key}`] : []),
+      ...(placeholders(text) === placeholders(tables.tr[key])
+        ? []
+        : [`${language}/${area} has other placeholders in ${key}`]),
+    ]),
+  );
 }

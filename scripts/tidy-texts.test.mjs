@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unloadedTexts } from './tidy-texts.mjs';
+import { tableFaults, unloadedTexts } from './tidy-texts.mjs';
 
 const BUNDLES = new Map([
   ['publicTexts', new Set(['auth.login'])],
@@ -47,4 +47,20 @@ test('one that comes with the screen, or with what loads its code, is none', () 
     later: "t('tax.year')",
   });
   expect(faults).toEqual([]);
+});
+
+test('an empty text, and placeholders that differ', () => {
+  const tr = { buy: 'Al', left: 'Kalan: {amount}' };
+  expect(tableFaults('trading', { tr, en: { buy: '', left: 'Left' } })).toEqual([
+    'en/trading leaves empty buy',
+    'en/trading has other placeholders in left',
+  ]);
+});
+
+test('what a language says of one and of several, and only both', () => {
+  const tr = { rows: '{count} satır' };
+  const counted = (rows) => tableFaults('import', { tr, en: { rows } });
+  const wrong = ['en/import has other placeholders in rows'];
+  expect(counted('{count} {count|row|rows}')).toEqual([]);
+  expect(['{count} {count|rows}', '{count} {row|row|rows}'].map(counted)).toEqual([wrong, wrong]);
 });

@@ -8,14 +8,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { returnedEffects } from './tidy-effects.mjs';
-import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { foldersNotMapped, pagesNotIndexed } from './tidy-map.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
 import { screensNotSeen } from './tidy-screens.mjs';
 import { endingsOf, sourceIds, sourceFaults } from './tidy-sources.mjs';
 import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
-import { unloadedTexts } from './tidy-texts.mjs';
+import { tableFaults, unloadedTexts } from './tidy-texts.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BINARY = /\.(png|webp|jpe?g|ico|woff2?|gz|br)$/;
@@ -83,13 +82,11 @@ for (const [path, text] of files) {
   faults.push(...sourceFaults(path, text, tree, names).map((fault) => ({ path, rule: 'sources', ...fault })));
   faults.push(...tokenFaults(path, text).map((fault) => ({ path, rule: 'styles', ...fault })));
 }
-faults.push(...deadExports(files).map((fault) => ({ rule: 'exports', ...fault })));
 faults.push(...[...classFaults(files), ...unsetTokens(files)].map((fault) => ({ rule: 'styles', ...fault })));
 faults.push(...returnedEffects(files).map((fault) => ({ rule: 'effects', ...fault })));
 faults.push(...partsNotShown(files).map((fault) => ({ rule: 'gallery', ...fault })));
 faults.push(...screensNotSeen(files).map((fault) => ({ rule: 'screens', ...fault })));
 faults.push(...[...foldersNotMapped(files), ...pagesNotIndexed(files)].map((fault) => ({ rule: 'map', ...fault })));
-faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
 faults.push(...unloadedTexts(files, await textBundles()).map((fault) => ({ rule: 'texts', ...fault })));
 

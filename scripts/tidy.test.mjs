@@ -1,7 +1,6 @@
 /** Every rule of tidy is seen to fail on a planted fault, and to pass what it should. */
 
 import { describe, expect, it } from 'vitest';
-import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { codeOnly, FILE_RULES } from './tidy-rules.mjs';
@@ -229,71 +228,5 @@ describe('rules over several files', () => {
       ['web/src/ui/lonely.tsx', ''],
     ]);
     expect(partsNotShown(files).map(({ path }) => path)).toEqual(['web/src/ui/lonely.tsx']);
-  });
-
-  it.each([
-    ['imported by nothing', {}],
-    [
-      'of the same name as another',
-      { 'core/src/b.ts': "import { a } from './c.ts';", 'core/src/c.ts': 'const a = 1;' },
-    ],
-    ['spoken of only', { 'core/src/b.ts': '// a\nconst text = `a`;' }],
-    ['asked for by its test only', { 'core/src/a.test.ts': "import { a } from './a.ts';" }],
-    ['shown in the gallery only', { 'web/dev/gallery.tsx': "import { a } from '../../core/src/a.ts';" }],
-  ])('finds a value that is %s', (_, others) => {
-    const files = new Map(Object.entries({ 'core/src/a.ts': 'interface A {}\nexport const a = 1;', ...others }));
-    expect(deadExports(files)).toEqual([
-      { path: 'core/src/a.ts', line: 2, message: 'nothing of the product imports a: no export, or none of it' },
-    ]);
-  });
-
-  it.each([
-    ['imported by name', "import { type B, a as c } from './a.ts';"],
-    ['of a module that is taken whole', "import * as all from './a.ts';"],
-    ['of a module that is loaded later', "const later = () => import('./a.ts');"],
-    ['of a module that is given on', "export { a } from './a.ts';"],
-  ])('lets pass a value %s', (_, text) => {
-    expect(
-      deadExports(new Map(Object.entries({ 'core/src/a.ts': 'export const a = 1;', 'core/src/b.ts': text }))),
-    ).toEqual([]);
-  });
-
-  it('lets pass what a test asks for and its own file uses', () => {
-    const files = {
-      'core/src/a.ts': 'export const a = 1;\nexport default a;',
-      'core/src/a.test.ts': "import { a } from './a.ts';",
-    };
-    expect(deadExports(new Map(Object.entries(files)))).toEqual([]);
-  });
-
-  it('finds migrations that two branches gave the same number, and names without one', () => {
-    const files = ['0001_baseline', '0002_ledger', '0002_keys', '0004_sources'].map(
-      (name) => `server/src/db/migrations/${name}.sql`,
-    );
-    expect(migrationFaults(files.slice(0, 2))).toEqual([]);
-    expect(migrationFaults(files).map(({ path, message }) => [path.slice(25), message])).toEqual([
-      ['0002_ledger.sql', 'another migration has the number 0002'],
-    ]);
-    expect(migrationFaults([files[0], files[3]])).toEqual([]);
-    expect(migrationFaults(['server/src/db/migrations/more.sql'])).toHaveLength(1);
-  });
-
-  it('finds missing, surplus and empty texts, and placeholders that differ', () => {
-    const tr = { buy: 'Al', left: 'Kalan: {amount}', sell: 'Sat' };
-    const en = { buy: '', left: 'Left', more: 'More' };
-    expect(tableFaults('trading', { tr, en })).toEqual([
-      'en/trading misses sell',
-      'en/trading has beside Turkish more',
-      'en/trading leaves empty buy',
-      'en/trading has other placeholders in left',
-    ]);
-  });
-
-  it('takes what a language says of one and of several, and only both', () => {
-    const tr = { rows: '{count} satır' };
-    const counted = (rows) => tableFaults('import', { tr, en: { rows } });
-    const wrong = ['en/import has other placeholders in rows'];
-    expect(counted('{count} {count|row|rows}')).toEqual([]);
-    expect(['{count} {count|rows}', '{count} {row|row|rows}'].map(counted)).toEqual([wrong, wrong]);
   });
 });

@@ -164,8 +164,6 @@ const profitLossRow = object({
   ...trackedFigures,
 });
 
-export type ProfitLossItem = Decoded<typeof profitLossRow>;
-
 export const profitLoss = endpoint<typeof requests.profitLoss>()({
   method: 'GET',
   path: '/portfolio/profit-loss',
@@ -194,7 +192,6 @@ const allocationItem = object({
   totalValue: moneyOut,
   ...priced,
 });
-export type AllocationEntry = Decoded<typeof allocationItem>;
 
 export const allocation = endpoint<typeof requests.allocation>()({
   method: 'GET',

@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { histories, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { addMoney, moneyText, quantityText, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { apply, type Book, nodeOf, replay, type PositionSums } from './book.ts';
+import { apply, type Book, nodeOf, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 import { LotQueue } from './lots.ts';
+
+/** Entries from nothing, in the order of their places. */
+function replay(entries: readonly TrackedEntry[]): Book {
+  const book: Book = new Map();
+  for (const entry of entries.toSorted(comparePlaces)) apply(book, entry);
+  return book;
+}
 
 const summaryOf = (entries: readonly TrackedEntry[], node = 'THYAO') => {
   const { sums, lots } = nodeOf(replay(entries), node);

@@ -271,10 +271,3 @@ function resize(node: Node, entry: TrackedEntry, to: Quantity): void {
   node.lots.multiply(to, sums.quantity);
   node.sums = { ...sums, quantity: to };
 }
-
-/** Entries from nothing, in any order of theirs. */
-export function replay(entries: readonly TrackedEntry[]): Book {
-  const book: Book = new Map();
-  for (const entry of entries.toSorted(comparePlaces)) apply(book, entry);
-  return book;
-}
