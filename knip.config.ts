@@ -34,7 +34,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
       // Put into pages by build-plugins, as are the texts.
       entry: [
         'src/first-paint/{prerender.tsx,boot-script.js,drawn-page.ts,drawn-dashboard.ts}!',
-        'src/i18n/{tr,en,fr}/*.ts!',
+        'src/i18n/{en,fr}/*.ts!',
         'src/app/offline/service-worker.js!',
         'dev/gallery.tsx',
         'scripts/*.mjs!',

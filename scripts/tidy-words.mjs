@@ -59,7 +59,7 @@ const WORDS = {
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 export function privateWords(path, text) {
-  const [, language] = /^web\/src\/i18n\/(tr|en|fr)\/(?!bundle)/.exec(path) ?? [];
+  const [, language] = /^web\/src\/i18n\/(tr|en|fr)\//.exec(path) ?? [];
   if (language === undefined) return [];
   return [...text.matchAll(LITERAL)].flatMap(({ 0: literal, index }) => {
     if (literal.startsWith('/') || /^:|^\s*\}/.test(text.slice(index + literal.length))) return [];

@@ -56,15 +56,12 @@ async function textTableFaults() {
 
 /** Each bundle of texts by its name, with its keys. */
 async function textBundles() {
-  const folder = join(ROOT, 'web/src/i18n');
-  const lists = ['bundles.ts', 'why-texts.ts'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
-  const bundles = new Map();
-  for (const [, name, file] of lists.matchAll(/(\w+) = bundle\(\{\s*tr: \(\) => import\('\.\/([^']+)'/g)) {
-    const areas = await import(pathToFileURL(join(folder, file)).href);
-    const keys = Object.entries(areas).flatMap(([area, of]) => Object.keys(of).map((key) => `${area}.${key}`));
-    bundles.set(name, new Set(keys));
-  }
-  return bundles;
+  const bundles = await import('../web/src/i18n/bundles.ts');
+  const entries = Object.entries(bundles).map(async ([name, { tr }]) => {
+    const keys = Object.entries(await tr()).flatMap(([area, of]) => Object.keys(of).map((key) => `${area}.${key}`));
+    return [name, new Set(keys)];
+  });
+  return new Map(await Promise.all(entries));
 }
 
 const paths = listFiles();

@@ -7,6 +7,7 @@ import { pageChunks } from './build-plugins/page-chunks.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { prerender } from './build-plugins/prerender-plugin.ts';
 import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
+import { textBundles } from './build-plugins/text-bundles-plugin.ts';
 
 /**
  * Everything that the API server answers (S7.3 to S7.25, D28, D29); page addresses are GETs that it does not
@@ -21,7 +22,7 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), installQr(), bootScript(), prerender(), serviceWorker(), licenses(), precompress()],
+  plugins: [react(), textBundles(), installQr(), bootScript(), prerender(), serviceWorker(), licenses(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,13 +7,13 @@ import type { Rolldown } from 'vite';
 
 const ENTRY = /app\/main\.tsx$/;
 /** Before the login, with their words in the default language. */
-const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$|i18n\/tr\/bundle-public\.ts$/;
+const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$|i18n\/tr\/publicTexts$/;
 /** Modules of the first screen behind the login, with its texts in the default language. */
 export const DASHBOARD_PARTS = [
   'app/protected.tsx',
   'dashboard/dashboard-page.tsx',
   'portfolio/portfolio-tab.tsx',
-  'i18n/tr/bundle-dashboard.ts',
+  'i18n/tr/dashboardTexts',
 ] as const;
 
 /** Public pages that most begin with: what only others share is not on their line. */

@@ -12,7 +12,7 @@ import type * as Screens from '../src/first-paint/prerender.tsx';
 import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
 import { DASHBOARD_PARTS } from './page-chunks.ts';
 
-const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
+const TURKISH_TEXTS = 'i18n/tr/publicTexts';
 const DASHBOARD = '/dashboard';
 /**
  * The drawn page is not shown until main.tsx has put another language or page in its place (boot-script.js), and the

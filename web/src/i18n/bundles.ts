@@ -1,87 +1,65 @@
-/** The bundles of texts; a page or a window names those that it shows. One that few open has a file of its own. */
+/**
+ * Bundles of texts: the areas that a page or a window loads together, each a file of tr, en and fr. A screen names the
+ * bundles that it shows; an area that few open is a bundle of its own. Those of the first screens stand in their budget
+ * (e2e/11-first-visit.spec.ts). The build makes one file of a bundle in a language (text-bundles-plugin.ts).
+ */
 
-import { bundle } from './text-table.ts';
+import { bundle } from './bundle.ts';
 
 /** The pages before the login, and the words of every page. */
-export const publicTexts = bundle({
-  tr: () => import('./tr/bundle-public.ts'),
-  en: () => import('./en/bundle-public.ts'),
-  fr: () => import('./fr/bundle-public.ts'),
-});
+export const publicTexts = bundle('account', 'auth', 'brand', 'code', 'common', 'fields', 'password');
 
 /** Texts of the frame around the dashboard's tabs, and of the first tab. */
-export const dashboardTexts = bundle({
-  tr: () => import('./tr/bundle-dashboard.ts'),
-  en: () => import('./en/bundle-dashboard.ts'),
-  fr: () => import('./fr/bundle-dashboard.ts'),
-});
+export const dashboardTexts = bundle('market', 'portfolio', 'shell', 'words');
 
 /** The dashboard's tabs but the first, and the trade window. */
-export const tabTexts = bundle({
-  tr: () => import('./tr/bundle-tabs.ts'),
-  en: () => import('./en/bundle-tabs.ts'),
-  fr: () => import('./fr/bundle-tabs.ts'),
-});
+export const tabTexts = bundle(
+  'accounts',
+  'code',
+  'contact',
+  'entries',
+  'favorites',
+  'fields',
+  'labels',
+  'market-lists',
+  'password',
+  'prices',
+  'profile',
+  'returns',
+  'session',
+  'settings',
+  'simulation',
+  'trading',
+  'transactions',
+  'wallet',
+);
 
-/** The page of orders, the ticket, and what is told of an order wherever the user is. */
-export const orderTexts = bundle({
-  tr: () => import('./tr/bundle-orders.ts'),
-  en: () => import('./en/bundle-orders.ts'),
-  fr: () => import('./fr/bundle-orders.ts'),
-});
+/** The page of orders, the ticket, and the news of an order on every page. */
+export const orderTexts = bundle('company', 'orders', 'ticket');
 
 /** The page that says how orders are filled. */
-export const fillsTexts = bundle({
-  tr: () => import('./tr/bundle-fills.ts'),
-  en: () => import('./en/bundle-fills.ts'),
-  fr: () => import('./fr/bundle-fills.ts'),
-});
+export const fillsTexts = bundle('fills');
 
 /** The page of one asset. */
-export const assetTexts = bundle({
-  tr: () => import('./tr/bundle-asset.ts'),
-  en: () => import('./en/bundle-asset.ts'),
-  fr: () => import('./fr/bundle-asset.ts'),
-});
+export const assetTexts = bundle('asset');
 
 /** Texts of the returns of accounts. */
-export const analysisTexts = bundle({
-  tr: () => import('./tr/bundle-analysis.ts'),
-  en: () => import('./en/bundle-analysis.ts'),
-  fr: () => import('./fr/bundle-analysis.ts'),
-});
+export const analysisTexts = bundle('analysis', 'working');
 
 /** Texts of tracked accounts. */
-export const trackedTexts = bundle({
-  tr: () => import('./tr/bundle-tracked.ts'),
-  en: () => import('./en/bundle-tracked.ts'),
-  fr: () => import('./fr/bundle-tracked.ts'),
-});
+export const trackedTexts = bundle('tracked');
 
-/** The way of a file into a portfolio. */
-export const importTexts = bundle({
-  tr: () => import('./tr/bundle-import.ts'),
-  en: () => import('./en/bundle-import.ts'),
-  fr: () => import('./fr/bundle-import.ts'),
-});
+/** Import of a file into a portfolio. */
+export const importTexts = bundle('import');
 
 /** Texts of corporate actions of tracked accounts. */
-export const actionTexts = bundle({
-  tr: () => import('./tr/bundle-actions.ts'),
-  en: () => import('./en/bundle-actions.ts'),
-  fr: () => import('./fr/bundle-actions.ts'),
-});
+export const actionTexts = bundle('actions');
 
 /** A month on one page. */
-export const reportTexts = bundle({
-  tr: () => import('./tr/bundle-report.ts'),
-  en: () => import('./en/bundle-report.ts'),
-  fr: () => import('./fr/bundle-report.ts'),
-});
+export const reportTexts = bundle('report');
 
-/** A year of accounts for whoever declares it. */
-export const taxTexts = bundle({
-  tr: () => import('./tr/bundle-tax.ts'),
-  en: () => import('./en/bundle-tax.ts'),
-  fr: () => import('./fr/bundle-tax.ts'),
-});
+/** A tax year of tracked accounts. */
+export const taxTexts = bundle('tax');
+
+/** "Why this price?" */
+export const whyTexts = bundle('why');

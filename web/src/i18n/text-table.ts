@@ -1,20 +1,15 @@
-/** The loaded texts: one chunk for each bundle and language. The screen that shows a bundle's texts loads it. */
+/** The loaded texts: one file for each bundle and language. The screen that shows a bundle's texts loads it. */
 
 import type { Language } from '@kurus/core/limits';
-import type { SameAreas } from './texts.ts';
+import type { AreaFile } from './texts.ts';
 
 type Area = Readonly<Record<string, string>>;
-type Areas = Readonly<Record<string, Area>>;
-export type Bundle = Readonly<Record<Language, () => Promise<Areas>>>;
+export type Areas = Readonly<Record<string, Area>>;
 
-type Translated<Source> = () => Promise<SameAreas<Source>>;
-
-/** Each a module that exports its areas, with the keys of the Turkish one. */
-export const bundle = <Source extends Areas>(of: {
-  readonly tr: () => Promise<Source>;
-  readonly en: Translated<Source>;
-  readonly fr: Translated<Source>;
-}): Bundle => of;
+export interface Bundle extends Readonly<Record<Language, () => Promise<Areas>>> {
+  /** Files of its areas; a built bundle is one file. */
+  readonly areas?: readonly AreaFile[];
+}
 
 const tables: Record<Language, Record<string, Area>> = { tr: {}, en: {}, fr: {} };
 const loaded = new Set<Bundle>();

@@ -4,38 +4,19 @@
  * taken from the Turkish text's type, so a forgotten parameter does not compile either.
  */
 
-import type * as actions from './tr/bundle-actions.ts';
-import type * as analysis from './tr/bundle-analysis.ts';
-import type * as asset from './tr/bundle-asset.ts';
-import type * as dashboard from './tr/bundle-dashboard.ts';
-import type * as fills from './tr/bundle-fills.ts';
-import type * as imports from './tr/bundle-import.ts';
-import type * as orders from './tr/bundle-orders.ts';
-import type * as open from './tr/bundle-public.ts';
-import type * as report from './tr/bundle-report.ts';
-import type * as tabs from './tr/bundle-tabs.ts';
-import type * as tax from './tr/bundle-tax.ts';
-import type * as tracked from './tr/bundle-tracked.ts';
-import type * as why from './tr/bundle-why.ts';
+import type * as files from './areas.ts';
 
-export type Texts = typeof actions &
-  typeof analysis &
-  typeof asset &
-  typeof dashboard &
-  typeof fills &
-  typeof imports &
-  typeof orders &
-  typeof open &
-  typeof report &
-  typeof tabs &
-  typeof tax &
-  typeof tracked &
-  typeof why;
+/** The name of an area's file. */
+export type AreaFile = keyof typeof files;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** Each area by its name. An area may come in parts, each in a file. */
+export type Texts = Intersection<(typeof files)[AreaFile]>;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };
-/** A bundle of areas in another language. */
-export type SameAreas<Bundle> = { readonly [Area in keyof Bundle]: Same<Bundle[Area]> };
 
 type AreaKey<Area extends keyof Texts> = `${Area}.${keyof Texts[Area] & string}`;
 /** "wallet.deposit". The exports of a module are optional to a mapped type. */

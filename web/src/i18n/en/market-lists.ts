@@ -1,7 +1,7 @@
 import type { Same } from '../texts.ts';
-import type { marketLists as source } from '../tr/market-lists.ts';
+import type { market as source } from '../tr/market-lists.ts';
 
-export const marketLists: Same<typeof source> = {
+export const market: Same<typeof source> = {
   observed: 'Currencies and gold',
   movers: 'Movers of the day',
   risen: 'Biggest gains',

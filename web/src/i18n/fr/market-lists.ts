@@ -1,7 +1,7 @@
 import type { Same } from '../texts.ts';
-import type { marketLists as source } from '../tr/market-lists.ts';
+import type { market as source } from '../tr/market-lists.ts';
 
-export const marketLists: Same<typeof source> = {
+export const market: Same<typeof source> = {
   observed: 'Devises et or',
   movers: 'Plus fortes variations du jour',
   risen: 'Plus fortes hausses',

@@ -1,7 +1,9 @@
 import type { Same } from '../texts.ts';
-import type { words as source } from '../tr/words.ts';
+import type { common as source } from '../tr/words.ts';
+import { common as everywhere } from './common.ts';
 
-export const words: Same<typeof source> = {
+export const common: Same<typeof source> = {
+  ...everywhere,
   close: 'Fermer',
   cancel: 'Annuler',
   send: 'Envoyer',

@@ -1,5 +1,5 @@
 /** Texts of the market's lists, about their assets and around them. */
-export const marketLists = {
+export const market = {
   observed: 'Döviz ve altın',
   movers: 'Günün hareketlileri',
   risen: 'En çok yükselenler',

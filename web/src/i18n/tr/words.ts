@@ -1,5 +1,9 @@
-/** Words that the components of the dashboard use beside `common`. */
-export const words = {
+/** Words of every page, and those that only the components of the dashboard use. */
+
+import { common as everywhere } from './common.ts';
+
+export const common = {
+  ...everywhere,
   close: 'Kapat',
   cancel: 'Vazgeç',
   send: 'Gönder',

@@ -1,9 +1,9 @@
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { whyTexts } from '../../../i18n/bundles.ts';
 import { loadTexts, textOf } from '../../../i18n/text-table.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
-import { whyTexts } from '../../../i18n/why-texts.ts';
 import { ACCEPTED, fillOf, filledOf, ORDER, OBSERVED_AT } from '../../../testing/filled.ts';
 import type { Why } from './why-parts.ts';
 import { fillObservations } from './why-source.ts';

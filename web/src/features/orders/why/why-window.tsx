@@ -1,5 +1,5 @@
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { whyTexts } from '../../../i18n/why-texts.ts';
+import { whyTexts } from '../../../i18n/bundles.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 

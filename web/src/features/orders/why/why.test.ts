@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@kurus/core/limits';
 import { price, quantity } from '@kurus/core/money/money';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { whyTexts } from '../../../i18n/bundles.ts';
 import { loadTexts, textOf } from '../../../i18n/text-table.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
-import { whyTexts } from '../../../i18n/why-texts.ts';
 import { fillOf, filledOf } from '../../../testing/filled.ts';
 import type { Filled } from './why-parts.ts';
 import { whyOf, whyText } from './why.ts';

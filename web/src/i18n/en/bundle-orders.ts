@@ -1,3 +1,0 @@
-export { company } from './company.ts';
-export { orders } from './orders.ts';
-export { ticket } from './ticket.ts';

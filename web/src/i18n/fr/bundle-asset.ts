@@ -1,1 +1,0 @@
-export { asset } from './asset.ts';

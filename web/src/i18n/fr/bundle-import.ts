@@ -1,1 +1,0 @@
-export { imports } from './import.ts';

@@ -1,1 +1,0 @@
-export { report } from './report.ts';

@@ -1,1 +1,0 @@
-export { tax } from './tax.ts';

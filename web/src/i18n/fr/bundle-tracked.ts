@@ -1,1 +1,0 @@
-export { tracked } from './tracked.ts';

@@ -1,1 +1,0 @@
-export { actions } from './actions.ts';

@@ -1,2 +1,0 @@
-export { analysis } from './analysis.ts';
-export { working } from './working.ts';

@@ -1,1 +1,0 @@
-export { why } from './why.ts';
