@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createAuthDeps, type AuthConfig, type AuthDeps } from '../server/src/auth/deps.ts';
 import { authRoutes } from '../server/src/auth/routes.ts';
-import { findSession } from '../server/src/auth/session/sessions.ts';
+import { sessionReads } from '../server/src/auth/session/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { installFailures } from '../server/src/http/api/failures.ts';
@@ -118,7 +118,7 @@ export async function createAccountsApp(
     app: http,
     feature: 'auth',
     now: () => Date.now(),
-    findSession: (token, nowMs) => findSession(database.requests, token, nowMs),
+    ...sessionReads(database.requests),
     turns: createRequestTurns(),
   };
   authRoutes(context, deps);

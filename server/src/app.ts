@@ -19,7 +19,7 @@ import { analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax/tax-route.ts';
 import { type AuthDeps, type AuthParts, createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
-import { findSession, type ReadClaim, sessionClaim, standingSessions } from './auth/session/sessions.ts';
+import { sessionReads, standingSessions } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
 import type { ActionBook } from './corporate-actions/action-book.ts';
 import { marketActionsRoute } from './corporate-actions/routes.ts';
@@ -79,7 +79,6 @@ import { createOwnAssets, pastOwnPrices } from './tracked/own-prices.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { tradingRoutes } from './trading/routes.ts';
-import { withTrader } from './trading/session-trader.ts';
 import { heldQuantity } from './trading/store.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
@@ -154,8 +153,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
   const limitUser = limitRequests(http, config);
-  const find: HttpContext['findSession'] = (token, nowMs) => findSession(sql, token, nowMs);
-  const shared = { app: http, now, findSession: find, limitUser, turns: createRequestTurns() };
+  const shared = { app: http, now, ...sessionReads(sql), limitUser, turns: createRequestTurns() };
   const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
@@ -217,9 +215,9 @@ function exchangeRoutes(
   );
   marketBookRoute(context('market'), orderContext);
   marketActionsRoute(context('market'), parts.actions);
-  const readClaim: ReadClaim = (token, nowMs) => sessionClaim(sql, token, nowMs);
-  tradingRoutes(withTrader(context('trading'), sql, readClaim), {
+  tradingRoutes(context('trading'), {
     ...guard,
+    sql,
     book,
     ledger,
     terms: termsOf(config),
@@ -228,7 +226,7 @@ function exchangeRoutes(
     tradeRealistic: (trade, asset, nowMs) => tradeNow(orderContext, trade, asset, nowMs),
   });
   walletRoutes(context('wallet'), { ...guard, ledger });
-  orderRoutes(context('orders'), orderContext, readClaim, (sessions) => standingSessions(sql, sessions, now()));
+  orderRoutes(context('orders'), orderContext, (sessions) => standingSessions(sql, sessions, now()));
 }
 
 /** Routes of holdings: reads, and entries that owners track. */
@@ -239,7 +237,6 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
   portfolioRoutes(context('portfolio'), {
     sql,
     late,
-    readClaim: (token, nowMs) => sessionClaim(sql, token, nowMs),
     book,
     terms: termsOf(parts.config),
     recorded,

@@ -7,7 +7,7 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, subtractQuantity, type Money, type Quantity } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Side } from '@kurus/core/trading/order';
-import type { SessionClaim, Session } from '../auth/session/sessions.ts';
+import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -26,7 +26,6 @@ export interface OrderAccount {
 }
 
 interface Row extends CashRow {
-  user_id: string;
   /** Null without such an account. */
   kind: AccountKind | null;
   rules: OrderAccount['rules'];
@@ -37,8 +36,8 @@ interface Row extends CashRow {
 
 type AssetKey = Pick<TradableAsset, 'type' | 'code'>;
 
-/** Caller and the account they asked for; undefined when they have no such account. */
-export interface SessionAccount extends Session {
+export interface OrderAccountLookup {
+  /** Undefined where the user has no such account. */
   readonly account: OrderAccount | undefined;
 }
 
@@ -50,30 +49,19 @@ export async function readOrderAccount(
   nowMs: number,
 ): Promise<OrderAccount | undefined> {
   const self = { userId, row: sql`select ${userId}::bigint as user_id` };
-  return (await requestedAccount(sql, self, accountId, asset, nowMs))?.account;
+  return (await readOrderAccountOf(sql, self, accountId, asset, nowMs))?.account;
 }
 
-/** The same in the statement that tells who asks: undefined where nobody does. */
-export async function sessionOrderAccount(
-  sql: Sql,
-  claim: SessionClaim,
-  accountId: number,
-  asset: AssetKey,
-  nowMs: number,
-): Promise<SessionAccount | undefined> {
-  const found = await requestedAccount(sql, claim, accountId, asset, nowMs);
-  return found && { userId: claim.userId, tokenHash: claim.tokenHash, ...found };
-}
-
-async function requestedAccount(
+/** The same for the user of a claim; undefined where the claim does not hold. */
+export async function readOrderAccountOf(
   sql: Sql,
   { userId, row: session }: Pick<SessionClaim, 'userId' | 'row'>,
   accountId: number,
   asset: AssetKey,
   nowMs: number,
-): Promise<{ readonly account: OrderAccount | undefined } | undefined> {
+): Promise<OrderAccountLookup | undefined> {
   const [row] = await sql<Row[]>`
-    select s.user_id, account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
+    select account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
       coalesce(h.quantity_reserved, 0) as quantity_reserved, (
         select count(*)::int from trade_order o
         where o.user_id = ${userId} and o.account_id = ${accountId} and order_is_open(o.state)

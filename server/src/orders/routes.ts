@@ -7,34 +7,32 @@ import * as requests from '@kurus/core/contract/requests/orders';
 import type { TrailDistance } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import type * as z from 'zod/mini';
-import type { ReadClaim } from '../auth/session/sessions.ts';
+import type { SessionClaim } from '../auth/session/sessions.ts';
 import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
-import { registerInSession, route, type HttpContext } from '../http/api/route.ts';
+import { registerInSession, route, type HttpContext, type ParsedRequest, unlessRefused } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
+import { findTradable } from '../quotes/find-asset.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
+import { readOrderAccountOf } from './capacity-store.ts';
 import { changedSince, feedMark } from './feed-store.ts';
-import { withOrderAccount, withOrder, type AccountCaller, type OrderCaller } from './order-callers.ts';
 import type { OrderContext } from './order-context.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
 import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
+import { findOrder, findOrderOf, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-/** @param readClaim who asks with a token, for the statement that goes on with them */
 export function orderRoutes(
   context: HttpContext,
   orderContext: OrderContext,
-  readClaim: ReadClaim,
   standing: OrderStreamParts['standing'],
 ): void {
   const itemOf = createOrderView(orderContext);
   streamRoute(context, orderContext, itemOf, standing);
   readRoutes(context, orderContext, itemOf);
-  placeRoute(withOrderAccount(context, orderContext, readClaim), orderContext, itemOf);
-  changeRoutes(withOrder(context, orderContext, readClaim), orderContext, itemOf);
+  placeRoute(context, orderContext, itemOf);
+  changeRoutes(context, orderContext, itemOf);
   cancelAllRoute(context, orderContext);
 }
 
@@ -72,46 +70,56 @@ function readRoutes(context: HttpContext, orderContext: OrderContext, itemOf: Or
   });
 }
 
-function placeRoute(context: HttpContext<AccountCaller>, orderContext: OrderContext, itemOf: OrderView): void {
-  route(
-    context,
-    contract.placeOrder,
-    requests.placeOrder,
-    async ({ session, body, request, reply, nowMs, language }) => {
+function placeRoute(context: HttpContext, orderContext: OrderContext, itemOf: OrderView): void {
+  route(context, contract.placeOrder, requests.placeOrder, {
+    load: (claim, { body }, nowMs) => loadAccount(orderContext, claim, body, nowMs),
+    async answer({ session, loaded, body, request, reply, nowMs, language }) {
       const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
-      const [first, ...legs] = await placeOrder(
-        orderContext,
-        { ...orderOfBody(body), ...account, ...intentOf({ request, session }, body), found: session.account },
-        nowMs,
-      );
+      const intent = intentOf({ request, session }, body);
+      const placed = { ...orderOfBody(body), ...account, ...intent, found: loaded.account };
+      const [first, ...legs] = await placeOrder(orderContext, placed, nowMs);
       if (!first) throw new Error('an order was placed that is not there');
       reply.code(201);
       const others = legs.map((leg) => itemOf(leg, nowMs));
       const data = { order: itemOf(first, nowMs), ...(others.length > 0 && { legs: others }) };
       return { message: textOf('orderPlaced', language), data };
     },
-  );
+  });
 }
 
-function changeRoutes(context: HttpContext<OrderCaller>, orderContext: OrderContext, itemOf: OrderView): void {
-  route(context, contract.amendOrder, requests.amendOrder, async (call) => {
-    const { session, params, body, request, nowMs, language } = call;
-    const { validUntil, ...prices } = body;
-    const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
-    const { userId, order: found } = session;
-    const requested = { userId, id: params.id, ...intentOf({ request, session }, { ...params, body }), found };
-    const amended = await amendOrder(orderContext, { ...requested, change }, nowMs);
-    return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
+/** Account that an order is to be placed in: placing has no more than two statements. */
+async function loadAccount({ sql, book }: OrderContext, claim: SessionClaim, body: Body, nowMs: number) {
+  const asset = unlessRefused(() => findTradable(book, { symbol: body.symbol, type: body.type }));
+  if (asset) return readOrderAccountOf(sql, claim, body.account ?? VIRTUAL_ACCOUNT, asset, nowMs);
+  // The order is refused for its asset, but only where the session is valid.
+  return (await claim.row).length === 0 ? undefined : { account: undefined };
+}
+
+function changeRoutes(context: HttpContext, orderContext: OrderContext, itemOf: OrderView): void {
+  /** Order that is to be changed: a change has no more than two statements. */
+  const load = (claim: SessionClaim, { params }: { readonly params: { readonly id: string } }) =>
+    findOrderOf(orderContext.sql, claim, params.id);
+
+  route(context, contract.amendOrder, requests.amendOrder, {
+    load,
+    async answer({ session, loaded, params, body, request, nowMs, language }) {
+      const { validUntil, ...prices } = body;
+      const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
+      const intent = intentOf({ request, session }, { ...params, body });
+      const requested = { userId: session.userId, id: params.id, ...intent, found: loaded.order };
+      const amended = await amendOrder(orderContext, { ...requested, change }, nowMs);
+      return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
+    },
   });
 
-  route(context, contract.cancelOrder, requests.cancelOrder, async ({ session, params, request, nowMs, language }) => {
-    const { userId, order: found } = session;
-    const cancelled = await cancelOrder(
-      orderContext,
-      { userId, id: params.id, ...intentOf({ request, session }, params), found },
-      nowMs,
-    );
-    return { message: textOf('orderCancelled', language), data: { order: itemOf(cancelled, nowMs) } };
+  route(context, contract.cancelOrder, requests.cancelOrder, {
+    load,
+    async answer({ session, loaded, params, request, nowMs, language }) {
+      const intent = intentOf({ request, session }, params);
+      const requested = { userId: session.userId, id: params.id, ...intent, found: loaded.order };
+      const cancelled = await cancelOrder(orderContext, requested, nowMs);
+      return { message: textOf('orderCancelled', language), data: { order: itemOf(cancelled, nowMs) } };
+    },
   });
 }
 
@@ -148,7 +156,7 @@ function streamRoute(
   context.app.addHook('preClose', async () => stream.close());
 }
 
-type Body = z.output<typeof requests.placeOrder.body>;
+type Body = ParsedRequest<typeof requests.placeOrder>['body'];
 
 const orderOfBody = ({ trail, validUntil, ...body }: Body) => ({
   ...body,

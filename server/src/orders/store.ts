@@ -4,7 +4,7 @@ import type { OrderEvent, OrderFill } from '@kurus/core/contract/orders';
 import type { END_STATES } from '@kurus/core/contract/words/orders';
 import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
-import type { SessionClaim, Session } from '../auth/session/sessions.ts';
+import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
@@ -73,20 +73,22 @@ export async function findOrder(sql: Connection, userId: string, id: string): Pr
   return row && storedOrderOf(row);
 }
 
-/**
- * Caller of a request for an order, and the order where they have it, in one statement; undefined where the session
- * is not valid.
- */
-export async function sessionOrder(
+export interface OrderLookup {
+  /** Undefined where the user has no such order. */
+  readonly order: StoredOrder | undefined;
+}
+
+/** The same for the user of a claim; undefined where the claim does not hold. */
+export async function findOrderOf(
   sql: Connection,
-  { userId, tokenHash, row: session }: SessionClaim,
+  { userId, row: session }: SessionClaim,
   id: string,
-): Promise<(Session & { readonly order: StoredOrder | undefined }) | undefined> {
-  const [row] = await sql<({ asker: string } & (OrderRow | { order_id: null }))[]>`
-    select s.user_id as asker, ${orderColumns(sql)} from (${session}) s
+): Promise<OrderLookup | undefined> {
+  const [row] = await sql<(OrderRow | { order_id: null })[]>`
+    select ${orderColumns(sql)} from (${session}) s
     left join (account a join trade_order o on o.user_id = a.user_id and o.account_id = a.account_id
       and o.order_id = ${id}) on a.user_id = ${userId} and o.user_id = ${userId}`;
-  return row && { userId: row.asker, tokenHash, order: row.order_id === null ? undefined : storedOrderOf(row) };
+  return row && { order: row.order_id === null ? undefined : storedOrderOf(row) };
 }
 
 /** Orders that belong together, the parent first, then stop and target. */

@@ -37,7 +37,6 @@ export interface AccountState extends CashState {
 }
 
 interface StateRow extends CashRow {
-  user_id: string;
   account_id: number | null;
   kind: AccountKind;
   realized: string;
@@ -62,7 +61,7 @@ const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'e
 /**
  * Cost does not depend on the length of the journal: nothing is added up from history.
  * @param start of today's change, where that is asked for
- * @returns undefined when nobody has the session
+ * @returns undefined where the claim does not hold
  */
 export async function readAccount(
   sql: Sql,
@@ -71,14 +70,14 @@ export async function readAccount(
   start?: ChangeStart,
 ): Promise<AccountLookup | undefined> {
   const [row] = await sql<StateRow[]>`
-    select asker.user_id, account.account_id, account.kind, ${cashColumns(sql)}, account.realized, (
+    select account.account_id, account.kind, ${cashColumns(sql)}, account.realized, (
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
           ${start === undefined ? sql`` : stateAtBase(sql, claim.userId, start)}
         from holding h where h.user_id = ${claim.userId} and h.account_id = account.account_id order by first_seq
       ) h
     ) as holdings ${start === undefined ? sql`` : mergersSince(sql, claim.userId, start)}
-    from (${claim.row}) asker
+    from (${claim.row}) s
       left join account on account.user_id = ${claim.userId} and account.account_id = ${accountId}`;
   return row && { account: row.account_id === null ? undefined : stateOf(row, start) };
 }

@@ -1,40 +1,51 @@
 import { type TradableKind } from '@kurus/core/asset-kinds';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import * as requests from '@kurus/core/contract/requests/trading';
 import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
 import { divide } from '@kurus/core/money/decimal';
 import { addMoney, addQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
+import type { SessionClaim } from '../auth/session/sessions.ts';
+import type { Sql } from '../db/pool.ts';
 import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { placeOrder, type TradeContext } from './place-order.ts';
-import type { Trader } from './trader.ts';
+import { readRules } from './store.ts';
 
-export function tradingRoutes(context: HttpContext<Trader>, tradeContext: TradeContext): void {
-  route(context, buyAsset, requests.buyAsset, async ({ body, query, session, request, nowMs, language }) => {
-    const { symbol, type, quantity, buyPrice: seenPrice } = body;
-    const account = requestedAccount({ session, query });
-    const order = { ...account, rules: session.rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(
-      tradeContext,
-      { ...order, ...intentOf({ request, session }, { ...account, body }) },
-      nowMs,
-    );
-    return { message: textOf('bought', language), data: fillOf(posted) };
+export interface TradingDeps extends TradeContext {
+  readonly sql: Sql;
+}
+
+export function tradingRoutes(context: HttpContext, { sql, ...tradeContext }: TradingDeps): void {
+  /** A trade has no more than two statements: the account's rules come with its session. */
+  const load = (claim: SessionClaim, { query }: { readonly query: { readonly account?: number | undefined } }) =>
+    readRules(sql, claim, query.account ?? VIRTUAL_ACCOUNT);
+
+  route(context, buyAsset, requests.buyAsset, {
+    load,
+    async answer({ body, query, session, loaded: { rules }, request, nowMs, language }) {
+      const { symbol, type, quantity, buyPrice: seenPrice } = body;
+      const account = requestedAccount({ session, query });
+      const order = { ...account, rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
+      const intent = intentOf({ request, session }, { ...account, body });
+      const posted = await placeOrder(tradeContext, { ...order, ...intent }, nowMs);
+      return { message: textOf('bought', language), data: fillOf(posted) };
+    },
   });
 
-  route(context, sellAsset, requests.sellAsset, async ({ body, query, session, request, nowMs, language }) => {
-    const { symbol, type, quantity, sellPrice: seenPrice } = body;
-    const account = requestedAccount({ session, query });
-    const order = { ...account, rules: session.rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(
-      tradeContext,
-      { ...order, ...intentOf({ request, session }, { ...account, body }) },
-      nowMs,
-    );
-    return { message: textOf('sold', language), data: fillOf(posted) };
+  route(context, sellAsset, requests.sellAsset, {
+    load,
+    async answer({ body, query, session, loaded: { rules }, request, nowMs, language }) {
+      const { symbol, type, quantity, sellPrice: seenPrice } = body;
+      const account = requestedAccount({ session, query });
+      const order = { ...account, rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
+      const intent = intentOf({ request, session }, { ...account, body });
+      const posted = await placeOrder(tradeContext, { ...order, ...intent }, nowMs);
+      return { message: textOf('sold', language), data: fillOf(posted) };
+    },
   });
 }
 

@@ -6,7 +6,6 @@ import type { Quantity } from '@kurus/core/money/money';
 import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { Trader } from './trader.ts';
 
 /** @returns zero for nothing. */
 export function heldQuantity(sql: Sql) {
@@ -18,10 +17,15 @@ export function heldQuantity(sql: Sql) {
   };
 }
 
-/** The user of a session and the rules of one of their accounts; undefined without a session. */
-export async function sessionTrader(sql: Sql, claim: SessionClaim, accountId: number): Promise<Trader | undefined> {
-  const [row] = await sql<{ user_id: string; rules: 'simple' | 'realistic' | null }[]>`
-    select s.user_id, a.rules from (${claim.row}) s
+export interface AccountRules {
+  /** By which the account's orders fill; undefined where the user has no such account. */
+  readonly rules: 'simple' | 'realistic' | undefined;
+}
+
+/** Rules of an account of the claim's user; undefined where the claim does not hold. */
+export async function readRules(sql: Sql, claim: SessionClaim, accountId: number): Promise<AccountRules | undefined> {
+  const [row] = await sql<{ rules: 'simple' | 'realistic' | null }[]>`
+    select a.rules from (${claim.row}) s
     left join account a on a.user_id = ${claim.userId} and a.account_id = ${accountId}`;
-  return row && { userId: row.user_id, tokenHash: claim.tokenHash, rules: row.rules ?? undefined };
+  return row && { rules: row.rules ?? undefined };
 }

@@ -53,6 +53,12 @@ export function sessionClaim(sql: Connection, token: string, nowMs: number): Ses
   return session && { ...session, row: userOfSession(sql, session, nowMs) };
 }
 
+/** Reads of the guard of requests. */
+export const sessionReads = (sql: Sql) => ({
+  findSession: (token: string, nowMs: number) => findSession(sql, token, nowMs),
+  readClaim: (token: string, nowMs: number) => sessionClaim(sql, token, nowMs),
+});
+
 export interface Proven {
   readonly id: string;
   /** As the password was found right for; null where there is none. */

@@ -47,6 +47,7 @@ test('an endpoint that is registered anywhere is documented, guarded and fuzzed'
       now: Date.now,
       turns: createRequestTurns(),
       findSession: async () => undefined,
+      readClaim: () => undefined,
     };
     route(context, somewhere, rules, async () => ({ message: '' }));
   });

@@ -9,24 +9,36 @@ import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Language } from '@kurus/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod/mini';
-import type { Session } from '../../auth/session/sessions.ts';
+import type { Session, SessionClaim } from '../../auth/session/sessions.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import type { QueueCaller } from '../../sharing/fair-queue.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { connectionClosed } from '../limits/disconnect-signal.ts';
-import type { UserLimit } from '../limits/request-limits.ts';
-import type { RequestTurns } from '../limits/request-turns.ts';
 import { languageOf } from './language.ts';
+import {
+  type FindGuarded,
+  type GuardContext,
+  type GuardedSession,
+  guardRequest,
+  requireSession,
+  sessionAlone,
+  sessionWith,
+} from './session-guard.ts';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 
-export interface Call<Rules extends RequestRules, Found extends Session = Session> {
+export interface ParsedRequest<Rules extends RequestRules> {
   readonly body: Parsed<Rules['body']>;
   readonly query: Parsed<Rules['query']>;
   readonly params: Parsed<Rules['params']>;
+}
+
+export interface Call<Rules extends RequestRules, Loaded = undefined> extends ParsedRequest<Rules> {
   /** Present exactly where the endpoint's access is 'session'. */
-  readonly session: Found;
+  readonly session: Session;
+  /** Result of the route's loader. */
+  readonly loaded: Loaded;
   readonly language: Language;
   readonly nowMs: number;
   readonly request: FastifyRequest;
@@ -51,77 +63,92 @@ export interface Part {
 }
 
 /** Where the guard and the clock come from; app.ts hands one to every feature. */
-export interface HttpContext<Found extends Session = Session> extends Part {
+export interface HttpContext extends Part, GuardContext {
   readonly now: () => number;
-  /** The live session of a token, and what a feature reads with it; undefined where there is none. */
-  readonly findSession: (token: string, nowMs: number, request: FastifyRequest) => Promise<Found | undefined>;
-  /** Limit of a user's requests; absent, without limit. */
-  readonly limitUser?: UserLimit;
-  readonly turns: RequestTurns;
+}
+
+type Handler<Rules extends RequestRules, E extends Endpoint, Loaded> = (
+  call: Call<Rules, Loaded>,
+) => Promise<Answer<DataOf<E>>>;
+
+/** Handler of a route that loads rows of its feature in the statement that checks the session. */
+interface LoadingHandler<Rules extends RequestRules, E extends Endpoint, Loaded extends object> {
+  /** @returns undefined where the claim does not hold */
+  readonly load: (claim: SessionClaim, request: ParsedRequest<Rules>, nowMs: number) => Promise<Loaded | undefined>;
+  readonly answer: Handler<Rules, E, Loaded>;
 }
 
 /** @param rules the request's own, from `core/src/contract/requests`: those that the endpoint names by their type */
-export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Found extends Session>(
-  context: HttpContext<Found>,
+export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Loaded extends object>(
+  context: HttpContext,
   endpoint: E & Endpoint<Rules>,
   rules: Rules,
-  handler: (call: Call<Rules, Found>) => Promise<Answer<DataOf<E>>>,
+  handler: Handler<Rules, E, undefined> | LoadingHandler<Rules, E, Loaded>,
 ): void {
-  const serve = async (parts: Omit<SessionCall<Found>, 'session' | 'requireSession'> | SessionCall<Found>) => {
-    const { request } = parts;
-    const call = {
-      body: rules.body && parse(rules.body, request.body),
-      query: rules.query && parse(rules.query, request.query),
-      params: rules.params && parse(rules.params, request.params),
-      language: languageOf(request),
-      ...parts,
-    } as unknown as Call<Rules, Found>;
-    const answer = await handler(call);
+  const load = typeof handler === 'function' ? undefined : handler.load;
+  const answer: Handler<Rules, E, never> = typeof handler === 'function' ? handler : handler.answer;
+  const serve = async (parts: Parts, parsed = parseRequest(rules, parts.request)) => {
+    const call = { ...parsed, language: languageOf(parts.request), ...parts } as unknown as Call<Rules, never>;
+    const answered = await answer(call);
     parts.reply.header('cache-control', 'no-store');
     // A long answer is made, converted and told in three pieces.
     const slices = new Slices();
-    const enveloped = envelope(endpoint, answer);
+    const enveloped = envelope(endpoint, answered);
     await slices.giveTurn();
     return enveloped;
   };
-  if (endpoint.access === 'session') {
-    return registerInSession(context, endpoint, rules, serve);
+  if (endpoint.access !== 'session') {
+    const inTurn: InTurn = (work) => work();
+    return register(context, endpoint, rules, (request, reply) =>
+      serve({ request, reply, nowMs: context.now(), inTurn }),
+    );
   }
-  const inTurn: InTurn = (work) => work();
-  register(context, endpoint, rules, (request, reply) => serve({ request, reply, nowMs: context.now(), inTurn }));
+  if (!load) return registerInSession(context, endpoint, rules, (call) => serve(call));
+  register(context, endpoint, rules, (request, reply) => {
+    const parts = { request, reply, nowMs: context.now() };
+    const parsed = unlessRefused(() => parseRequest(rules, request));
+    // The session is judged first; then the request is parsed again, to say why it is refused.
+    if (!parsed) return inSession(context, rules, parts, sessionAlone(context, parts.nowMs), (call) => serve(call));
+    const find = sessionWith(context, parts.nowMs, (claim) => load(claim, parsed, parts.nowMs));
+    return inSession(context, rules, parts, find, (call) => serve(call, parsed));
+  });
 }
 
+type Parts = Pick<Call<RequestRules>, 'request' | 'reply' | 'nowMs' | 'inTurn'>;
+
 /** A request of whose session is known. */
-export interface SessionCall<Found extends Session = Session> {
-  readonly session: Found;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly nowMs: number;
-  readonly inTurn: InTurn;
+export interface SessionCall<Loaded = undefined> extends Parts, GuardedSession<Loaded> {
   /** For an answer that takes long to be told. @throws DomainError SESSION_INVALID once the session was ended */
-  readonly requireSession: () => Promise<void>;
+  readonly requireSession: () => Promise<unknown>;
 }
 
 /** The same as `register` for endpoints with a session: on their user's behalf, and in turn where it takes long. */
-export function registerInSession<Found extends Session>(
-  context: HttpContext<Found>,
+export function registerInSession(
+  context: HttpContext,
   endpoint: Endpoint,
   rules: RequestRules,
-  serve: (call: SessionCall<Found>) => Promise<unknown>,
+  serve: (call: SessionCall) => Promise<unknown>,
 ): void {
-  register(context, endpoint, rules, async (request, reply) => {
+  register(context, endpoint, rules, (request, reply) => {
     const nowMs = context.now();
-    const session = await whoAsks(context, request, rules, nowMs);
-    const caller = callerOf(session.userId, reply);
-    const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(caller, rules), work);
-    const requireSession = async () => {
-      if (!(await findSession(context, bearerToken(request) ?? '', nowMs, request))) {
-        throw new DomainError('SESSION_INVALID');
-      }
-    };
-    const work = () => serve({ session, request, reply, nowMs, inTurn, requireSession });
-    return onBehalfOf(caller, () => (rules.heavy ? inTurn(work) : work()));
+    return inSession(context, rules, { request, reply, nowMs }, sessionAlone(context, nowMs), serve);
   });
+}
+
+async function inSession<Loaded>(
+  context: HttpContext,
+  rules: RequestRules,
+  parts: Omit<Parts, 'inTurn'>,
+  find: FindGuarded<Loaded>,
+  serve: (call: SessionCall<Loaded>) => Promise<unknown>,
+): Promise<unknown> {
+  const { request, reply } = parts;
+  const found = await guardRequest(context, request, rules, find);
+  const caller = callerOf(found.session.userId, reply);
+  const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(caller, rules), work);
+  const work = () =>
+    serve({ ...parts, ...found, inTurn, requireSession: () => requireSession(context, request, find) });
+  return onBehalfOf(caller, () => (rules.heavy ? inTurn(work) : work()));
 }
 
 /** Half of a time of its own is left for the work; whoever waited longer would get no answer in time. */
@@ -164,36 +191,21 @@ export function register(
   }
 }
 
-/** The guard of endpoints with a session. @throws DomainError SESSION_INVALID, TOO_MANY_REQUESTS */
-async function whoAsks<Found extends Session>(
-  context: HttpContext<Found>,
-  request: FastifyRequest,
-  rules: RequestRules,
-  nowMs: number,
-): Promise<Found> {
-  const token = bearerToken(request);
-  const session = token === undefined ? undefined : await findSession(context, token, nowMs, request);
-  if (!session) throw new DomainError('SESSION_INVALID');
-  request.userId = session.userId;
-  await context.limitUser?.(rules, session.userId);
-  return session;
-}
+const parseRequest = <Rules extends RequestRules>(rules: Rules, request: FastifyRequest) =>
+  ({
+    body: rules.body && parse(rules.body, request.body),
+    query: rules.query && parse(rules.query, request.query),
+    params: rules.params && parse(rules.params, request.params),
+  }) as ParsedRequest<Rules>;
 
-async function findSession<Found extends Session>(
-  { turns, findSession: find }: HttpContext<Found>,
-  token: string,
-  nowMs: number,
-  request: FastifyRequest,
-): Promise<Found | undefined> {
-  const session = await onBehalfOf({ key: turns.keyOf(token) }, () => find(token, nowMs, request));
-  turns.learn(token, session?.userId);
-  return session;
-}
-
-/** The token of `Authorization: Bearer`; undefined when there is none or it cannot be one of ours. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  const match = /^Bearer ([\x21-\x7e]{1,8192})$/i.exec(request.headers.authorization ?? '');
-  return match?.[1];
+/** Result of `work`; undefined where it throws a refusal. */
+export function unlessRefused<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
 }
 
 /** @throws DomainError with the code that the contract put into the first issue's message. */

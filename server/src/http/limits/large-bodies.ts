@@ -7,7 +7,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
 import type { HttpContext } from '../api/route.ts';
-import { bearerToken } from '../api/route.ts';
+import { bearerToken } from '../api/session-guard.ts';
 import { disconnectSignal } from './disconnect-signal.ts';
 import { ipKey } from './ip-key.ts';
 
@@ -30,7 +30,7 @@ export function gateLargeBodies(
   const underWay = new Set<string>();
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = bearerToken(request);
-    const session = token === undefined ? undefined : await findSession(token, now(), request);
+    const session = token === undefined ? undefined : await findSession(token, now());
     if (!session) throw new DomainError('SESSION_INVALID');
     const { userId } = session;
     if (underWay.has(userId)) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -72,6 +72,7 @@ describe('of ten users at once, where work takes long', () => {
       now: Date.now,
       turns: { ...createRequestTurns(), heavyWork },
       findSession: async (token) => ({ userId: token, id: token }) as unknown as Session,
+      readClaim: () => undefined,
     };
     const work = async () => {
       await sleep(WORK_MS);

@@ -5,7 +5,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
-import { bearerToken } from '../api/route.ts';
+import { bearerToken } from '../api/session-guard.ts';
 import { loopHoldGauges } from './loop-holds.ts';
 
 export interface MetricsSettings {

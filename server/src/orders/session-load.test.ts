@@ -1,10 +1,10 @@
-/** Reads with the session return what its user has, and no other user's data. */
+/** Reads that come with a session return what its user has, and no other user's data. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, type OrdersApp } from '../../../testing/orders-app.ts';
 import { sessionClaim } from '../auth/session/sessions.ts';
-import { sessionOrderAccount } from './capacity-store.ts';
-import { sessionOrder } from './store.ts';
+import { readOrderAccountOf } from './capacity-store.ts';
+import { findOrderOf } from './store.ts';
 
 let scene: OrdersApp;
 beforeAll(async () => {
@@ -19,26 +19,26 @@ const claimOf = (token: string) => {
   if (!claim) throw new Error('no token of ours');
   return claim;
 };
-const orderOf = (token: string, id: string) => sessionOrder(scene.app.db.sql, claimOf(token), id);
+const orderOf = (token: string, id: string) => findOrderOf(scene.app.db.sql, claimOf(token), id);
 const accountOf = (token: string, accountId: number) =>
-  sessionOrderAccount(scene.app.db.sql, claimOf(token), accountId, THYAO, scene.app.nowMs);
+  readOrderAccountOf(scene.app.db.sql, claimOf(token), accountId, THYAO, scene.app.nowMs);
 
 test('an order is its owner’s alone', async () => {
   const { id } = orderIn(await scene.place(scene.limit()));
   const other = await scene.app.logIn();
   const { userId } = scene.user;
-  expect(await orderOf(scene.user.token, id)).toMatchObject({ userId, order: { userId, version: 1, order: { id } } });
-  expect(await orderOf(other.token, id)).toMatchObject({ userId: other.userId, order: undefined });
+  expect(await orderOf(scene.user.token, id)).toMatchObject({ order: { userId, version: 1, order: { id } } });
+  expect(await orderOf(other.token, id)).toEqual({ order: undefined });
 });
 
 test('an account is read with its holding and its open orders; one that is not there is absent', async () => {
   await scene.place(scene.stop());
-  const { userId, token } = scene.user;
+  const { token } = scene.user;
   const answer = await accountOf(token, 1);
-  expect(answer).toMatchObject({ userId, account: { kind: 'virtual', capacity: { openOrders: 2 } } });
+  expect(answer).toMatchObject({ account: { kind: 'virtual', capacity: { openOrders: 2 } } });
   expect(answer?.account?.held).not.toBe(0n);
   expect(answer?.account?.reservedQuantity).not.toBe(0n);
-  expect(await accountOf(token, 2)).toMatchObject({ userId, account: undefined });
+  expect(await accountOf(token, 2)).toEqual({ account: undefined });
 });
 
 test('a session that has ended is nobody’s', async () => {
