@@ -9,6 +9,7 @@ import { addOrder, createAssetBook, type AssetBook } from '@kurus/core/exchange/
 import { match, settleBook } from '@kurus/core/exchange/match';
 import { quote, type AssetMarket, type Observation } from '@kurus/core/exchange/observation';
 import type { OrderTerms } from '@kurus/core/exchange/order';
+import { accountKey } from '@kurus/core/identity';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { price, quantity, ZERO_MONEY, type Price } from '@kurus/core/money/money';
@@ -39,7 +40,7 @@ const market: AssetMarket = {
 const context = { market, freeCash: () => ZERO_MONEY };
 
 /** Accounts have many orders each and one name. */
-const accounts = Array.from({ length: 100_000 }, (_, account) => `account ${account}`);
+const accounts = Array.from({ length: 100_000 }, (_, user) => accountKey({ userId: String(user), accountId: 1 }));
 
 const orderOf = (index: number) => openOrder(index, BASE, { random, terms, accounts, beforeMs: START_MS });
 

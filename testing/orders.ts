@@ -3,6 +3,7 @@
 import type { Fill } from '../core/src/exchange/fill.ts';
 import { quote } from '../core/src/exchange/observation.ts';
 import { NO_PROGRESS, type Order } from '../core/src/exchange/order.ts';
+import { accountKey } from '../core/src/identity.ts';
 import { money, price, quantity, total, ZERO_QUANTITY } from '../core/src/money/money.ts';
 
 export const ORDER_AT = Date.UTC(2026, 10, 23, 8, 0);
@@ -11,7 +12,7 @@ export const ORDER_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 /** A buy of 10 at 30 that keeps 300.20 back. */
 export const someOrder = (userId: string, change: Partial<Order> = {}): Order => ({
   id: ORDER_ID,
-  account: `${userId}/1`,
+  account: accountKey({ userId, accountId: 1 }),
   side: 'buy',
   kind: 'limit',
   validity: 'day',

@@ -1,5 +1,6 @@
 /** Entries of tracked accounts, written short, and random histories of them. */
 
+import type { PositionKey } from '@kurus/core/identity';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
@@ -22,6 +23,9 @@ export interface EntryOverrides {
   readonly ratio?: readonly [number, number];
 }
 
+/** The replay takes any name: a test writes "THYAO" where it has one account. */
+export const nodeNamed = (name: string) => name as PositionKey;
+
 let lastPlace = 0;
 
 export function trackedEntry(type: TrackedEntryKind, overrides: EntryOverrides = {}): TrackedEntry {
@@ -32,8 +36,8 @@ export function trackedEntry(type: TrackedEntryKind, overrides: EntryOverrides =
     day: overrides.day ?? '2026-03-02',
     second: overrides.second ?? -1,
     place: overrides.place ?? (lastPlace += 1),
-    node: overrides.node ?? 'THYAO',
-    into: overrides.into,
+    node: nodeNamed(overrides.node ?? 'THYAO'),
+    into: overrides.into === undefined ? undefined : nodeNamed(overrides.into),
     cashKept: overrides.cashKept ?? true,
     dated: true,
     quantity: q,
@@ -92,8 +96,8 @@ const one = fc
     const moves = drawn.isMoved && node !== 'KOZAL' && (type === 'merger' || type === 'delivery-out');
     return {
       type,
-      node,
-      into: moves ? 'KOZAL' : undefined,
+      node: nodeNamed(node),
+      into: moves ? nodeNamed('KOZAL') : undefined,
       day: `2026-03-${String(drawn.day).padStart(2, '0')}`,
       second: drawn.second,
       cashKept: true,

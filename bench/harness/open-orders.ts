@@ -2,6 +2,7 @@
 
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import { NO_PROGRESS } from '@kurus/core/exchange/order';
+import type { AccountKey } from '@kurus/core/identity';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { money, priceText, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import { sharedPrice, sharedQuantity } from '../../server/src/orders/order-row.ts';
@@ -13,7 +14,7 @@ const HOURS_90 = 90 * 86_400_000;
 export interface OrderMaker {
   readonly random: Random;
   readonly terms: OrderTerms;
-  readonly accounts: readonly string[];
+  readonly accounts: readonly AccountKey[];
   /** Accepted some time before. */
   readonly beforeMs: number;
 }

@@ -2,6 +2,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { accountKey, parseAccountKey } from '@kurus/core/identity';
 import { price, ZERO_MONEY } from '@kurus/core/money/money';
 import { createMarket } from '../../server/src/market.ts';
 import type { CommitParts } from '../../server/src/matching/commit.ts';
@@ -34,7 +35,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const { book, assets, past } = createMarket({ ...simulatedPrices(), now });
   await book.tick();
   const random = randomFrom(1);
-  const accounts = Array.from({ length: ACCOUNTS }, (_, account) => `${account}/1`);
+  const accounts = Array.from({ length: ACCOUNTS }, (_, user) => accountKey({ userId: String(user), accountId: 1 }));
   const terms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: ZERO_MONEY } as const;
   const shares = book.all('stocks');
   const queues = shares.map(({ code }): InstrumentQueue => createInstrumentQueue({ type: 'stocks', code }));
@@ -47,10 +48,8 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
     const share = index % shares.length;
     const { price: base, code } = shares[share] as (typeof shares)[number];
     const order = openOrder(index, base, { random, terms, accounts, beforeMs: START_MS });
-    const [userId = '', accountId] = order.account.split('/');
-    const account = { userId, accountId: Number(accountId) };
     addRow(queues[share] as InstrumentQueue, {
-      ...account,
+      ...parseAccountKey(order.account),
       order,
       version: 1,
       type: 'stocks',

@@ -7,6 +7,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import type { EntryContext, OrderRequest } from '@kurus/core/exchange/order-request';
 import { placeOrder } from '@kurus/core/exchange/place-order';
+import { accountKey } from '@kurus/core/identity';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
@@ -141,7 +142,10 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
         minimumCommission: ZERO_MONEY,
         ...terms,
       };
-      const placed = placeOrder({ ...request, id, account: `${userId}/1` }, { ...context, terms: own });
+      const placed = placeOrder(
+        { ...request, id, account: accountKey({ userId, accountId: 1 }) },
+        { ...context, terms: own },
+      );
       if ('refusal' in placed) throw new Error(placed.refusal);
       const steps = placed.orders.map((after: Order) => ({ after }));
       const asset = { type: SHARE.type, symbol: SHARE.code };

@@ -8,6 +8,7 @@ import { endOrders, settleBook, type MatchContext, type MatchResult } from '@kur
 import type { MarketPhase, Observation } from '@kurus/core/exchange/observation';
 import type { EndReason, Order } from '@kurus/core/exchange/order';
 import type { EntryContext } from '@kurus/core/exchange/order-request';
+import type { AccountKey } from '@kurus/core/identity';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession, type TradingSession } from '@kurus/core/market/session';
@@ -23,7 +24,7 @@ export interface TimedFill extends Fill {
 }
 
 export class MemoryExchange {
-  readonly accounts = new Map<string, MemoryAccount>();
+  readonly accounts = new Map<AccountKey, MemoryAccount>();
   /** Every accepted order as it was last changed, oldest first. */
   readonly orders = new Map<string, Order>();
   readonly fills: TimedFill[] = [];
@@ -47,7 +48,7 @@ export class MemoryExchange {
   phaseAt = (atMs: number): MarketPhase =>
     this.seen?.phase === 'halted' ? 'halted' : (this.session?.phase(atMs) ?? 'continuous');
 
-  account(name: string): MemoryAccount {
+  account(name: AccountKey): MemoryAccount {
     const account = this.accounts.get(name) ?? openAccount(this.#scenario.account);
     this.accounts.set(name, account);
     return account;
@@ -57,7 +58,7 @@ export class MemoryExchange {
     return { market: this.#market, freeCash: (name) => freeCash(this.account(name)) };
   }
 
-  entry(nowMs: number, name: string): EntryContext {
+  entry(nowMs: number, name: AccountKey): EntryContext {
     const filled = (side: Order['side']) => this.book.tally.filled(name, side, nowMs);
     const account = this.account(name);
     return {

@@ -5,6 +5,7 @@ import type { Amendment } from '@kurus/core/exchange/amend-order';
 import type { AssetMarket, MarketPhase, Observation } from '@kurus/core/exchange/observation';
 import type { OrderTerms, TrailDistance } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
+import type { AccountKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { money, percent, price, quantity } from '@kurus/core/money/money';
@@ -59,7 +60,7 @@ function trailOf(trail: ScenarioOrder['trail']): TrailDistance | undefined {
 }
 
 /** A scenario has one account unless its orders name others. */
-export const accountName = ({ account }: Pick<ScenarioOrder, 'account'>) => account ?? 'account';
+export const accountName = ({ account }: Pick<ScenarioOrder, 'account'>) => (account ?? 'account') as AccountKey;
 
 export function requestOf(order: ScenarioOrder): OrderRequest {
   const { id, side, kind, validity, oco, bracket } = order;

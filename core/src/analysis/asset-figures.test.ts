@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../testing/at-once.ts';
 import { histories, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { worthOfDays } from '../../../testing/worth-of-days.ts';
+import { positionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Price } from '../money/money.ts';
@@ -39,7 +40,8 @@ function assetResults({
 }) {
   const moved = new Map(days.map((one) => [one.day, one.moved]));
   const tally = new AssetTally({ rows: atOnce(together([days])), moved: (day) => moved.get(day) ?? ZERO_MONEY, rate });
-  for (const { day, assets } of days) for (const one of assets) tally.add({ ...one, day });
+  for (const { day, assets } of days)
+    for (const one of assets) tally.add({ ...one, asset: one.asset || positionKey(1), day });
   return tally.results();
 }
 

@@ -4,6 +4,7 @@
  * return. Cash of an account is one of its assets.
  */
 
+import type { PositionKey } from '../identity.ts';
 import { addMoney, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import type { AssetWorth, WorthOfDay } from './asset-worth.ts';
@@ -11,7 +12,9 @@ import type { Gain } from './daily-value.ts';
 import { inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
 
-export interface AssetDay extends AssetWorth {
+export interface AssetDay extends Omit<AssetWorth, 'asset'> {
+  /** The account's money is a position too. */
+  readonly asset: PositionKey;
   readonly day: number;
 }
 
@@ -25,7 +28,7 @@ export interface AssetParts {
 
 /** Its flows are what was put into it and taken out of it, from outside or from the account's money. */
 export interface AssetResult extends Gain {
-  readonly asset: string;
+  readonly asset: PositionKey;
   /** In points of the account's return: 0.01 is one. */
   readonly contribution: number;
   /** In lira: of what is held at the end, and of the sales in between; by weighted average and by lots. */
@@ -83,7 +86,7 @@ interface Course {
 export class AssetTally {
   private readonly parts: AssetParts;
   private readonly steps: ReadonlyMap<number, DayStep>;
-  private readonly courses = new Map<string, Course>();
+  private readonly courses = new Map<PositionKey, Course>();
 
   constructor(parts: AssetParts) {
     this.parts = parts;
@@ -108,7 +111,7 @@ export class AssetTally {
     return [...this.courses].map(([asset, course]) => this.resultOf(asset, course));
   }
 
-  private resultOf(asset: string, { sums, start, contribution, last: lastDay }: Course): AssetResult {
+  private resultOf(asset: PositionKey, { sums, start, contribution, last: lastDay }: Course): AssetResult {
     const { rows, rate } = this.parts;
     const last = rows.at(-1)?.day ?? 0;
     const end = lastDay?.day === last ? lastDay : undefined;

@@ -1,5 +1,6 @@
 /** Assets seen together: by kind, line of business, currency, account; and how the value was spread over time. */
 
+import type { PositionKey } from '../identity.ts';
 import { addMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { type AssetDay, type AssetResult, type Concentration, concentrationOf } from './asset-figures.ts';
@@ -9,7 +10,7 @@ export interface GroupResult extends Omit<AssetResult, 'asset'> {
 }
 
 /** @param labelOf of each asset @returns what contributed most first */
-export function groupResults(results: readonly AssetResult[], labelOf: (asset: string) => string): GroupResult[] {
+export function groupResults(results: readonly AssetResult[], labelOf: (asset: PositionKey) => string): GroupResult[] {
   const groups = new Map<string, GroupResult>();
   for (const { asset, ...figures } of results) {
     const name = labelOf(asset);
@@ -50,17 +51,17 @@ export interface Spread {
   readonly concentration: readonly (Concentration | undefined)[];
   readonly values: readonly Money[];
   /** By name, one value a day. */
-  readonly lines: (labelOf: (asset: string) => string) => ReadonlyMap<string, readonly Money[]>;
+  readonly lines: (labelOf: (asset: PositionKey) => string) => ReadonlyMap<string, readonly Money[]>;
 }
 
 /** @param days the oldest first @param nameOf of assets that are one: the same share in two accounts */
 export function spreadOver(
   days: readonly number[],
-  assets: ReadonlyMap<string, readonly Pick<AssetDay, 'day' | 'value'>[]>,
-  nameOf: (asset: string) => string,
+  assets: ReadonlyMap<PositionKey, readonly Pick<AssetDay, 'day' | 'value'>[]>,
+  nameOf: (asset: PositionKey) => string,
 ): Spread {
   const places = new Map(days.map((day, at) => [day, at]));
-  const lines = (labelOf: (asset: string) => string) => {
+  const lines = (labelOf: (asset: PositionKey) => string) => {
     const found = new Map<string, Money[]>();
     for (const [asset, rows] of assets) {
       for (const { day, value } of rows) {

@@ -1,5 +1,6 @@
 /** Contributions of the selected assets to the gain and to the return, as rows that add up to both. */
 
+import type { PositionKey } from '../identity.ts';
 import { dateText } from '../market/calendar.ts';
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
@@ -17,7 +18,7 @@ export interface ContributionRow extends WorkingRow {
 export class ContributionTally {
   private readonly parts: AssetParts;
   private readonly steps: ReadonlyMap<number, DayStep>;
-  private readonly last = new Map<string, AssetDay>();
+  private readonly last = new Map<PositionKey, AssetDay>();
   private readonly byDay = new Map<number, ContributionRow>();
 
   constructor(parts: AssetParts) {

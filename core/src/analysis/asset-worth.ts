@@ -1,8 +1,10 @@
 /** A day of an account by its assets: their figures add up to those of the day. */
 
+import type { PositionKey } from '../identity.ts';
 import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
 import type { DailyValue } from './daily-value.ts';
+import type { MONEY } from './movement.ts';
 import type { Steps } from './steps.ts';
 
 /** A day as it is kept. */
@@ -18,7 +20,7 @@ export interface WorthOfDay extends DailyValue {
 
 /** One asset, or the account's money (MONEY), on a day. */
 export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
-  readonly asset: string;
+  readonly asset: PositionKey | typeof MONEY;
   /**
    * Price of one unit at the end of the day; values what is held, and what crossed the border of the account in kind.
    * Zero for money.

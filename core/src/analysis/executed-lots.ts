@@ -4,6 +4,7 @@
  */
 
 import type { EntryKind } from '../contract/entries.ts';
+import type { PositionKey } from '../identity.ts';
 import { addQuantity, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import type { Place } from '../tracked/entry.ts';
@@ -11,7 +12,7 @@ import { LotQueue } from '../tracked/lots.ts';
 
 export interface ExecutedChange extends Place {
   readonly kind: EntryKind;
-  readonly asset: string;
+  readonly asset: PositionKey;
   /** Below zero where it left. */
   readonly quantity: Quantity;
   readonly cost: Money;
@@ -21,7 +22,7 @@ export interface ExecutedChange extends Place {
 const RESIZES: readonly EntryKind[] = ['bonus', 'split'];
 
 export class ExecutedLots {
-  private readonly held = new Map<string, { quantity: Quantity; readonly lots: LotQueue }>();
+  private readonly held = new Map<PositionKey, { quantity: Quantity; readonly lots: LotQueue }>();
 
   /** @returns what it did to the cost of the lots; entries come in their order */
   apply({ kind, asset, quantity, cost, day, second, place }: ExecutedChange): Money {

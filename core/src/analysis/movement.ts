@@ -3,12 +3,12 @@
  */
 
 import type { Factor } from '../corporate-actions/factor.ts';
+import type { PositionKey } from '../identity.ts';
 import { ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 export interface AssetChange {
-  /** As the account's owner of figures names it: the same name has the same prices. */
-  readonly asset: string;
+  readonly asset: PositionKey;
   /** Below zero where it left. */
   readonly quantity: Quantity;
   /**
@@ -29,7 +29,7 @@ export interface Movement {
   /** Days since 1970-01-01 in İstanbul. */
   readonly day: number;
   /** The asset that it is about, or MONEY. */
-  readonly subject: string;
+  readonly subject: PositionKey | typeof MONEY;
   readonly changes: readonly AssetChange[];
   readonly cash: Money;
   /** Money from and to outside, never below zero: of the account’s money where it is followed, else of the subject. */

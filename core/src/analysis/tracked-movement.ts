@@ -4,6 +4,7 @@
  * brought in.
  */
 
+import type { PositionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { addMoney, averagePrice, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
@@ -43,7 +44,7 @@ export function movementOf(book: Book, step: TrackedStep): Movement {
   };
 }
 
-function changeOf(asset: string, before: PositionSums, after: PositionSums, entry: TrackedEntry): AssetChange[] {
+function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums, entry: TrackedEntry): AssetChange[] {
   const quantity = subtractQuantity(after.quantity, before.quantity);
   if (quantity === 0n) return [];
   return [

@@ -5,6 +5,7 @@
 
 import { adjustedPrice, type Factor } from '../corporate-actions/factor.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
+import type { PositionKey } from '../identity.ts';
 import { divide } from '../money/decimal.ts';
 import {
   addMoney,
@@ -21,9 +22,9 @@ import { type AssetChange, MONEY, type Movement } from './movement.ts';
 
 export interface WorthParts {
   /** The last price of an asset on or before a day, if any market has one. Asked of each asset with days that go on. */
-  readonly priceOn: (asset: string, day: number) => DatedPrice | undefined;
+  readonly priceOn: (asset: PositionKey, day: number) => DatedPrice | undefined;
   /** Days for which a price counts without a mark: shares are not traded on holidays. */
-  readonly freshDays: (asset: string) => number;
+  readonly freshDays: (asset: PositionKey) => number;
 }
 
 interface Held {
@@ -37,13 +38,13 @@ interface Held {
 /** Goes through the days of an account, one at a time: it holds what is held, and no day that is over. */
 export class WorthWalk {
   private readonly parts: WorthParts;
-  private readonly held = new Map<string, Held>();
+  private readonly held = new Map<PositionKey, Held>();
   private cash = ZERO_MONEY;
   /** The day that ends next. */
   private next: number;
   private ofDay: Movement[] = [];
   /** Assets that movements since the last day changed. */
-  private readonly touched = new Set<string>();
+  private readonly touched = new Set<PositionKey>();
   private moved = -Infinity;
 
   /** @param from the first day that is told; what moved before it is only applied */
@@ -92,7 +93,7 @@ export class WorthWalk {
   }
 }
 
-function hold(held: Map<string, Held>, { asset, quantity, price, cost, fifoCost, factor }: AssetChange): void {
+function hold(held: Map<PositionKey, Held>, { asset, quantity, price, cost, fifoCost, factor }: AssetChange): void {
   const existing = held.get(asset) ?? { ...NEVER_HELD };
   existing.quantity = addQuantity(existing.quantity, quantity);
   existing.cost = addMoney(existing.cost, cost);
@@ -114,9 +115,13 @@ interface MarkedPrice {
   readonly price: Price;
   readonly isMarked: boolean;
 }
-type PriceLookup = (asset: string) => MarkedPrice;
+type PriceLookup = (asset: PositionKey) => MarkedPrice;
 
-function priceLookup({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<string, Held>, day: number): PriceLookup {
+function priceLookup(
+  { priceOn, freshDays }: WorthParts,
+  held: ReadonlyMap<PositionKey, Held>,
+  day: number,
+): PriceLookup {
   return (asset) => {
     const one = held.get(asset);
     if (!one) return { price: 0n as Price, isMarked: true };
@@ -128,17 +133,22 @@ function priceLookup({ priceOn, freshDays }: WorthParts, held: ReadonlyMap<strin
 
 const valued =
   (lookup: PriceLookup) =>
-  ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, Draft] => {
+  ([asset, { quantity, cost, fifoCost }]: [PositionKey, Held]): [Subject, Draft] => {
     const { price, isMarked } = lookup(asset);
     return [asset, { ...NOTHING, asset, price, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
   };
 
-type Add = (asset: string, figures: Partial<AssetFigures>) => void;
+type Subject = Movement['subject'];
+type Add = (asset: Subject, figures: Partial<AssetFigures>) => void;
 
 const adding =
-  (assets: Map<string, Draft>, lookup: PriceLookup): Add =>
+  (assets: Map<Subject, Draft>, lookup: PriceLookup): Add =>
   (asset, figures) => {
-    const draft = assets.get(asset) ?? { ...NOTHING, asset, price: lookup(asset).price };
+    const draft = assets.get(asset) ?? {
+      ...NOTHING,
+      asset,
+      price: asset === MONEY ? NOTHING.price : lookup(asset).price,
+    };
     addTo(draft, figures);
     assets.set(asset, draft);
   };
@@ -159,7 +169,7 @@ function move(add: Add, movement: Movement, lookup: PriceLookup): void {
 }
 
 interface Crossed {
-  readonly asset: string;
+  readonly asset: PositionKey;
   readonly crossing: NonNullable<AssetChange['crossing']>;
   quantity: Quantity;
 }

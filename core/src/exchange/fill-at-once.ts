@@ -5,6 +5,7 @@
 
 import { byKind, type AssetKind } from '../asset-kinds.ts';
 import type { Quote } from '../contract/market.ts';
+import { NO_ACCOUNT } from '../identity.ts';
 import { limitsOf } from '../market/price-limits.ts';
 import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
@@ -37,7 +38,7 @@ export function fillAtOnce(
   const terms: OrderTerms = { rules: 'simple', ...fees };
   const order = {
     id: '',
-    account: '',
+    account: NO_ACCOUNT,
     side,
     kind: 'market',
     validity: 'ioc',

@@ -1,5 +1,6 @@
 /** A fill, with everything that explains its price: "why this price?". */
 
+import type { AccountKey } from '../identity.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import type { DerivedBook, Observation } from './observation.ts';
@@ -14,7 +15,7 @@ export type FillRule = 'R4' | 'R5' | 'R6' | 'R8' | 'R9' | 'R12' | 'R13' | 'R14' 
 
 export interface Fill extends DerivedBook {
   readonly orderId: string;
-  readonly account: string;
+  readonly account: AccountKey;
   readonly side: Side;
   readonly price: Price;
   readonly quantity: Quantity;

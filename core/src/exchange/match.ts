@@ -4,6 +4,7 @@
  * and quantities it gives, and why, is in decision 023.
  */
 
+import type { AccountKey } from '../identity.ts';
 import type { Money, Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook } from './asset-book.ts';
@@ -21,7 +22,7 @@ import { createTally } from './tally.ts';
 export interface MatchContext {
   readonly market: AssetMarket;
   /** Available cash of an account: pays what a fill takes beyond the order's reservation. */
-  readonly freeCash: (account: string) => Money;
+  readonly freeCash: (account: AccountKey) => Money;
 }
 
 export interface MatchResult {

@@ -1,5 +1,6 @@
 /** A session with limits of its own: what waits to buy at any price can now cost more. */
 
+import type { AccountKey } from '../identity.ts';
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
 import type { AssetBook } from './asset-book.ts';
@@ -16,7 +17,7 @@ export function startDay(
   book: AssetBook,
   context: MatchContext & { readonly nowMs: number; readonly last: Price },
 ): MatchResult {
-  const left = new Map<string, Money>();
+  const left = new Map<AccountKey, Money>();
   const changes = [...book.atOnce.values()]
     .filter(isQueuedBuy)
     .toSorted(byAge)

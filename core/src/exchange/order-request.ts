@@ -1,5 +1,6 @@
 /** Request for an order, and the context in which it is entered. */
 
+import type { AccountKey } from '../identity.ts';
 import type { TradingSession } from '../market/session.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
@@ -18,7 +19,7 @@ export interface TargetLeg {
 
 export interface OrderRequest {
   readonly id: string;
-  readonly account: string;
+  readonly account: AccountKey;
   readonly side: Side;
   /** Left out with `oco`, as the prices. */
   readonly kind?: OrderKind | undefined;

@@ -3,6 +3,7 @@
  * open orders (asset-book.ts) swaps the one for the other once that is committed.
  */
 
+import type { AccountKey } from '../identity.ts';
 import { divide } from '../money/decimal.ts';
 import { subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
@@ -83,7 +84,7 @@ export interface GroupLink {
 /** Order; members that few orders have are absent from the others, as a million of them are held in memory. */
 export interface Order {
   readonly id: string;
-  readonly account: string;
+  readonly account: AccountKey;
   readonly side: Side;
   readonly kind: OrderKind;
   readonly validity: Validity;

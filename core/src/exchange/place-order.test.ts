@@ -1,6 +1,7 @@
 /** Refusals of new orders, each with the order that is just right beside it. */
 
 import { describe, expect, test } from 'vitest';
+import { accountKey } from '../identity.ts';
 import { BIST_CALENDAR } from '../market/bist-calendar.ts';
 import { createCalendar } from '../market/calendar.ts';
 import { dailyLimits } from '../market/price-limits.ts';
@@ -42,9 +43,10 @@ const coin: EntryContext = {
   ...share,
   market: { ...share.market, kind: 'cryptos', limits: undefined, hasSessions: false },
 };
+const ACCOUNT = accountKey({ userId: '1', accountId: 1 });
 const buy: OrderRequest = {
   id: 'a',
-  account: 'one',
+  account: ACCOUNT,
   side: 'buy',
   kind: 'limit',
   quantity: quantity('100'),
@@ -52,13 +54,13 @@ const buy: OrderRequest = {
 };
 const stop: OrderRequest = {
   id: 'a',
-  account: 'one',
+  account: ACCOUNT,
   side: 'sell',
   kind: 'stop',
   quantity: quantity('100'),
   triggerPrice: price('280'),
 };
-const market: OrderRequest = { id: 'a', account: 'one', side: 'sell', kind: 'market', quantity: quantity('100') };
+const market: OrderRequest = { id: 'a', account: ACCOUNT, side: 'sell', kind: 'market', quantity: quantity('100') };
 const oco = (stopAt: string, target: string): OrderRequest => {
   const { kind: _, ...request } = market;
   return { ...request, oco: { stop: { triggerPrice: price(stopAt) }, target: { limitPrice: price(target) } } };

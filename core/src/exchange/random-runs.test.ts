@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { MemoryExchange } from '../../../testing/exchange/memory-exchange.ts';
 import { randomScenario } from '../../../testing/exchange/random-scenario.ts';
 import type { Scenario, ScenarioStep } from '../../../testing/exchange/scenario-format.ts';
+import { accountName } from '../../../testing/exchange/scenario-reader.ts';
 import { takeStep } from '../../../testing/exchange/scenario.ts';
 import { isOnTick } from '../market/tick-size.ts';
 import { money, quantity, sumMoney } from '../money/money.ts';
@@ -28,8 +29,10 @@ function run(scenario: Scenario, after: (exchange: MemoryExchange) => void = () 
   return exchange;
 }
 
+const ACCOUNTS = ['one', 'two'].map((account) => accountName({ account }));
+
 const summaryOf = ({ orders, fills, refusals, accounts }: MemoryExchange) =>
-  text([[...orders.values()], fills, refusals, accounts.get('one'), accounts.get('two')]);
+  text([[...orders.values()], fills, refusals, ...ACCOUNTS.map((name) => accounts.get(name))]);
 
 function expectSoundOrder(exchange: MemoryExchange, order: Order): void {
   const fills = exchange.fills.filter(({ orderId }) => orderId === order.id);
@@ -110,7 +113,7 @@ test('an account is filled as if it were alone', { timeout: TIMEOUT_MS }, () => 
   fc.assert(
     fc.property(randomScenario, (scenario) => {
       const together = run(scenario);
-      for (const name of ['one', 'two']) {
+      for (const name of ACCOUNTS) {
         const alone = run({ ...scenario, steps: scenario.steps.map(without(name)) });
         const ownOf = ({ fills }: MemoryExchange) => fills.filter(({ account }) => account === name);
         expect(text(ownOf(alone))).toBe(text(ownOf(together)));

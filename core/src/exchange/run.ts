@@ -1,6 +1,7 @@
 /** The state of one judgement: what changed so far. Nothing of the book is touched before its result is committed. */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
+import type { AccountKey } from '../identity.ts';
 import { dayOf } from '../market/calendar.ts';
 import {
   addQuantity,
@@ -24,9 +25,9 @@ export interface Run {
   readonly market: AssetMarket;
   readonly observation: Observation;
   /** Available cash of an account at the start: pays what a fill takes beyond the order's reservation. */
-  readonly freeCash: (account: string) => Money;
+  readonly freeCash: (account: AccountKey) => Money;
   /** Taken from it so far. */
-  readonly drawn: Map<string, Money>;
+  readonly drawn: Map<AccountKey, Money>;
   readonly changes: Map<string, OrderChange>;
   /** Tally of this run's own fills. */
   readonly tally: Tally;
@@ -146,7 +147,7 @@ function affordable(run: Run, order: Order, { price }: Take, requested: Quantity
   return (some * step) as Quantity;
 }
 
-const freeNow = (run: Run, account: string): Money =>
+const freeNow = (run: Run, account: AccountKey): Money =>
   subtractMoney(run.freeCash(account), run.drawn.get(account) ?? ZERO_MONEY);
 
 const atMost = <T extends bigint>(value: T, most: T): T => (value < most ? value : most);

@@ -1,5 +1,6 @@
 /** Settling of an order after it was judged: its state, its reservation, and the consequences for its group. */
 
+import type { AccountKey } from '../identity.ts';
 import { addMoney, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { spentBy } from './costs.ts';
@@ -44,7 +45,7 @@ function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReaso
 const needed = (run: Run, order: Order) => cashNeeded(order, run.market, { last: run.observation.last, isLive: true });
 const least = (a: Money, b: Money) => (a < b ? a : b);
 
-function draw(run: Run, account: string, more: Money): void {
+function draw(run: Run, account: AccountKey, more: Money): void {
   if (more > 0n) run.drawn.set(account, addMoney(run.drawn.get(account) ?? ZERO_MONEY, more));
 }
 

@@ -1,5 +1,6 @@
 /** Tally of each account's recent fills in one asset: the ladder lacks what was just taken, and a day has a cap. */
 
+import type { AccountKey } from '../identity.ts';
 import { dayOf } from '../market/calendar.ts';
 import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
 import type { Quantity } from '../money/money.ts';
@@ -16,19 +17,19 @@ interface TallyFill {
 }
 
 export interface Tally {
-  note(account: string, side: Side, fill: TallyFill): void;
+  note(account: AccountKey, side: Side, fill: TallyFill): void;
   /** Taken from the ladder in the two minutes before. */
-  consumed(account: string, side: Side, exTimeMs: number): Quantity;
+  consumed(account: AccountKey, side: Side, exTimeMs: number): Quantity;
   /** Filled on the day of this moment. */
-  filled(account: string, side: Side, exTimeMs: number): Quantity;
+  filled(account: AccountKey, side: Side, exTimeMs: number): Quantity;
   /** Number of fills that it remembers. */
   size(): number;
 }
 
 export function createTally(): Tally {
   const fills = new Map<string, TallyFill[]>();
-  const keyOf = (account: string, side: Side) => `${side} ${account}`;
-  const sum = (account: string, side: Side, counts: (fill: TallyFill) => boolean) =>
+  const keyOf = (account: AccountKey, side: Side) => `${side} ${account}`;
+  const sum = (account: AccountKey, side: Side, counts: (fill: TallyFill) => boolean) =>
     (fills.get(keyOf(account, side)) ?? []).reduce(
       (all, fill) => (counts(fill) ? addQuantity(all, fill.quantity) : all),
       ZERO_QUANTITY,

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AssetRef } from '../identity.ts';
 import { money, moneyText, percentText, price, quantity } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { dayChangeOf, movedBetween, NO_FLOWS } from './day-change.ts';
-import {
-  type AccountFlows,
-  type AssetFlows,
-  type AssetRef,
-  dayPositionsOf,
-  NO_ACCOUNT_FLOWS,
-} from './day-positions.ts';
+import { type AccountFlows, type AssetFlows, dayPositionsOf, NO_ACCOUNT_FLOWS } from './day-positions.ts';
 
 type Figures = Partial<Record<keyof AssetFlows | 'held' | 'now' | 'base', string>>;
 

@@ -1,15 +1,9 @@
 /** The positions of an account at the base of today's change: from what is held now, back over the flows since. */
 
-import type { AssetKind } from '../asset-kinds.ts';
+import { assetKey, type AssetKey, type AssetRef } from '../identity.ts';
 import { addMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { type DayFlows, type DayPosition, NO_FLOWS, positionChange, type PositionChange } from './day-change.ts';
-import { assetName } from './position.ts';
-
-export interface AssetRef {
-  readonly type: AssetKind;
-  readonly code: string;
-}
 
 export interface AssetFlows extends AssetRef, DayFlows {
   /** Change of the quantity by all the entries. */
@@ -65,15 +59,15 @@ export function dayPositionsOf(
   { assets, mergers }: AccountFlows,
   prices: (asset: AssetRef) => PricesOfDay | undefined,
 ): ChangedPosition[] {
-  const flowsOf = new Map(assets.map((one) => [assetName(one.type, one.code), one]));
-  const drafts = new Map<string, Draft>();
+  const flowsOf = new Map(assets.map((one) => [assetKey(one.type, one.code), one]));
+  const drafts = new Map<AssetKey, Draft>();
   for (const one of held) {
     const at = prices(one);
-    const name = assetName(one.type, one.code);
-    if (at) drafts.set(name, draftOf(one, flowsOf.get(name), at));
+    const key = assetKey(one.type, one.code);
+    if (at) drafts.set(key, draftOf(one, flowsOf.get(key), at));
   }
   for (const { from, into, arrived } of mergers) {
-    const [gone, came] = [from, into].map(({ type, code }) => drafts.get(assetName(type, code)));
+    const [gone, came] = [from, into].map(({ type, code }) => drafts.get(assetKey(type, code)));
     if (!came) continue;
     came.day.basePrice = undefined;
     if (gone) follow(gone, came);

@@ -9,6 +9,7 @@
  */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
+import { assetKey, type AssetKey } from '../identity.ts';
 import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
@@ -39,17 +40,13 @@ export const OWN_PRICE_FRESH_DAYS = 30;
 
 export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
 
-/** "stocks THYAO" */
-export const assetName = (type: AssetKind, code: string): string => `${type} ${code}`;
-
 /**
  * Prices of what its owner alone knows before those of the market, and the last known ones where the market has none.
- * @param prices by `assetName`
  */
 export const ownBefore =
-  (prices: ReadonlyMap<string, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
+  (prices: ReadonlyMap<AssetKey, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
   (type, code) => {
-    const own = prices.get(assetName(type, code))?.price;
+    const own = prices.get(assetKey(type, code))?.price;
     return ASSET_KINDS[type].isOwn ? own : (market(type, code) ?? own);
   };
 

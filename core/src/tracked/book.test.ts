@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { histories, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
+import { histories, nodeNamed, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { addMoney, moneyText, quantityText, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import { apply, type Book, nodeOf, type PositionSums } from './book.ts';
@@ -15,7 +15,7 @@ function replay(entries: readonly TrackedEntry[]): Book {
 }
 
 const summaryOf = (entries: readonly TrackedEntry[], node = 'THYAO') => {
-  const { sums, lots } = nodeOf(replay(entries), node);
+  const { sums, lots } = nodeOf(replay(entries), nodeNamed(node));
   return {
     quantity: quantityText(sums.quantity),
     cost: moneyText(sums.cost),
@@ -148,7 +148,7 @@ describe('published cases of cost', () => {
 
   // GVK: gross 100, 15 % withheld.
   test('a dividend is income after what was withheld', () => {
-    const { sums } = nodeOf(replay([trackedEntry('dividend', { amount: '100', withheld: '15' })]), 'THYAO');
+    const { sums } = nodeOf(replay([trackedEntry('dividend', { amount: '100', withheld: '15' })]), nodeNamed('THYAO'));
     expect([sums.income, sums.realized, sums.cash]).toEqual([8500n, 8500n, 8500n]);
   });
 

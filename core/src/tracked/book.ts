@@ -5,6 +5,7 @@
  * realises nothing, its proceeds count as brought in. So cash + cost = brought in + realised, after every entry.
  */
 
+import type { PositionKey } from '../identity.ts';
 import { divide } from '../money/decimal.ts';
 import {
   addMoney,
@@ -57,9 +58,9 @@ export const NO_SUMS: PositionSums = {
   cash: ZERO_MONEY,
 };
 
-export type Book = Map<string, Node>;
+export type Book = Map<PositionKey, Node>;
 
-export function nodeOf(book: Book, name: string): Node {
+export function nodeOf(book: Book, name: PositionKey): Node {
   const existing = book.get(name);
   if (existing) return existing;
   const node: Node = { sums: NO_SUMS, lots: new LotQueue(), last: undefined, since: undefined, touched: 0 };

@@ -1,6 +1,7 @@
 /** Tracked entry as its owner entered it: facts alone, in lira. All else is derived by replay (book.ts). */
 
 import type { EntryKind } from '../contract/entries.ts';
+import type { PositionKey } from '../identity.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 /** A correction carries the entry that stands instead, a removal carries nothing: neither is replayed itself. */
@@ -45,9 +46,9 @@ export function timeText(second: number): string {
 export interface TrackedEntry extends Place {
   readonly type: TrackedEntryKind;
   /** Subject of the entry: an asset in an account, or the account's cash. */
-  readonly node: string;
+  readonly node: PositionKey;
   /** Target of shares that leave: another asset of a merger, another account of a transfer. */
-  readonly into?: string | undefined;
+  readonly into?: PositionKey | undefined;
   /** Whether the account's cash is followed. */
   readonly cashKept: boolean;
   /** Knowledge of an opening's date; false when the start of the holding is unknown. */

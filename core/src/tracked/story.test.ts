@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { trackedEntry } from '../../../testing/tracked-entries.ts';
+import { positionKey } from '../identity.ts';
 import { money, quantity } from '../money/money.ts';
 import { replayEntries } from './story.ts';
 
-const NODE = 'stocks TUPRS';
+const NODE = positionKey(2, { type: 'stocks', symbol: 'TUPRS' });
 const sale = trackedEntry('sell', { node: NODE, day: '2026-02-18', quantity: '80', amount: '20220', fee: '31.85' });
 const purchase = trackedEntry('buy', { node: NODE, day: '2025-02-14', quantity: '300', amount: '50490', fee: '79.53' });
 

@@ -1,5 +1,6 @@
 /** Replay of one asset of an account, entry by entry: what was held, what it cost, what was realised. */
 
+import type { PositionKey } from '../identity.ts';
 import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 
@@ -17,7 +18,10 @@ export interface EntryReplay<Entry extends TrackedEntry = TrackedEntry> {
 }
 
 /** @param entries what stands of one asset, in any order */
-export function replayEntries<Entry extends TrackedEntry>(node: string, entries: readonly Entry[]): EntryReplay<Entry> {
+export function replayEntries<Entry extends TrackedEntry>(
+  node: PositionKey,
+  entries: readonly Entry[],
+): EntryReplay<Entry> {
   const book: Book = new Map();
   const steps = entries.toSorted(comparePlaces).map((entry) => {
     const before = nodeOf(book, node).sums;

@@ -5,6 +5,7 @@
  */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { positionKey } from '@kurus/core/identity';
 import { addMoney, averagePrice, moneyText, priceText, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
@@ -22,6 +23,8 @@ interface Activity {
 }
 
 const ONE = 100_000_000n as Quantity;
+/** One account is exported at a time, whatever its number. */
+const ACCOUNT = 1;
 /** Yahoo's name of a share of Borsa İstanbul ends so. */
 const EXCHANGE = '.IS';
 
@@ -54,12 +57,11 @@ export function createGhostfolio() {
     /** JSON of the activities that an entry becomes. */
     activities(facts: EntryFacts): string[] {
       place += 1;
-      const names = [facts.asset, facts.into].map((asset) => (asset ? `${asset.type} ${asset.symbol}` : 'money'));
-      const before = names.map((name) => nodeOf(book, name).sums);
-      const [node = '', into] = names;
+      const [node, into] = [positionKey(ACCOUNT, facts.asset), positionKey(ACCOUNT, facts.into)];
+      const before = [node, into].map((key) => nodeOf(book, key).sums);
       apply(book, { ...facts, place, node, into: facts.into && into, cashKept: false });
       const moves = [facts.asset, facts.into].flatMap((asset, at) => {
-        const [was, is] = [before[at], nodeOf(book, names[at] ?? '').sums];
+        const [was, is] = [before[at], nodeOf(book, at === 0 ? node : into).sums];
         if (!asset || !was) return [];
         return [{ asset, quantity: is.quantity - was.quantity, cost: is.cost - was.cost }];
       });

@@ -2,7 +2,7 @@
 
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
-import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
+import { assetKey, parseAssetKey, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface AssetFact {
@@ -13,10 +13,10 @@ export interface AssetFact {
 }
 
 export interface AssetFacts {
-  /** @param name "stocks:THYAO"; empty for money */
+  /** @param name key of an asset; empty for money */
   of(name: string): AssetFact;
   /** Label of the group that an asset of an account belongs to. */
-  label(by: AssetGrouping, node: string): string;
+  label(by: AssetGrouping, node: PositionKey): string;
 }
 
 const LIRA = 'TRY';
@@ -51,15 +51,15 @@ export async function readAssetFacts(
   });
   return {
     of(name) {
-      const [kind, code] = name.split(':');
-      return kind === undefined || code === undefined ? { currency: LIRA } : of(kind as AssetKind, code);
+      const asset = parseAssetKey(name);
+      return asset ? of(asset.kind, asset.code) : { currency: LIRA };
     },
     label(by, node) {
-      const { accountId, assetType, symbol } = nodeKeyOf(node);
+      const { accountId, assetType, symbol } = parsePositionKey(node);
       if (by === 'account') return String(accountId);
       if (assetType === '') return by === 'currency' ? LIRA : CASH;
       const fact = of(assetType, symbol);
-      if (by === 'asset') return `${assetType}:${symbol}`;
+      if (by === 'asset') return assetKey(assetType, symbol);
       if (by === 'sector') return fact.sector ?? assetType;
       return by === 'currency' ? (fact.currency ?? OTHER) : assetType;
     },

@@ -7,10 +7,10 @@ import { inUnitOf } from '@kurus/core/analysis/unit';
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import { ASSET_GROUPINGS, type AssetGrouping } from '@kurus/core/contract/analysis';
 import type { AnalysisUnit, CostMethod } from '@kurus/core/contract/words/analysis';
+import { assetKey, type AssetKey, assetOfPosition, type PositionKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { currentCaller } from '../sharing/caller.ts';
 import { Slices } from '../sharing/slices.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
@@ -33,7 +33,7 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
   if (!loaded) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
   const facts = await readAssetFacts(deps, userId);
   const lacking = await readShortfalls(deps.sql, userId, accountIds, to);
-  const old = new Set(period.oldPrices.map(({ code }) => `${OWN_KIND}:${code}`));
+  const old = new Set(period.oldPrices.map(({ code }) => assetKey(OWN_KIND, code)));
   const tally = new AssetTally({ ...loaded, moved: period.moved });
   const sample = sampleOf(loaded);
   for await (const row of assetDays(deps, period, nowMs)) {
@@ -80,10 +80,7 @@ export async function* assetDays(
 }
 
 /** The same share in two accounts is one; nothing stands for their money. */
-function assetName(name: string): string {
-  const { assetType, symbol } = nodeKeyOf(name);
-  return assetType === '' ? '' : `${assetType}:${symbol}`;
-}
+const assetName = (position: PositionKey): AssetKey | '' => assetOfPosition(position) ?? '';
 
 interface AssetContext {
   readonly facts: AssetFacts;
@@ -119,7 +116,7 @@ type Sampled = Pick<AssetDay, 'day' | 'value'>;
 
 interface Sample {
   readonly days: ReadonlySet<number>;
-  readonly assets: Map<string, Sampled[]>;
+  readonly assets: Map<PositionKey, Sampled[]>;
 }
 
 /** Evenly, from the newest back. */

@@ -9,6 +9,7 @@ import { inUnitOf, type RateOn, rateToFloat, realLira } from '@kurus/core/analys
 import { type AssetKind, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
+import { parseAssetKey } from '@kurus/core/identity';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { currentCaller } from '../sharing/caller.ts';
@@ -126,8 +127,8 @@ export async function worthOf(
 ): Promise<RateOn> {
   if (name === 'CPI') return realLira(deps.cpi(), days.to);
   if (name === DEPOSIT) return depositRates(netDeposit, days.from, days.to);
-  const [kind, code = ''] = name.split(':');
-  if (kind === OWN_KIND) return ownRates(deps, { userId, code }, days);
+  const named = parseAssetKey(name);
+  if (named?.kind === OWN_KIND) return ownRates(deps, { userId, code: named.code }, days);
   const asset = comparedOf(deps, name);
   return asset ? assetRates(deps, asset, days, nowMs) : () => undefined;
 }
@@ -135,10 +136,10 @@ export async function worthOf(
 /** "XU100", the code of a unit, or "stocks:THYAO". */
 function comparedOf({ book }: AnalysisDeps, name: string): BenchmarkRef | undefined {
   if (name === INDEX_CODE) return { type: 'index', code: name };
-  const [kind = '', code] = name.split(':');
-  if (code === undefined) return assetOfUnit(book, kind);
-  const type = QUOTED_KINDS.find((one) => one === kind);
-  return type && { type: type satisfies AssetKind, code };
+  const named = parseAssetKey(name);
+  if (!named) return assetOfUnit(book, name);
+  const type = QUOTED_KINDS.find((one) => one === named.kind);
+  return type && { type: type satisfies AssetKind, code: named.code };
 }
 
 function growthOf(rows: LoadedPeriod['rows'], worth: RateOn): GrowthPoint[] {

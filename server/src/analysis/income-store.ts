@@ -1,13 +1,13 @@
 /** Dividends and interest as they were booked, by month and asset. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { type AssetKey, assetOfPosition, parsePositionKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
 import { trackedSteps } from '../ledger/steps.ts';
-import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
 export interface IncomeRow {
@@ -181,7 +181,7 @@ export function readHeldBefore(
   userId: string,
   accountIds: readonly number[],
   day: string,
-): Promise<ReadonlyMap<string, Quantity>> {
+): Promise<ReadonlyMap<AssetKey, Quantity>> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const book: Book = new Map();
     for await (const steps of trackedSteps(tx, userId))
@@ -189,11 +189,11 @@ export function readHeldBefore(
         if (replayed.day < day) apply(book, replayed);
         if (at % STEPS_AT_A_TIME === 0) await nextTurn();
       }
-    const held = new Map<string, Quantity>();
+    const held = new Map<AssetKey, Quantity>();
     for (const [node, { sums }] of book) {
-      const { accountId, assetType, symbol } = nodeKeyOf(node);
-      const name = `${assetType}:${symbol}`;
-      if (accountIds.includes(accountId)) held.set(name, addQuantity(held.get(name) ?? ZERO_QUANTITY, sums.quantity));
+      const asset = assetOfPosition(node);
+      if (asset !== undefined && accountIds.includes(parsePositionKey(node).accountId))
+        held.set(asset, addQuantity(held.get(asset) ?? ZERO_QUANTITY, sums.quantity));
     }
     return held;
   });

@@ -1,3 +1,4 @@
+import { assetKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
@@ -65,7 +66,7 @@ test('after the ex-date, until it is paid: of what was held before it, whatever 
   });
   // What stood there before a split or a bonus issue is replayed.
   const heldBefore = async (day: number) =>
-    new Map([[`stocks:BIMAS`, quantity(day === dayOfDate('2026-11-19') ? '4' : '0')]]);
+    new Map([[assetKey('stocks', 'BIMAS'), quantity(day === dayOfDate('2026-11-19') ? '4' : '0')]]);
   const moves = [
     move('THYAO', '2026-11-18', '-999'),
     // On the ex-date and after it: 60 + 30 - 50 were held before.

@@ -2,6 +2,7 @@
 
 import { type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { type CorporateAction, netDividend } from '@kurus/core/corporate-actions/action';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, subtractQuantity, sumMoney, toFloat, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
@@ -20,8 +21,8 @@ export interface IncomeFacts {
   readonly actions: Pick<ActionBook, 'of'>;
   /** Moves of quantities in the last days, as far back as a dividend may be unpaid. */
   readonly moves: readonly QuantityMove[];
-  /** Quantity of each asset, "stocks:THYAO", in the accounts at the beginning of a day. */
-  readonly heldBefore: (day: number) => Promise<ReadonlyMap<string, Quantity>>;
+  /** Quantity of each asset in the accounts at the beginning of a day. */
+  readonly heldBefore: (day: number) => Promise<ReadonlyMap<AssetKey, Quantity>>;
   readonly nowMs: number;
 }
 
@@ -40,15 +41,15 @@ export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: Analy
 
 /** The same share in two accounts is one. */
 export function merged(held: readonly HoldingBasis[]): HoldingBasis[] {
-  const found = new Map<string, HoldingBasis>();
+  const found = new Map<AssetKey, HoldingBasis>();
   for (const one of held) {
-    const name = `${one.type}:${one.code}`;
-    const existing = found.get(name);
+    const key = assetKey(one.type, one.code);
+    const existing = found.get(key);
     const both = existing && {
       quantity: (existing.quantity + one.quantity) as HoldingBasis['quantity'],
       cost: addMoney(existing.cost, one.cost),
     };
-    found.set(name, both ? { ...one, ...both } : one);
+    found.set(key, both ? { ...one, ...both } : one);
   }
   return [...found.values()];
 }
@@ -56,10 +57,10 @@ export function merged(held: readonly HoldingBasis[]): HoldingBasis[] {
 export const yieldOf = (net: Money, cost: Money) => (cost > 0n ? toFloat(net) / toFloat(cost) : undefined);
 
 function byAsset(rows: readonly IncomeRow[], holdings: readonly HoldingBasis[]) {
-  const sums = new Map<string, { asset: IncomeRow['asset']; net: Money }>();
+  const sums = new Map<AssetKey | '', { asset: IncomeRow['asset']; net: Money }>();
   for (const { asset, net } of rows) {
-    const name = asset ? `${asset.kind}:${asset.code}` : '';
-    sums.set(name, { asset, net: addMoney(sums.get(name)?.net ?? (0n as Money), net) });
+    const key = asset ? assetKey(asset.kind, asset.code) : '';
+    sums.set(key, { asset, net: addMoney(sums.get(key)?.net ?? (0n as Money), net) });
   }
   return [...sums.values()].map(({ asset, net }) => {
     const cost = holdings.find(({ type, code }) => type === asset?.kind && code === asset.code)?.cost;
@@ -71,7 +72,7 @@ function byAsset(rows: readonly IncomeRow[], holdings: readonly HoldingBasis[]) 
 async function expected(holdings: readonly HoldingBasis[], facts: IncomeFacts) {
   const { actions, moves, nowMs } = facts;
   const today = dayOf(nowMs);
-  const names = new Map([...holdings, ...moves].map(({ type, code }) => [`${type}:${code}`, { type, code }]));
+  const names = new Map([...holdings, ...moves].map(({ type, code }) => [assetKey(type, code), { type, code }]));
   const found: ReturnType<typeof announcedItem>[] = [];
   for (const { type, code } of names.values()) {
     const kind: AssetKind = type;
@@ -97,7 +98,7 @@ async function entitled(holdings: readonly HoldingBasis[], { type, code, day }: 
   const since = facts.moves.filter((one) => isSame(one) && one.day >= day);
   // What was held before a split is not told by what came and went since.
   if (since.some(({ isOther }) => isOther))
-    return (await facts.heldBefore(day)).get(`${type}:${code}`) ?? ZERO_QUANTITY;
+    return (await facts.heldBefore(day)).get(assetKey(type, code)) ?? ZERO_QUANTITY;
   const held = holdings.find(isSame)?.quantity ?? ZERO_QUANTITY;
   return since.reduce((left, move) => subtractQuantity(left, move.quantity), held);
 }

@@ -1,5 +1,6 @@
 /** Examples that others have published, with their figures, as somebody would record them; over HTTP. */
 
+import { assetKey } from '@kurus/core/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -267,7 +268,7 @@ test('what came and went of shares is told by day; what is no number of shares s
   ]);
   await account.record(sold('2026-09-03', 106, 5, fund));
   const heldOn = async (day: string) =>
-    (await readHeldBefore(app.db.sql, user.userId, [account.id], day)).get('custom:FON');
+    (await readHeldBefore(app.db.sql, user.userId, [account.id], day)).get(assetKey('custom', 'FON'));
   expect([await heldOn('2026-09-01'), await heldOn('2026-09-02'), await heldOn('2026-09-03')]).toEqual(
     [50, 53, 106].map((count) => BigInt(count) * 100_000_000n),
   );

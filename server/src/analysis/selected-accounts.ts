@@ -2,10 +2,10 @@
 
 import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
+import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { type HoldingBasis, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
-import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/own-prices.ts';
 
@@ -29,7 +29,7 @@ export interface SelectedAccounts {
   /** Value of all accounts together, at the prices on the screens. */
   readonly value: Money;
   /** Value of each holding, and of the cash, by its name. */
-  readonly values: ReadonlyMap<string, Money>;
+  readonly values: ReadonlyMap<PositionKey, Money>;
   readonly held: readonly HoldingBasis[];
   readonly cash: Money;
 }
@@ -63,11 +63,11 @@ export async function selectAccounts(
   const held = accounts.flatMap(({ holdings }) => holdings);
   const own = await ownAssets(userId, held, nowMs);
   const lookUp = ownBefore(own, (type, code) => book.get(type, code));
-  const values = new Map<string, Money>();
+  const values = new Map<PositionKey, Money>();
   for (const { id, holdings, cash } of accounts) {
     for (const { type, code, value } of positionsOf(holdings, lookUp))
-      values.set(nodeName(id, { type, symbol: code }), value);
-    values.set(nodeName(id, undefined), cash);
+      values.set(positionKey(id, { type, symbol: code }), value);
+    values.set(positionKey(id), cash);
   }
   const whole = { value: sumMoney([...values.values()]), cash: sumMoney(accounts.map((one) => one.cash)) };
   return { ids, values, held, ...whole };

@@ -1,35 +1,38 @@
 /** Shortfalls as they stood at the end of a day: quantities sold that were never bought. */
 
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { assetKey, type AssetKey, assetOfPosition, parsePositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
 import { trackedSteps } from '../ledger/steps.ts';
-import { nodeKeyOf } from '../ledger/tracked/stored-entry.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
 interface Row {
-  name: string;
+  type: AssetKind;
+  code: string;
   /** Days of what may have been too much. */
   first: string | null;
   last: string | null;
 }
 
-/** Assets of which more had left until the day than was ever there: "stocks:THYAO". */
+/** Assets of which more had left until the day than was ever there. */
 export async function readShortfalls(
   sql: Sql,
   userId: string,
   accountIds: readonly number[],
   through: number,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<AssetKey>> {
   const to = dateText(through);
   const rows = await sql<Row[]>`
-    select p.asset_type || ':' || p.symbol as name, min(e.day) as first, max(e.day) as last
+    select p.asset_type as type, p.symbol as code, min(e.day) as first, max(e.day) as last
     from tracked_position p left join tracked_entry e
       on e.user_id = p.user_id and e.account_id = p.account_id and e.asset_type = p.asset_type and e.symbol = p.symbol
         and e.replaced_by is null and e.type in ('sell', 'delivery-out')
     where p.user_id = ${userId} and p.account_id = any (${accountIds}::int[]) and p.shortfall > 0
     group by p.account_id, p.asset_type, p.symbol`;
-  if (rows.every(({ last }) => last === null || last <= to)) return new Set(rows.map(({ name }) => name));
+  if (rows.every(({ last }) => last === null || last <= to))
+    return new Set(rows.map(({ type, code }) => assetKey(type, code)));
   if (rows.every(({ first }) => first === null || first > to)) return new Set();
   return replayUntil(sql, userId, accountIds, to);
 }
@@ -46,7 +49,7 @@ function replayUntil(
   userId: string,
   accountIds: readonly number[],
   to: string,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<AssetKey>> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const book: Book = new Map();
     for await (const steps of trackedSteps(tx, userId))
@@ -54,8 +57,8 @@ function replayUntil(
         if (entry.day <= to) apply(book, entry);
         if (at % STEPS_AT_A_TIME === 0) await nextTurn();
       }
-    const lacking = [...book].filter(([, { sums }]) => sums.shortfall > 0n).map(([node]) => nodeKeyOf(node));
-    const names = lacking.filter(({ accountId }) => accountIds.includes(accountId));
-    return new Set(names.map(({ assetType, symbol }) => `${assetType}:${symbol}`));
+    const lacking = [...book].filter(([, { sums }]) => sums.shortfall > 0n).map(([node]) => node);
+    const selected = lacking.filter((node) => accountIds.includes(parsePositionKey(node).accountId));
+    return new Set(selected.flatMap((node) => assetOfPosition(node) ?? []));
   });
 }

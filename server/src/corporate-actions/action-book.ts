@@ -1,6 +1,7 @@
 /** Corporate actions, as every instance knows them: read again when the table has changed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { actionsMark, type StoredAction, readActions } from './store.ts';
@@ -24,9 +25,9 @@ const NONE: readonly StoredAction[] = [];
 /** @param isKnown whether prices know of the event: invented ones belong to simulated prices, others to live ones */
 export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: StoredAction) => boolean): ActionBook {
   let actions = NONE;
-  let byAsset = new Map<string, readonly StoredAction[]>();
+  let byAsset = new Map<AssetKey, readonly StoredAction[]>();
   let mark: string | undefined;
-  const of: ActionBook['of'] = (type, code) => byAsset.get(`${type}:${code}`) ?? NONE;
+  const of: ActionBook['of'] = (type, code) => byAsset.get(assetKey(type, code)) ?? NONE;
   return {
     all: () => actions,
     of,
@@ -40,7 +41,7 @@ export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: Stor
       const next = await actionsMark(db);
       if (next === mark) return;
       actions = (await readActions(db)).filter(isKnown);
-      byAsset = Map.groupBy(actions, ({ assetType, code }) => `${assetType}:${code}`);
+      byAsset = Map.groupBy(actions, ({ assetType, code }) => assetKey(assetType, code));
       mark = next;
     },
   };

@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { movesOf, theoreticalPrice, type ActionMove, type CorporateAction } from '@kurus/core/corporate-actions/action';
+import { accountKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, ZERO_MONEY, type Money, type Price } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
@@ -73,7 +74,7 @@ async function applyAction(parts: ActionParts, action: StoredAction, nowMs: numb
       } catch (error) {
         // The others get theirs; this one is tried again.
         isWhole = false;
-        onTrouble(`${nameOf(action)} of account ${account.userId}/${account.accountId}: ${String(error)}`);
+        onTrouble(`${nameOf(action)} of account ${accountKey(account)}: ${String(error)}`);
       }
     }
     const last = accounts.at(-1);

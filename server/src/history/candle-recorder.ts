@@ -6,6 +6,7 @@
 
 import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
+import { assetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
@@ -41,7 +42,7 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
   const record = (observed: PriceObservation) => {
     for (const intervalSeconds of [SHORT_SECONDS, DAY_SECONDS] as const) {
       const startMs = candleStartMs(observed.asOfMs, intervalSeconds);
-      const key = `${observed.type}:${observed.code}:${intervalSeconds}:${startMs}`;
+      const key = `${assetKey(observed.type, observed.code)}:${intervalSeconds}:${startMs}`;
       const before = running.get(key);
       const candle = extended(before, { ...observed, intervalSeconds, startMs });
       if (candle === before) continue;
@@ -137,4 +138,4 @@ function newestStarts(running: ReadonlyMap<string, StoredCandle>): Map<string, n
   return newest;
 }
 
-const seriesOf = (candle: StoredCandle) => `${candle.type}:${candle.code}:${candle.intervalSeconds}`;
+const seriesOf = (candle: StoredCandle) => `${assetKey(candle.type, candle.code)}:${candle.intervalSeconds}`;

@@ -4,6 +4,7 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
@@ -59,19 +60,19 @@ export function createClosingPrices(parts: ClosingParts): ClosingPrices {
   const isLive = ({ type }: ClosesQuery) => parts.book.isLive(kindOf(type));
   return async (day, assets) => {
     const requested = [...assets, INDEX];
-    const found = new Map<string, DatedClose>();
+    const found = new Map<AssetKey, DatedClose>();
     const live = requested.filter(isLive);
     const closes = live.length > 0 ? await readCloses(await parts.sql(), live, dayStartMs(day)) : [];
     for (const asset of requested) {
       const close = isLive(asset)
         ? (baseOfToday(parts, asset, day) ?? tradedClose(parts, closes, asset, day))
         : await computed(parts.simulated, asset, day);
-      if (close !== undefined) found.set(`${asset.type}:${asset.code}`, close);
+      if (close !== undefined) found.set(assetKey(asset.type, asset.code), close);
     }
     return {
-      price: (type, code) => found.get(`${type}:${code}`)?.price,
-      dayOfPrice: (type, code) => found.get(`${type}:${code}`)?.day,
-      index: found.get(`index:${INDEX_CODE}`)?.price,
+      price: (type, code) => found.get(assetKey(type, code))?.price,
+      dayOfPrice: (type, code) => found.get(assetKey(type, code))?.day,
+      index: found.get(assetKey('index', INDEX_CODE))?.price,
     };
   };
 }

@@ -1,6 +1,7 @@
 /** Between which prices an asset was traded on a day: of live prices, as far as they are stored. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { type Price, price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
@@ -18,7 +19,7 @@ export interface DayRange {
   readonly high: Price;
 }
 
-export const dayKey = ({ type, code, day }: DayOfAsset): string => `${type} ${code} ${day}`;
+export const dayKey = ({ type, code, day }: DayOfAsset): string => `${assetKey(type, code)} ${day}`;
 
 /** By `dayKey`; days of which nothing is stored are left out. */
 export type DayRanges = (days: readonly DayOfAsset[]) => Promise<ReadonlyMap<string, DayRange>>;

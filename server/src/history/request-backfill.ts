@@ -1,5 +1,6 @@
 /** Requests a backfill for a reader who meets a gap, and waits a little for its answer. */
 
+import { assetKey } from '@kurus/core/identity';
 import type { Sql } from '../db/pool.ts';
 import { RecentMap } from '../quotes/sources/recent-map.ts';
 import { requestRound, wasAnswered } from './backfill-store.ts';
@@ -20,7 +21,7 @@ export function createBackfillRequests(sql: () => Promise<Sql>, now: () => numbe
   const requested = new RecentMap<string, number>(REMEMBERED);
   let waiting = 0;
   return async (series) => {
-    const key = `${series.type}:${series.code}:${series.intervalSeconds}`;
+    const key = `${assetKey(series.type, series.code)}:${series.intervalSeconds}`;
     const nowMs = now();
     if (nowMs - (requested.get(key) ?? -Infinity) < AGAIN_MS) return false;
     requested.set(key, nowMs);

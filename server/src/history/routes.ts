@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/market-history';
 import { marketHistory as rules } from '@kurus/core/contract/requests/market';
+import { assetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { FastifyInstance } from 'fastify';
 import { acceptedCoding, type Coding, hasEtag } from '../http/api/content-coding.ts';
@@ -69,7 +70,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
   register({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
     const { type, range, code } = parse(rules.query, request.query);
     const query = { type, range, code: code.toUpperCase() };
-    const key = `${type}:${query.code}:${range}`;
+    const key = `${assetKey(type, query.code)}:${range}`;
     const made = recent(key) ?? (await makeInTurn(key, query, request.ip, disconnectSignal(reply, WAIT_MS)));
     const coding = acceptedCoding(request);
     const { bytes, etag } = bodyOf(made, coding);

@@ -1,10 +1,12 @@
 import { ASSET_FIGURES, type AssetFigures, NOTHING } from '@kurus/core/analysis/asset-worth';
+import { positionKey } from '@kurus/core/identity';
 import { money, price } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assetLines, assetsOfLines } from './asset-lines.ts';
 
+const SHARE = positionKey(2, { type: 'stocks', symbol: 'THYAO' });
 const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((value) => value as Money);
 const figures = fc.record(
   Object.fromEntries(ASSET_FIGURES.map((name) => [name, fc.oneof(fc.constant(0n as Money), amount)])) as Record<
@@ -14,7 +16,7 @@ const figures = fc.record(
 );
 const asset = fc
   .record({
-    asset: fc.constantFrom('', 'stocks THYAO', 'custom FON'),
+    asset: fc.constantFrom('' as const, SHARE, positionKey(2, { type: 'custom', symbol: 'FON' }), positionKey(2)),
     isMarked: fc.boolean(),
     price: fc.bigInt({ min: 0n, max: 10n ** 17n }).map((value) => value as Price),
     figures,
@@ -31,13 +33,9 @@ test('what is written is what is read', () => {
 });
 
 test('zeros take no room', () => {
-  expect(assetLines([{ ...NOTHING, asset: 'stocks THYAO', value: money('12.5') }])).toBe(
-    'stocks THYAO|||12.50||||||||||||',
-  );
+  expect(assetLines([{ ...NOTHING, asset: SHARE, value: money('12.5') }])).toBe('2 stocks THYAO|||12.50||||||||||||');
 });
 
 test('a price in its smallest units', () => {
-  expect(assetLines([{ ...NOTHING, asset: 'stocks THYAO', price: price('2') }])).toBe(
-    'stocks THYAO||200000000|||||||||||||',
-  );
+  expect(assetLines([{ ...NOTHING, asset: SHARE, price: price('2') }])).toBe('2 stocks THYAO||200000000|||||||||||||');
 });

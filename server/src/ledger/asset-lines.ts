@@ -1,6 +1,8 @@
 /** The assets of a day as text: a line each, figures that are zero left out; the price in its smallest units. */
 
 import { ASSET_FIGURES, type AssetFigures, type AssetWorth } from '@kurus/core/analysis/asset-worth';
+import type { MONEY } from '@kurus/core/analysis/movement';
+import type { PositionKey } from '@kurus/core/identity';
 import { moneyText } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import { TextReader } from './tracked/text-reader.ts';
@@ -18,7 +20,7 @@ export function assetsOfLines(lines: string): AssetWorth[] {
   const text = new TextReader(lines);
   const found: AssetWorth[] = [];
   while (!text.isAtEnd) {
-    const asset = text.word();
+    const asset = text.word() as PositionKey | typeof MONEY;
     const isMarked = text.word() === '1';
     const price = text.units() as Price;
     const figures = {} as Record<keyof AssetFigures, Money>;

@@ -3,11 +3,11 @@
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/tracked-movement';
 import type { AccountKind } from '@kurus/core/contract/entries';
+import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
 import { Slices } from '../sharing/slices.ts';
 import { executedMovements, trackedSteps } from './steps.ts';
-import { nodeKeyOf } from './tracked/stored-entry.ts';
 
 interface MovedAccount {
   readonly accountId: number;
@@ -40,7 +40,7 @@ export async function* movementsOf(
   for await (const steps of trackedSteps(tx, userId)) {
     const page: AccountMovement[] = [];
     for (const { accountId, replayed, isTransfer } of steps) {
-      const isMoney = nodeKeyOf(replayed.node).assetType === '';
+      const isMoney = parsePositionKey(replayed.node).assetType === '';
       const movement = movementOf(book, { entry: replayed, isTransfer, isMoney });
       for (const [account, part] of parts(movement, accountId))
         if (selected.has(account)) page.push({ accountId: account, movement: part });
@@ -52,7 +52,7 @@ export async function* movementsOf(
 
 /** Money belongs to the account of the entry, assets to those that they are in: shares may go to another one. */
 function parts(movement: Movement, accountId: number): [number, Movement][] {
-  const accountOf = (asset: string) => nodeKeyOf(asset).accountId;
+  const accountOf = (asset: PositionKey) => parsePositionKey(asset).accountId;
   const others = movement.changes.filter(({ asset }) => accountOf(asset) !== accountId);
   if (others.length === 0) return [[accountId, movement]];
   const own = { ...movement, changes: movement.changes.filter(({ asset }) => accountOf(asset) === accountId) };

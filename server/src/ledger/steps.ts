@@ -4,13 +4,13 @@ import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
+import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import { readInBatches } from '../db/read-in-batches.ts';
 import type { AccountRef } from './entry.ts';
 import { standingLine, type StandingStep, stepOfLine } from './tracked/standing-store.ts';
-import { nodeName } from './tracked/stored-entry.ts';
 
 /** Page size; reading a hundred thousand at once would block the event loop. */
 const AT_A_TIME = 1_000;
@@ -46,7 +46,7 @@ export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGe
 
 function trackedLine(row: LineRow): TrackedLine {
   const { account_id: accountId, asset_type: type, symbol } = row;
-  const name = nodeName(accountId, type === null || symbol === null ? undefined : { type, symbol });
+  const name = positionKey(accountId, type === null || symbol === null ? undefined : { type, symbol });
   const { is_transfer: isTransfer, is_foreign: isForeign } = row;
   return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer, isForeign };
 }
@@ -89,7 +89,7 @@ interface ExecutedReplay {
   readonly accountId: number;
   readonly lots: ExecutedLots;
   /** The share that a merger took out last: it gave what the entry after it brings. */
-  merged: string | undefined;
+  merged: PositionKey | undefined;
 }
 
 function executed(row: ExecutedRow, replay: ExecutedReplay): Movement {
@@ -97,7 +97,7 @@ function executed(row: ExecutedRow, replay: ExecutedReplay): Movement {
   const amount = money(row.amount);
   const of = (kind: EntryKind) => (row.kind === kind ? amount : ZERO_MONEY);
   const { asset_type: type, symbol } = row;
-  const asset = type === null || symbol === null ? undefined : nodeName(accountId, { type, symbol });
+  const asset = type === null || symbol === null ? undefined : positionKey(accountId, { type, symbol });
   const cash = money(row.cash_delta);
   const changes = asset === undefined ? [] : changeOf(row, asset, lots);
   const realizes = row.kind === 'sell';
@@ -121,7 +121,11 @@ function executed(row: ExecutedRow, replay: ExecutedReplay): Movement {
   };
 }
 
-function subjectOf({ kind, quantity_delta: moved }: ExecutedRow, asset: string | undefined, replay: ExecutedReplay) {
+function subjectOf(
+  { kind, quantity_delta: moved }: ExecutedRow,
+  asset: PositionKey | undefined,
+  replay: ExecutedReplay,
+) {
   if (kind !== 'merger') return asset ?? MONEY;
   if (!moved.startsWith('-')) return replay.merged ?? asset ?? MONEY;
   replay.merged = asset;
@@ -130,7 +134,7 @@ function subjectOf({ kind, quantity_delta: moved }: ExecutedRow, asset: string |
 
 const KINDS_IN_KIND: readonly EntryKind[] = ['opening', 'delivery-in', 'delivery-out'];
 
-function changeOf(row: ExecutedRow, asset: string, lots: ExecutedLots): AssetChange[] {
+function changeOf(row: ExecutedRow, asset: PositionKey, lots: ExecutedLots): AssetChange[] {
   const moved = quantity(row.quantity_delta);
   if (moved === 0n) return [];
   const { kind, day } = row;

@@ -7,6 +7,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderChange } from '@kurus/core/exchange/fill';
 import { settleBook, type MatchContext, type MatchResult } from '@kurus/core/exchange/match';
 import { isFinal } from '@kurus/core/exchange/order';
+import { type AccountKey, parseAccountKey } from '@kurus/core/identity';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { NodeAwayError } from '../db/database-error.ts';
@@ -98,7 +99,7 @@ async function withCash(
   const buyers = new Set(buys.map(({ before }) => before.account));
   if (buyers.size === 0) return without;
   const isPaidAtOnce = settlesOn(asset.type, now()) === undefined;
-  const free: ReadonlyMap<string, Money> = await readFreeCash(sql, [...buyers], { isPaidAtOnce, nowMs: now() });
+  const free: ReadonlyMap<AccountKey, Money> = await readFreeCash(sql, [...buyers], { isPaidAtOnce, nowMs: now() });
   return judge((account) => free.get(account) ?? ZERO_MONEY);
 }
 
@@ -149,10 +150,7 @@ export function settle(queue: InstrumentQueue, result: MatchResult, isAgain = fa
 }
 
 async function readAnew({ read }: CommitParts, queue: InstrumentQueue, changes: readonly OrderChange[]): Promise<void> {
-  const wanted = changes.map(({ before: { id, account } }) => {
-    const [userId = '', accountId = ''] = account.split('/');
-    return { userId, accountId: parseInt(accountId, 10), id };
-  });
+  const wanted = changes.map(({ before: { id, account } }) => ({ ...parseAccountKey(account), id }));
   const rows = await read(wanted);
   const found = new Set(rows.map(({ order }) => order.id));
   for (const row of rows) takeRow(queue, row);

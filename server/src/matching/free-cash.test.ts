@@ -1,5 +1,6 @@
 /** Free cash: pays what a buy takes beyond its reservation, as long as there is some. */
 
+import { accountKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -83,8 +84,9 @@ test('what is paid at once is not paid from money that is still to come', async 
   const userId = await floor.open(100, 1_000);
   const settlesOn = dayOf(floor.nowMs) + 2;
   await createLedger(floor.db.sql).post(altered(trade(userId, 'sell', '284.25', '100'), { settlesOn }));
+  const account = accountKey({ userId, accountId: 1 });
   const free = async (isPaidAtOnce: boolean, nowMs = floor.nowMs) =>
-    (await readFreeCash(floor.db.sql, [`${userId}/1`], { isPaidAtOnce, nowMs })).get(`${userId}/1`);
+    (await readFreeCash(floor.db.sql, [account], { isPaidAtOnce, nowMs })).get(account);
   expect(await free(false)).toBe(money('29425'));
   expect(await free(true)).toBe(money('1000'));
   expect(await free(true, floor.nowMs + 2 * DAY_MS)).toBe(money('29425'));

@@ -6,15 +6,16 @@
 import { addOrder, createAssetBook, currentOrder, removeOrder, type AssetBook } from '@kurus/core/exchange/asset-book';
 import { isAtOnce, isFinal, type Order } from '@kurus/core/exchange/order';
 import { isBeyond } from '@kurus/core/exchange/trail';
+import type { AssetRef } from '@kurus/core/identity';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { StoredOrder } from '../orders/order-row.ts';
 import { noHighWaterMarks, type HighWaterMarks } from './high-water-marks.ts';
-import type { AssetId, MarketObservation } from './observation-feed.ts';
+import type { MarketObservation } from './observation-feed.ts';
 import { createQueueOrders, type QueueOrders } from './queue-orders.ts';
 
 export interface InstrumentQueue {
-  readonly asset: AssetId;
+  readonly asset: AssetRef;
   readonly book: AssetBook;
   readonly orders: QueueOrders;
   /** Versions of orders that this instance ended, until the order feed reports them. */
@@ -34,7 +35,7 @@ export interface InstrumentQueue {
   isBusy: boolean;
 }
 
-export const createInstrumentQueue = (asset: AssetId): InstrumentQueue => ({
+export const createInstrumentQueue = (asset: AssetRef): InstrumentQueue => ({
   asset,
   book: createAssetBook(asset.type),
   orders: createQueueOrders(),

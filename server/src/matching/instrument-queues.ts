@@ -1,11 +1,11 @@
 /** Queues of all assets: built from the stored orders when this instance takes the lead, then kept up to date. */
 
+import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { followOrders, type OrderFeed } from '../orders/order-feed.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
 import { addRow, createInstrumentQueue, dropOrder, takeRow, type InstrumentQueue } from './instrument-queue.ts';
-import type { AssetId } from './observation-feed.ts';
 import * as store from './store.ts';
 import { followHighWater } from './trailing-follower.ts';
 
@@ -34,9 +34,9 @@ export async function openInstrumentQueues(sql: Sql, now: () => number): Promise
   const epoch = await store.takeLead(sql);
   // Opened first, so that a change during the reading is read again.
   const feed = await followOrders(sql);
-  const queues = new Map<string, InstrumentQueue>();
-  const queueOf = ({ type, code }: AssetId): InstrumentQueue => {
-    const key = `${type}:${code}`;
+  const queues = new Map<AssetKey, InstrumentQueue>();
+  const queueOf = ({ type, code }: AssetRef): InstrumentQueue => {
+    const key = assetKey(type, code);
     let queue = queues.get(key);
     if (!queue) queues.set(key, (queue = createInstrumentQueue({ type, code })));
     return queue;
@@ -63,7 +63,7 @@ export async function openInstrumentQueues(sql: Sql, now: () => number): Promise
   };
   let reported = new Map<string, number>();
   const knownVersion = ({ type, symbol, id }: Parameters<Parameters<OrderFeed['next']>[0]>[0]) => {
-    const queue = queues.get(`${type}:${symbol}`);
+    const queue = queues.get(assetKey(type, symbol));
     return queue?.orders.version(id) ?? queue?.ended.get(id) ?? reported.get(id) ?? 0;
   };
   const saved = new Map<InstrumentQueue, number>();
@@ -113,7 +113,7 @@ function skipSeen(stored: StoredOrder, observedThrough: ReadonlyMap<string, numb
 const isTrailed = ({ book }: InstrumentQueue) => !book.trailingBuys.isEmpty() || !book.trailingSells.isEmpty();
 
 /** Reads the observed position of each asset, and the fills of accounts since. */
-async function readMarket(sql: Sql, queueOf: (asset: AssetId) => InstrumentQueue, nowMs: number): Promise<void> {
+async function readMarket(sql: Sql, queueOf: (asset: AssetRef) => InstrumentQueue, nowMs: number): Promise<void> {
   for (const { type, symbol, observedAtMs, wasHalted, traded, highWaterMarks } of await store.readObservations(sql)) {
     const queue = queueOf({ type, code: symbol });
     Object.assign(queue.book, { observedAtMs, wasHalted, traded });

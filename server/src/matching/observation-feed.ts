@@ -4,20 +4,16 @@
  * observations come from the difference of its quotes (quote-observations.ts).
  */
 
-import { byKind, type AssetKind } from '@kurus/core/asset-kinds';
+import { byKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { AssetMarket, Observation } from '@kurus/core/exchange/observation';
+import type { AssetRef } from '@kurus/core/identity';
 import { limitsOf, type PriceLimits } from '@kurus/core/market/price-limits';
 import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import { momentsBetween, type ObservationMoment } from './moments.ts';
 import { createQuoteObservations, wayOf } from './quote-observations.ts';
-
-export interface AssetId {
-  readonly type: AssetKind;
-  readonly code: string;
-}
 
 /** Observation with the market of its asset: limits, spread, average volume. */
 export interface MarketObservation {
@@ -32,7 +28,7 @@ export interface ObservationFeed {
    * @param cuts moments at which an order became active
    */
   since(
-    asset: AssetId,
+    asset: AssetRef,
     sinceMs: number | undefined,
     cuts: readonly number[],
     nowMs: number,
@@ -55,7 +51,7 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
   const known = byKind(() => new Map<string, CachedAsset>());
 
   const exactObservation = (
-    asset: AssetId,
+    asset: AssetRef,
     stretch: TradeWindows,
     moment: ObservationMoment,
     now: AssetMarket,

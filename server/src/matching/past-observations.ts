@@ -6,19 +6,20 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Candle, CandleSpan } from '@kurus/core/contract/market-history';
+import type { AssetRef } from '@kurus/core/identity';
 import type { TradingSession } from '@kurus/core/market/session';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
-import type { AssetId, MarketObservation } from './observation-feed.ts';
+import type { MarketObservation } from './observation-feed.ts';
 
 export type PastCandles = (kind: AssetKind, code: string, span: CandleSpan) => Promise<readonly Candle[]>;
 
 export interface PastObservations {
-  isNeeded(asset: AssetId, sinceMs: number | undefined, nowMs: number): boolean;
+  isNeeded(asset: AssetRef, sinceMs: number | undefined, nowMs: number): boolean;
   /** @param cuts moments at which an order became active; a candle around one is left out */
   since(
-    asset: AssetId,
+    asset: AssetRef,
     sinceMs: number | undefined,
     cuts: readonly number[],
     nowMs: number,
@@ -35,7 +36,7 @@ export function createPastObservations(
   assets: AssetMarkets,
   candlesOf: PastCandles,
 ): PastObservations {
-  const untilMs = ({ type, code }: AssetId) => {
+  const untilMs = ({ type, code }: AssetRef) => {
     const poll = book.lastPoll(type, code);
     return poll && poll.atMs - (book.source(type).delayMs ?? 0);
   };
@@ -70,7 +71,7 @@ const isContinuous = (session: TradingSession | undefined, ms: number) =>
   session === undefined || session.phase(ms) === 'continuous';
 
 /** Tells whether the market was open in the interval: a night has no candles. */
-function isTradedBetween(book: QuoteBook, { type }: AssetId, sinceMs: number, toMs: number): boolean {
+function isTradedBetween(book: QuoteBook, { type }: AssetRef, sinceMs: number, toMs: number): boolean {
   const session = book.session(type);
   if (!session) return true;
   const openedMs = session.lastOpening(toMs);

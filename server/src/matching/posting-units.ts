@@ -1,6 +1,7 @@
 /** Units of commit of a match: one order, or all orders of a group (OCO, bracket). */
 
 import type { OrderChange } from '@kurus/core/exchange/fill';
+import { parseAccountKey } from '@kurus/core/identity';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Posting } from '../ledger/entry.ts';
 import { orderPosting } from '../orders/order-posting.ts';
@@ -23,11 +24,11 @@ export function postingOf(
   unit: readonly OrderChange[],
   { atMs, epoch, settlesOn }: { readonly atMs: number; readonly epoch: number; readonly settlesOn: SettlesOn },
 ): Posting {
-  const [userId = '', accountId = ''] = unit[0]?.before.account.split('/') ?? [];
+  const [first] = unit;
+  if (!first) throw new Error('a unit has an order');
   return orderPosting({
     session: undefined,
-    userId,
-    accountId: parseInt(accountId, 10),
+    ...parseAccountKey(first.before.account),
     type,
     symbol: code,
     atMs,

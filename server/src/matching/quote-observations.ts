@@ -6,6 +6,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { Observation } from '@kurus/core/exchange/observation';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { TradingSession } from '@kurus/core/market/session';
 import { affordableQuantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
@@ -32,10 +33,10 @@ export const wayOf = (from: Price, to: Price, otherwise: Observation['dir']): Ob
 const AUCTION_SLACK_MS = 1_000;
 
 export function createQuoteObservations(book: Pick<QuoteBook, 'session' | 'source'>): QuoteObservations {
-  const lastByAsset = new Map<string, LastObservation>();
+  const lastByAsset = new Map<AssetKey, LastObservation>();
   return {
     since(quote, poll, sinceMs) {
-      const key = `${quote.type}:${quote.code}`;
+      const key = assetKey(quote.type, quote.code);
       const session = book.session(quote.type);
       // A delayed source speaks of the time before its delay, except for a trade with a time of its own.
       const exTimeMs = Math.max(quote.asOfMs, poll.atMs - (book.source(quote.type).delayMs ?? 0));

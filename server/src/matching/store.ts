@@ -1,13 +1,14 @@
 /** Statements of the matcher: epoch of the lease, observed positions, open orders, fills and free cash. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { accountKey, type AccountKey, assetKey, parseAccountKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { byNode } from '../db/citus/by-node.ts';
 import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
-import { accountKey, storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
+import { storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
 import type { HighWaterMark, HighWaterMarks } from './high-water-marks.ts';
 
 /** Takes the lead. From its commit on no instance with an older epoch commits anything (fencing). @returns the epoch */
@@ -45,19 +46,19 @@ export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void
  */
 export async function readFreeCash(
   sql: Sql,
-  accounts: readonly string[],
+  accounts: readonly AccountKey[],
   { isPaidAtOnce, nowMs }: { readonly isPaidAtOnce: boolean; readonly nowMs: number },
-): Promise<Map<string, Money>> {
+): Promise<Map<AccountKey, Money>> {
   const today = dateText(dayOf(nowMs));
   const free = isPaidAtOnce
     ? sql`greatest(least_settled(a.cash, a.unsettled, ${today}::date) - a.cash_reserved, 0)`
     : sql`a.cash - a.cash_reserved`;
   const refs = new Map<string, number[]>();
   for (const account of accounts) {
-    const [user = '', id = ''] = account.split('/');
-    refs.set(user, [...(refs.get(user) ?? []), parseInt(id, 10)]);
+    const { userId, accountId } = parseAccountKey(account);
+    refs.set(userId, [...(refs.get(userId) ?? []), accountId]);
   }
-  const found = new Map<string, Money>();
+  const found = new Map<AccountKey, Money>();
   const read = async (users: readonly string[]) => {
     const wanted = users.flatMap((user) => (refs.get(user) ?? []).map((id) => [user, id] as const));
     const rows = await sql<{ user_id: string; account_id: number; free: string }[]>`
@@ -81,7 +82,7 @@ export async function readFreeCash(
 export interface FilledLately {
   readonly type: AssetKind;
   readonly symbol: string;
-  readonly account: string;
+  readonly account: AccountKey;
   readonly side: Side;
   readonly quantity: Quantity;
   readonly isTaken: boolean;
@@ -176,7 +177,7 @@ export async function readObservations(sql: Sql): Promise<StoredObservation[]> {
 export async function readHighWaterMarks(sql: Sql, symbols: readonly string[]): Promise<Map<string, HighWaterMarks>> {
   const rows = await sql<{ asset_type: AssetKind; symbol: string; high_water_marks: StoredMarks }[]>`
     select asset_type, symbol, high_water_marks from market_observation where symbol = any(${[...symbols]})`;
-  return new Map(rows.map((row) => [`${row.asset_type}:${row.symbol}`, marksOf(row.high_water_marks)]));
+  return new Map(rows.map((row) => [assetKey(row.asset_type, row.symbol), marksOf(row.high_water_marks)]));
 }
 
 const marksOf = ({ buy, sell }: StoredMarks): HighWaterMarks => ({ buy: buy.map(markOf), sell: sell.map(markOf) });

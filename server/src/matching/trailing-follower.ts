@@ -1,6 +1,7 @@
 /** High-water mark and trigger price of trailing stops by the market: their stored rows do not follow it. */
 
 import { isBeyond, withHighWater } from '@kurus/core/exchange/trail';
+import { assetKey } from '@kurus/core/identity';
 import type { Sql } from '../db/pool.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
 import { highWaterAfter, type HighWaterMarks } from './high-water-marks.ts';
@@ -27,7 +28,7 @@ export const createTrailingFollower =
     if (symbols.size === 0) return orders;
     const highWaterMarks = await readHighWaterMarks(sql, [...symbols]);
     return orders.map((stored) => {
-      const marks = highWaterMarks.get(`${stored.type}:${stored.symbol}`);
+      const marks = highWaterMarks.get(assetKey(stored.type, stored.symbol));
       return marks ? followHighWater(stored, marks) : stored;
     });
   };

@@ -3,6 +3,7 @@
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { LADDER_MEMORY_MS } from '@kurus/core/exchange/tally';
 import type { TradingCapacity } from '@kurus/core/exchange/trading-capacity';
+import type { AssetRef } from '@kurus/core/identity';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, subtractQuantity, type Money, type Quantity } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
@@ -11,7 +12,6 @@ import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { TradableAsset } from '../quotes/find-asset.ts';
 
 export interface OrderAccount {
   readonly kind: AccountKind;
@@ -34,8 +34,6 @@ interface Row extends CashRow {
   open_orders: number;
 }
 
-type AssetKey = Pick<TradableAsset, 'type' | 'code'>;
-
 export interface OrderAccountLookup {
   /** Undefined where the user has no such account. */
   readonly account: OrderAccount | undefined;
@@ -45,7 +43,7 @@ export interface OrderAccountLookup {
 export async function readOrderAccount(
   sql: Sql,
   { userId, accountId }: AccountRef,
-  asset: AssetKey,
+  asset: AssetRef,
   nowMs: number,
 ): Promise<OrderAccount | undefined> {
   const self = { userId, row: sql`select ${userId}::bigint as user_id` };
@@ -57,7 +55,7 @@ export async function readOrderAccountOf(
   sql: Sql,
   { userId, row: session }: Pick<SessionClaim, 'userId' | 'row'>,
   accountId: number,
-  asset: AssetKey,
+  asset: AssetRef,
   nowMs: number,
 ): Promise<OrderAccountLookup | undefined> {
   const [row] = await sql<Row[]>`
@@ -89,7 +87,7 @@ interface FilledToday {
 const NOTHING_FILLED: FilledToday = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
 
 /** Quantity of an asset filled for the account today, and the part of it that is missing from the ladder. */
-async function readFilledToday(sql: Sql, { userId, accountId }: AccountRef, { type, code }: AssetKey, nowMs: number) {
+async function readFilledToday(sql: Sql, { userId, accountId }: AccountRef, { type, code }: AssetRef, nowMs: number) {
   const lately = new Date(nowMs - LADDER_MEMORY_MS);
   const today = new Date(dayStartMs(dayOf(nowMs)));
   const [row] = await sql<FilledToday[]>`

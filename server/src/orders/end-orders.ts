@@ -1,17 +1,18 @@
 /** Ending of the open orders of a leaving user, in the commit that closes the accounts. */
 
 import { ended } from '@kurus/core/exchange/order';
+import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { postAll } from '../ledger/post-entries.ts';
 import type { UserSql } from '../ledger/user-transaction.ts';
 import { orderPosting } from './order-posting.ts';
-import { accountKey, type StoredOrder } from './order-row.ts';
+import type { StoredOrder } from './order-row.ts';
 import { readOpenOrders } from './store.ts';
 
 /** Cancels every open order of a user and frees what they keep back, whatever the phase. */
 export async function endOrdersOf(tx: UserSql, userId: string, nowMs: number): Promise<void> {
-  const byAsset = new Map<string, StoredOrder[]>();
+  const byAsset = new Map<PositionKey, StoredOrder[]>();
   for (const stored of await readOpenOrders(tx, userId)) {
-    const key = [accountKey(stored), stored.type, stored.symbol].join(' ');
+    const key = positionKey(stored.accountId, stored);
     byAsset.set(key, [...(byAsset.get(key) ?? []), stored]);
   }
   const postings = [...byAsset.values()].flatMap((orders) => {

@@ -1,17 +1,15 @@
 /** Market view of an asset for a market order that is filled at once. */
 
-import type { Asset } from '@kurus/core/contract/market';
 import { quote as observationOf, type Observation } from '@kurus/core/exchange/observation';
+import type { AssetRef } from '@kurus/core/identity';
 import { createPriceWays } from '../quotes/price-ways.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
-type AssetId = Pick<Asset, 'type' | 'code'>;
-
 export interface MarketView {
   /** The book as it stands; undefined while the asset has no price. */
-  current(asset: AssetId, nowMs: number): Observation | undefined;
+  current(asset: AssetRef, nowMs: number): Observation | undefined;
   /** The same where an order may be tried on it at once: nobody knows the next price. */
-  immediate(asset: AssetId, nowMs: number): Observation | undefined;
+  immediate(asset: AssetRef, nowMs: number): Observation | undefined;
 }
 
 /** The source's word may be so old. */

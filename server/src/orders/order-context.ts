@@ -1,6 +1,7 @@
 /** Context of placing, changing and cancelling orders. */
 
 import type { OrderTerms } from '@kurus/core/exchange/order';
+import type { AccountKey } from '@kurus/core/identity';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { MinOrder } from '@kurus/core/trading/order';
 import type { Config } from '../config/config.ts';
@@ -35,7 +36,7 @@ export interface OrderContext {
   /** The same, and when it executes no orders. */
   readonly requireTradable: (account: AccountRef) => Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS where an account places more than its pace allows */
-  readonly keepPace: (account: string) => Promise<void>;
+  readonly keepPace: (account: AccountKey) => Promise<void>;
 }
 
 type Parts = Pick<

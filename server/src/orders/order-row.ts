@@ -10,6 +10,7 @@ import type {
   TrailDistance,
   Validity,
 } from '@kurus/core/exchange/order';
+import { accountKey, type AccountKey } from '@kurus/core/identity';
 import { decimalText, parseDecimal } from '@kurus/core/money/decimal';
 import {
   money,
@@ -35,9 +36,6 @@ export interface StoredOrder extends AccountRef {
   readonly updatedAtMs: number;
   readonly order: Order;
 }
-
-/** `Order.account`: what the matcher tells accounts apart by. */
-export const accountKey = ({ userId, accountId }: AccountRef) => `${userId}/${accountId}`;
 
 type Text = string;
 
@@ -91,7 +89,7 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
 }
 
 /** Order of a row; members that few orders have are absent from the others, as a million of them are held in memory. */
-function orderOf(row: OrderRow, account: string): Order {
+function orderOf(row: OrderRow, account: AccountKey): Order {
   const trail = trailOf(row);
   return {
     id: row.order_id,

@@ -10,6 +10,7 @@ import type { Order } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { draftOrders, placeOrder as judgeOrder } from '@kurus/core/exchange/place-order';
 import { reservedBy } from '@kurus/core/exchange/reservation';
+import { accountKey } from '@kurus/core/identity';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Intent } from '../http/api/idempotency.ts';
@@ -23,7 +24,7 @@ import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
-import { accountKey, type StoredOrder } from './order-row.ts';
+import type { StoredOrder } from './order-row.ts';
 import { refusalOf } from './refusal-detail.ts';
 import { findOrder, readGroup } from './store.ts';
 

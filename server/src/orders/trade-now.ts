@@ -5,6 +5,7 @@
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
+import { accountKey } from '@kurus/core/identity';
 import { formatPrice } from '@kurus/core/money/format';
 import { ZERO_MONEY, ZERO_QUANTITY, type Price, type Quantity } from '@kurus/core/money/money';
 import { priceRefusal, type Side } from '@kurus/core/trading/order';
@@ -18,7 +19,6 @@ import { sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
-import { accountKey } from './order-row.ts';
 import { refusalOf } from './refusal-detail.ts';
 
 export interface Trade extends Intent, AccountRef {

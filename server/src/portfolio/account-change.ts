@@ -2,17 +2,13 @@
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { DayFigures, DayTotal } from '@kurus/core/contract/day-change';
+import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { dateText, dayStartMs } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
-import {
-  type AccountFlows,
-  type AssetRef,
-  type ChangedPosition,
-  dayPositionsOf,
-} from '@kurus/core/portfolio/day-positions';
-import { assetName, type HoldingBasis } from '@kurus/core/portfolio/position';
+import { type AccountFlows, type ChangedPosition, dayPositionsOf } from '@kurus/core/portfolio/day-positions';
+import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { DayBases } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 
@@ -38,15 +34,15 @@ export async function accountChange(dayBases: DayBases, parts: ChangeParts): Pro
   const bases = await dayBases(assets, flows.multiplied, start);
   const positions = dayPositionsOf(assets, flows, (asset) => {
     const now = holdingPrices.price(asset.type, asset.code)?.price;
-    const base = holdingPrices.ownBase(asset) ?? bases.get(assetName(asset.type, asset.code)) ?? now;
+    const base = holdingPrices.ownBase(asset) ?? bases.get(assetKey(asset.type, asset.code)) ?? now;
     return now === undefined || base === undefined ? undefined : { now, base };
   });
-  const byName = new Map(positions.map((one) => [assetName(one.type, one.code), one]));
+  const byName = new Map(positions.map((one) => [assetKey(one.type, one.code), one]));
   const { change, atWork, percent } = dayChangeOf([...positions, { change: flows.money, atWork: ZERO_MONEY }]);
   const hasSession = positions.some(({ type }) => ASSET_KINDS[type].hours === 'exchange');
   return {
     of: ({ type, code }) => {
-      const found = byName.get(assetName(type, code));
+      const found = byName.get(assetKey(type, code));
       return found && dayFigures(found);
     },
     closed: positions.filter(({ quantity }) => quantity === 0n),
@@ -71,7 +67,7 @@ function sinceBase({ held, flows }: ChangeParts) {
     quantity: 0n as HoldingBasis['quantity'],
   }));
   const current = held.map(({ type, code, quantity }) => ({ type, code, quantity }));
-  const first = new Map([...others, ...current].map((one) => [assetName(one.type, one.code), one]));
+  const first = new Map([...others, ...current].map((one) => [assetKey(one.type, one.code), one]));
   return [...first.values()];
 }
 

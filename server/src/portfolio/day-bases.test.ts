@@ -2,6 +2,7 @@
 
 import type { Quote } from '@kurus/core/contract/market';
 import { RATIO_ONE } from '@kurus/core/corporate-actions/action';
+import { assetKey } from '@kurus/core/identity';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity } from '@kurus/core/money/money';
 import type { MultipliedShares } from '@kurus/core/portfolio/day-positions';
@@ -52,7 +53,7 @@ async function baseOf({ base, now, day = TODAY, closes = [], action, entered }: 
       ? []
       : [{ ...THYAO, day: TODAY, before: quantity(before), after: quantity(after) }];
   const found = await bases([THYAO], multiplied, START);
-  return priceText(found.get('stocks THYAO') ?? price('0'));
+  return priceText(found.get(assetKey('stocks', 'THYAO')) ?? price('0'));
 }
 
 const split = { type: 'split', ratio: 2n * RATIO_ONE } as const;

@@ -9,11 +9,11 @@ import type { Quote } from '@kurus/core/contract/market';
 import { priceBefore } from '@kurus/core/corporate-actions/action';
 import { adjustedPrice } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, NEAR_DAYS } from '@kurus/core/corporate-actions/price-series';
+import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import { baseOf, changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
 import type { Price } from '@kurus/core/money/money';
-import type { AssetRef, MultipliedShares } from '@kurus/core/portfolio/day-positions';
-import { assetName } from '@kurus/core/portfolio/position';
+import type { MultipliedShares } from '@kurus/core/portfolio/day-positions';
 import type { ActionBook, StoredAction } from '../corporate-actions/action-book.ts';
 import { splitsOf } from '../corporate-actions/splits.ts';
 import type { PastPrices } from '../history/past-prices.ts';
@@ -25,12 +25,12 @@ export interface DayBasesDeps {
   readonly past: PastPrices;
 }
 
-/** Bases of the assets that have a quote, by `assetName`. */
+/** Bases of the assets that have a quote. */
 export type DayBases = (
   assets: readonly AssetRef[],
   multiplied: readonly MultipliedShares[],
   start: ChangeStart,
-) => Promise<ReadonlyMap<string, Price>>;
+) => Promise<ReadonlyMap<AssetKey, Price>>;
 
 export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases {
   const traded = async (
@@ -48,7 +48,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
     return splits.filter((one) => !hasFallen(one)).reduce<Price>(beforeFactor, before);
   };
   return async (assets, multiplied, start) => {
-    const bases = new Map<string, Price>();
+    const bases = new Map<AssetKey, Price>();
     for (const asset of assets) {
       const { type, code } = asset;
       const quote = book.get(type, code);
@@ -59,7 +59,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
       const stored = actions.of(type, code).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
       const isPlain = (entered.length === 0 && stored.length === 0) || ASSET_KINDS[type].isOwn;
       const base = isPlain ? undefined : await traded(asset, quote, { entered, stored, fromDay, today });
-      bases.set(assetName(type, code), base ?? baseOf(type, quote, start.sessionDay));
+      bases.set(assetKey(type, code), base ?? baseOf(type, quote, start.sessionDay));
     }
     return bases;
   };

@@ -4,9 +4,10 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { money, quantity, subtractMoney, subtractQuantity, ZERO_MONEY } from '@kurus/core/money/money';
 import { NO_FLOWS } from '@kurus/core/portfolio/day-change';
-import type { AccountFlows, AssetFlows, AssetRef } from '@kurus/core/portfolio/day-positions';
+import type { AccountFlows, AssetFlows } from '@kurus/core/portfolio/day-positions';
 
 /** Running sums, as texts. */
 interface Sums {

@@ -1,12 +1,12 @@
 /** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import {
-  assetName,
   type HoldingBasis,
   OWN_PRICE_FRESH_DAYS,
   ownBefore,
@@ -27,8 +27,8 @@ interface TrackedFigures {
   readonly flows: AccountFlows | undefined;
 }
 
-/** Assets of the user's own, and last known prices of what no market has, by `assetName`. */
-type OwnPrices = ReadonlyMap<string, OwnPrice>;
+/** Assets of the user's own, and last known prices of what no market has. */
+type OwnPrices = ReadonlyMap<AssetKey, OwnPrice>;
 interface OwnPrice {
   readonly name?: string;
   readonly price: PriceAt | undefined;
@@ -60,9 +60,9 @@ export function createHoldingPrices(book: QuoteBook, { figures, own }: Omit<Trac
   };
   return {
     price: ownBefore(own, (type, code) => book.get(type, code)),
-    ownBase: ({ type, code }: Asset) => own.get(assetName(type, code))?.base,
+    ownBase: ({ type, code }: Asset) => own.get(assetKey(type, code))?.base,
     name: ({ type, code }: Asset): string =>
-      own.get(assetName(type, code))?.name ?? book.asset(type, code)?.name ?? code,
+      own.get(assetKey(type, code))?.name ?? book.asset(type, code)?.name ?? code,
     priced,
     /** The price, and of an account that is recorded its cost by lots and what it lacks. */
     marks: (position: Position) => ({ ...priced(position), ...figures(position) }),

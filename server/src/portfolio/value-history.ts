@@ -3,6 +3,7 @@
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
+import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
@@ -142,7 +143,7 @@ async function* missing(sql: Sql, day: number, kinds: readonly AccountKind[]): A
 
 function assetsOf(moments: readonly AccountMoment[]): PricedAsset[] {
   const held = moments.flatMap(({ holdings }) => holdings);
-  return [...new Map(held.map(({ type, code }) => [`${type}:${code}`, { type, code }])).values()];
+  return [...new Map(held.map(({ type, code }) => [assetKey(type, code), { type, code }])).values()];
 }
 
 interface MarketPrices {

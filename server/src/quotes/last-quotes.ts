@@ -2,6 +2,7 @@
 
 import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
 import type { MarketState } from '../cluster/relay-state.ts';
 import type { SourceBatch } from './sources/source.ts';
@@ -41,14 +42,14 @@ export function createLastQuotes(
   const quotes = byKind(() => new Map<string, Quote>());
   const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
   const polls = byKind(() => new Map<string, LastPoll>());
-  let changed = new Map<string, Quote>();
+  let changed = new Map<AssetKey, Quote>();
   let index: MarketIndex | undefined;
 
   const keep = (quote: Quote) => {
     const last = quotes[quote.type].get(quote.code);
     quotes[quote.type].set(quote.code, quote);
     sorted[quote.type] = undefined;
-    if (!last || figuresDiffer(quote, last)) changed.set(`${quote.type}:${quote.code}`, quote);
+    if (!last || figuresDiffer(quote, last)) changed.set(assetKey(quote.type, quote.code), quote);
   };
   const all = (type: AssetKind) =>
     (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));

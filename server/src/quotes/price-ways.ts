@@ -2,6 +2,7 @@
 
 import type { Quote } from '@kurus/core/contract/market';
 import type { Observation } from '@kurus/core/exchange/observation';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
 import type { QuoteBook } from './quote-book.ts';
 
@@ -9,8 +10,8 @@ type PriceWay = (quote: Quote) => Observation['dir'];
 
 /** Listens to the book as long as that ticks. Before the first change of a price it is its side of the base. */
 export function createPriceWays(book: Pick<QuoteBook, 'onTick'>): PriceWay {
-  const lastMoves = new Map<string, { price: Price; dir: Observation['dir'] }>();
-  const keyOf = ({ type, code }: Quote) => `${type}:${code}`;
+  const lastMoves = new Map<AssetKey, { price: Price; dir: Observation['dir'] }>();
+  const keyOf = ({ type, code }: Quote) => assetKey(type, code);
   book.onTick(({ changed }) => {
     for (const quote of changed) {
       const before = lastMoves.get(keyOf(quote));

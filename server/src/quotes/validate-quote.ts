@@ -6,6 +6,7 @@
 
 import { ASSET_KINDS, type AssetKind, INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { isOnTick } from '@kurus/core/market/tick-size';
@@ -52,8 +53,8 @@ export type StepsOn = (type: AssetKind, code: string, day: number) => boolean;
 
 export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidator {
   /** Leaps that wait for a second price, by type and code; bounded, as an unknown asset never comes this far. */
-  const leaps = new Map<string, RawQuote>();
-  const recent = new Map<string, Price[]>();
+  const leaps = new Map<AssetKey, RawQuote>();
+  const recent = new Map<AssetKey, Price[]>();
   return {
     validate(raw, asset, last, nowMs) {
       if (!asset) return 'unknown asset';
@@ -64,7 +65,7 @@ export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidat
       const rules = ASSET_KINDS[raw.type];
       if (!isInsideItsDay(raw)) return 'outside the daily limits';
       if (rules.isTickBinding && !isOnTick(raw.type, raw.price)) return 'off the tick grid';
-      const key = `${raw.type}:${raw.code}`;
+      const key = assetKey(raw.type, raw.code);
       const good = recent.get(key) ?? [];
       const from = good.length > 0 ? median(good) : last?.price;
       const isLeap =

@@ -1,6 +1,7 @@
 /** Reads all that a list of proposals is made of, in one snapshot. */
 
 import { couponCode } from '@kurus/core/corporate-actions/action-entries';
+import { assetKey } from '@kurus/core/identity';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { Sql } from '../db/pool.ts';
@@ -44,7 +45,7 @@ export async function readAccountActions(
       effects,
       cashAt: (date) => cash && (cash.find(({ day }) => day <= date)?.cash ?? ZERO_MONEY),
       couponsLeft: ({ assetType, code }) =>
-        quantities.get(`${assetType} ${currentCode(couponCode(code))}`) ?? ZERO_QUANTITY,
+        quantities.get(assetKey(assetType, currentCode(couponCode(code)))) ?? ZERO_QUANTITY,
     };
   }) as Promise<Found>;
 }

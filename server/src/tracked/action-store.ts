@@ -3,6 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, money, priceText, quantity, quantityText, type Quantity } from '@kurus/core/money/money';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
@@ -203,8 +204,7 @@ export async function requireOpenAccount(tx: TransactionSql, account: AccountRef
 export interface AccountFigures {
   /** The cash at the end of each day that moved it, the newest first; undefined where it is not followed. */
   readonly cash: readonly { readonly day: string; readonly cash: Money }[] | undefined;
-  /** By "stocks THYAOR". */
-  readonly quantities: ReadonlyMap<string, Quantity>;
+  readonly quantities: ReadonlyMap<AssetKey, Quantity>;
 }
 
 export async function readAccountFigures(
@@ -216,11 +216,11 @@ export async function readAccountFigures(
   const days = await tx<{ day: string; cash: string }[]>`
     select day, sum(change) over (order by day) as cash from tracked_cash
     where user_id = ${userId} and account_id = ${accountId} order by day desc`;
-  const held = await tx<{ name: string; quantity: string }[]>`
-    select asset_type || ' ' || symbol as name, quantity from tracked_position
+  const held = await tx<{ type: AssetKind; code: string; quantity: string }[]>`
+    select asset_type as type, symbol as code, quantity from tracked_position
     where user_id = ${userId} and account_id = ${accountId} and asset_type <> '' and quantity > 0`;
   return {
     cash: accountRow?.cash_kept ? days.map(({ day, cash }) => ({ day, cash: money(cash) })) : undefined,
-    quantities: new Map(held.map((row) => [row.name, quantity(row.quantity)])),
+    quantities: new Map(held.map(({ type, code, ...row }) => [assetKey(type, code), quantity(row.quantity)])),
   };
 }

@@ -1,13 +1,13 @@
 /** Traces of corporate actions among the entries of an account, gathered in the one replay that all of them share. */
 
 import { entriesOfAction } from '@kurus/core/corporate-actions/action-entries';
+import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { StandingStep } from '../ledger/tracked/standing-store.ts';
-import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import { actionId, type Answer, type SourcedAction } from './action-store.ts';
 
 /** Days before and after an action within which its owner may have entered it. */
@@ -25,9 +25,9 @@ export class ActionTraces {
   private readonly answers: ReadonlyMap<string, Answer>;
   private readonly answered: ReadonlySet<number>;
   private readonly traces = new Map<SourcedAction, Trace>();
-  private readonly byNode = new Map<string, Trace[]>();
+  private readonly byNode = new Map<PositionKey, Trace[]>();
   private readonly recorded = new Map<number, TrackedEntry>();
-  private readonly counts = new Map<string, { count: number; lastDay: string }>();
+  private readonly counts = new Map<PositionKey, { count: number; lastDay: string }>();
 
   constructor(account: AccountRef, actions: readonly SourcedAction[], answers: ReadonlyMap<string, Answer>) {
     this.accountId = account.accountId;
@@ -43,7 +43,7 @@ export class ActionTraces {
       const [from, to] = [dateText(exDay - DAYS_BEFORE), dateText(payDay + DAYS_AFTER)];
       const trace: Trace = { kinds, from, to, match: undefined };
       this.traces.set(action, trace);
-      const name = nodeName(account.accountId, { type, symbol: currentCode(code) });
+      const name = positionKey(account.accountId, { type, symbol: currentCode(code) });
       this.byNode.set(name, [...(this.byNode.get(name) ?? []), trace]);
     }
   }
@@ -73,8 +73,8 @@ export class ActionTraces {
 
   /** @param connected names whose entries a replay of it needs */
   entries(
-    name: string,
-    connected: readonly string[],
+    name: PositionKey,
+    connected: readonly PositionKey[],
   ): { readonly entries: number; readonly lastDay: string | undefined } {
     const entries = connected.reduce((sum, one) => sum + (this.counts.get(one)?.count ?? 0), 0);
     return { entries, lastDay: this.counts.get(name)?.lastDay };

@@ -9,6 +9,7 @@ import {
   entriesOfCoupons,
   fractionOf,
 } from '@kurus/core/corporate-actions/action-entries';
+import { positionKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
@@ -20,7 +21,7 @@ import { requireAmount, requirePrice } from '../ledger/tracked/bounds.ts';
 import { readTrackedEntries } from '../ledger/tracked/entry-store.ts';
 import type { Change } from '../ledger/tracked/plan.ts';
 import { type ChangeRequest, effectOf } from '../ledger/tracked/request-key.ts';
-import { nodeName, type EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 import { type ActionsReader, dropAnswer, type SourcedAction, requireOpenAccount, writeAnswer } from './action-store.ts';
@@ -139,7 +140,7 @@ const lastDayOf = ({ exDay, payDay }: SourcedAction, today: number) =>
   payDay > exDay && payDay < today ? payDay : today;
 
 async function couponsOf(tx: TransactionSql, { userId, accountId }: AccountRef, action: SourcedAction) {
-  const name = nodeName(accountId, { type: action.assetType, symbol: currentCode(couponCode(action.code)) });
+  const name = positionKey(accountId, { type: action.assetType, symbol: currentCode(couponCode(action.code)) });
   return (await readPositions(tx, userId, [name])).get(name)?.sums.quantity ?? (0n as Quantity);
 }
 

@@ -1,16 +1,12 @@
 /** Flows since the base, for random histories: by the statement, and by hand. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
-import {
-  type AccountFlows,
-  type AssetRef,
-  dayPositionsOf,
-  type HeldQuantity,
-} from '@kurus/core/portfolio/day-positions';
+import { type AccountFlows, dayPositionsOf, type HeldQuantity } from '@kurus/core/portfolio/day-positions';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';

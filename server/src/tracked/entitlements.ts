@@ -3,6 +3,7 @@
  * delivered on the ex-date itself before its first trade. They are found while the entries of an account are replayed.
  */
 
+import type { PositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Book, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { FIRST_OF_DAY, isHeldAtBeginning } from '@kurus/core/tracked/entry';
@@ -18,7 +19,7 @@ export interface Arrival {
 interface Entitlement {
   readonly action: SourcedAction;
   readonly day: string;
-  readonly node: string;
+  readonly node: PositionKey;
   held: PositionSums;
   /** Arrivals that do not stand first of their day yet. */
   readonly arrivals: Arrival[];
@@ -32,7 +33,7 @@ export class Entitlements {
   private at = 0;
 
   /** @param book of the replay; it is read, not changed */
-  constructor(book: Book, actions: readonly SourcedAction[], nodeOf: (action: SourcedAction) => string) {
+  constructor(book: Book, actions: readonly SourcedAction[], nodeOf: (action: SourcedAction) => PositionKey) {
     this.book = book;
     this.byDay = actions
       .map((action) => ({

@@ -4,9 +4,10 @@
  */
 
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { assetName, type HoldingBasis, type PriceAt } from '@kurus/core/portfolio/position';
+import type { HoldingBasis, PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
 import { createLastCloses } from '../history/last-closes.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -22,8 +23,7 @@ export interface OwnAsset {
   readonly base?: Price | undefined;
 }
 
-/** By `assetName`. */
-export type OwnAssets = ReadonlyMap<string, OwnAsset>;
+export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
 /** Asks nothing where the market has a price of all that is held. */
 export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
 
@@ -36,26 +36,26 @@ export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) 
 export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAssetsReader {
   const lastCloses = createLastCloses(sql);
   return async (userId, held, nowMs) => {
-    const found = new Map<string, OwnAsset>();
+    const found = new Map<AssetKey, OwnAsset>();
     const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
     if (others.length < held.length) for (const own of await ownOn(sql, userId, dayOf(nowMs))) found.set(...own);
     const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
     if (lost.length === 0) return found;
     // What the market said last comes before what the owner paid: the same as for days of the past.
     for (const { type, code, date, price } of await readLastPaid(sql, userId, lost))
-      found.set(assetName(type, code), { price: priceOn(date, price) });
-    for (const [name, price] of await lastCloses(lost)) found.set(name, { price });
+      found.set(assetKey(type, code), { price: priceOn(date, price) });
+    for (const [key, price] of await lastCloses(lost)) found.set(key, { price });
     return found;
   };
 }
 
-async function ownOn(sql: Sql, userId: string, day: number): Promise<[string, OwnAsset][]> {
+async function ownOn(sql: Sql, userId: string, day: number): Promise<[AssetKey, OwnAsset][]> {
   const assets = await readCustomAssets(sql, userId, dateText(day));
   const isNew = assets.some(({ date }) => date === dateText(day));
   const before = isNew ? await readCustomAssets(sql, userId, dateText(day - 1)) : [];
   return assets.map(({ code, name, price, date }) => {
     const base = date === dateText(day) ? before.find((one) => one.code === code)?.price : undefined;
-    return [assetName(OWN_KIND, code), { name, price: priceOn(date, price), base }];
+    return [assetKey(OWN_KIND, code), { name, price: priceOn(date, price), base }];
   });
 }
 

@@ -5,6 +5,7 @@
 
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/action-entries';
+import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { comparePlaces, FIRST_OF_DAY, isHeldAtBeginning, type TrackedEntry } from '@kurus/core/tracked/entry';
@@ -14,7 +15,6 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { closureOf } from '../ledger/tracked/derive.ts';
 import { readLinks } from '../ledger/tracked/entry-store.ts';
 import { standingSteps } from '../ledger/tracked/standing-store.ts';
-import { nodeName } from '../ledger/tracked/stored-entry.ts';
 import { Slices } from '../sharing/slices.ts';
 import { type ActionsReader, actionId, type Answer, type SourcedAction, readAnswers } from './action-store.ts';
 import { readCodes, readOwnActions } from './action-store.ts';
@@ -38,7 +38,7 @@ export interface Proposal {
   readonly match: number | undefined;
   /** The day of the newest entry of its share, and of those that hang together with it how many there are. */
   readonly lastDay: string | undefined;
-  readonly connected: readonly string[];
+  readonly connected: readonly PositionKey[];
   readonly entries: number;
 }
 
@@ -71,12 +71,12 @@ export async function readProposals(
 }
 
 const nodeOfAction = ({ accountId }: AccountRef, { assetType, code }: CorporateAction) =>
-  nodeName(accountId, { type: assetType, symbol: currentCode(code) });
+  positionKey(accountId, { type: assetType, symbol: currentCode(code) });
 
 interface ToReplay {
   readonly actions: readonly SourcedAction[];
   readonly answers: ReadonlyMap<string, Answer>;
-  readonly links: readonly (readonly string[])[];
+  readonly links: readonly (readonly PositionKey[])[];
 }
 
 /** One replay for all of them: the shares of an event are those before the first trade of its ex-date. */
@@ -135,7 +135,7 @@ function afterOf(account: AccountRef, action: CorporateAction, held: PositionSum
 const NOWHERE = Number.MAX_SAFE_INTEGER;
 
 function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateAction, entry: ActionEntry): TrackedEntry {
-  const node = (code: string) => nodeName(accountId, { type: assetType, symbol: currentCode(code) });
+  const node = (code: string) => positionKey(accountId, { type: assetType, symbol: currentCode(code) });
   return {
     day: entry.day,
     second: secondOfEntry(entry),

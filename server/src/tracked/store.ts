@@ -3,6 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
@@ -128,11 +129,16 @@ export interface TrackedHoldingFigures {
 export async function readTrackedHoldingFigures(
   sql: Sql,
   { userId, accountId }: AccountRef,
-): Promise<ReadonlyMap<string, TrackedHoldingFigures>> {
-  const rows = await sql<{ name: string; fifo_cost: string; shortfall: string }[]>`
-    select asset_type || ' ' || symbol as name, fifo_cost, shortfall from tracked_position
+): Promise<ReadonlyMap<AssetKey, TrackedHoldingFigures>> {
+  const rows = await sql<{ type: AssetKind; code: string; fifo_cost: string; shortfall: string }[]>`
+    select asset_type as type, symbol as code, fifo_cost, shortfall from tracked_position
     where user_id = ${userId} and account_id = ${accountId} and asset_type <> ''`;
-  return new Map(rows.map((row) => [row.name, { fifoCost: money(row.fifo_cost), shortfall: quantity(row.shortfall) }]));
+  return new Map(
+    rows.map(({ type, code, ...row }) => [
+      assetKey(type, code),
+      { fifoCost: money(row.fifo_cost), shortfall: quantity(row.shortfall) },
+    ]),
+  );
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Figures of a tracked account beside its holdings: cost by lots, shortfalls of sales, prices of custom assets. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { assetKey } from '@kurus/core/identity';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
-import { assetName, type HoldingBasis } from '@kurus/core/portfolio/position';
+import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { readDayFlows } from './day-flows-store.ts';
@@ -38,6 +39,6 @@ export function createTrackedFigures(sql: Sql, ownAssets: OwnAssetsReader): Trac
     const since = (flows?.assets ?? []).map((one) => ({ ...one, quantity: ZERO_QUANTITY, cost: ZERO_MONEY }));
     const own = await ownAssets(account.userId, [...held, ...since], nowMs);
     const found = await readTrackedHoldingFigures(sql, account);
-    return { figures: ({ type, code }) => found.get(assetName(type, code)), own, flows };
+    return { figures: ({ type, code }) => found.get(assetKey(type, code)), own, flows };
   };
 }

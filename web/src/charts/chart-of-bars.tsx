@@ -1,4 +1,5 @@
 import type { Candle, PriceHistory } from '@kurus/core/contract/market-history';
+import { assetKey } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, type Price } from '@kurus/core/money/money';
@@ -40,7 +41,7 @@ export function ChartOfBars({ history, name, style, withValue, extra, children }
   const change = changePercent(last.close, history.base);
   const color = colorOf(change);
   const series = useMemo(
-    () => [{ id: `${type}:${code}`, style, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
+    () => [{ id: assetKey(type, code), style, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
     [type, code, style, color, bars, history.base],
   );
   const drawnLive = useMemo(() => live && drawn(live), [live]);

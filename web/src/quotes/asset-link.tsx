@@ -1,13 +1,13 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 import { assetAddress } from './asset-address.ts';
 import './asset-link.css';
-import type { AssetKey } from './use-quote.ts';
 
 /** The way to an asset's own page; nothing for what is not quoted and so has none. */
-export function AssetLink({ type, code, onGo }: AssetKey & { readonly onGo?: () => void }) {
+export function AssetLink({ type, code, onGo }: AssetRef & { readonly onGo?: () => void }) {
   const t = useText();
   if (!ASSET_KINDS[type].isQuoted) return null;
   const label = t('market.openPage', { code });

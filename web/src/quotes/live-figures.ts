@@ -4,6 +4,7 @@
  */
 
 import type { Quote } from '@kurus/core/contract/market';
+import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { ZERO_MONEY, total } from '@kurus/core/money/money';
 import { allocationOf, type Allocation } from '@kurus/core/portfolio/allocation';
 import {
@@ -15,11 +16,10 @@ import {
 } from '@kurus/core/portfolio/position';
 import { overallResult, summaryOf, type Result, type Summary } from '@kurus/core/portfolio/summary';
 import type { NamedHolding, AllocationShare, SummaryData } from '../lib/account/account-types.ts';
-import type { AssetKey } from './use-quote.ts';
 
 type Quotes = readonly (Quote | undefined)[];
 
-export const positionId = ({ type, code }: AssetKey) => `${type}:${code}`;
+export const assetKeyOf = ({ type, code }: AssetRef) => assetKey(type, code);
 
 export type NamedPosition = Position<NamedHolding>;
 

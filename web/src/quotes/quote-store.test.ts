@@ -1,8 +1,8 @@
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
+import { assetKey } from '@kurus/core/identity';
 import { changePercent, money, price } from '@kurus/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { createQuoteStore } from './quote-store.ts';
-import { quoteTopic } from './quote-table.ts';
 import { listTopic } from './quote-topics.ts';
 
 const quote = (code: string, last: string, type: StreamedQuote['type'] = 'stocks'): StreamedQuote => ({
@@ -29,8 +29,8 @@ describe('quote store', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('THYAO', '10')]);
     const notified: string[] = [];
-    store.watch([quoteTopic('stocks', 'AKBNK')], () => notified.push('akbnk'));
-    store.watch([quoteTopic('stocks', 'AKBNK'), quoteTopic('stocks', 'THYAO')], () => notified.push('both'));
+    store.watch([assetKey('stocks', 'AKBNK')], () => notified.push('akbnk'));
+    store.watch([assetKey('stocks', 'AKBNK'), assetKey('stocks', 'THYAO')], () => notified.push('both'));
     store.update([quote('THYAO', '10.5')]);
     expect(notified).toEqual(['both']);
     store.update([quote('AKBNK', '11'), quote('THYAO', '11')]);
@@ -42,7 +42,7 @@ describe('quote store', () => {
     store.replaceQuotes([quote('AKBNK', '10')]);
     const before = store.quote('stocks', 'AKBNK');
     let notified = 0;
-    store.watch([quoteTopic('stocks', 'AKBNK')], () => (notified += 1));
+    store.watch([assetKey('stocks', 'AKBNK')], () => (notified += 1));
     store.update([{ ...quote('AKBNK', '10'), asOfMs: 99 }]);
     expect(store.quote('stocks', 'AKBNK')).toBe(before);
     expect(notified).toBe(0);
@@ -67,7 +67,7 @@ describe('quote store', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('BTC', '10', 'cryptos')]);
     let notified = 0;
-    store.watch([quoteTopic('stocks', 'AKBNK')], () => (notified += 1));
+    store.watch([assetKey('stocks', 'AKBNK')], () => (notified += 1));
     store.replaceQuotes([quote('BTC', '10', 'cryptos')]);
     expect(store.quote('stocks', 'AKBNK')).toBeUndefined();
     expect(notified).toBe(1);
@@ -100,7 +100,7 @@ describe('quote store', () => {
   test('who stopped watching is not told', () => {
     const store = createQuoteStore();
     let notified = 0;
-    const stop = store.watch([quoteTopic('stocks', 'AKBNK')], () => (notified += 1));
+    const stop = store.watch([assetKey('stocks', 'AKBNK')], () => (notified += 1));
     stop();
     store.update([quote('AKBNK', '11')]);
     expect(notified).toBe(0);

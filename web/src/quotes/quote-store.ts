@@ -7,9 +7,10 @@ import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
+import { assetKey } from '@kurus/core/identity';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from '../lib/topics.ts';
-import { createQuoteTable, quoteTopic } from './quote-table.ts';
+import { createQuoteTable } from './quote-table.ts';
 import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 
 /** Fields of an asset that do not change from tick to tick. */
@@ -45,10 +46,10 @@ export function createQuoteStore() {
 
   return {
     /** Its figures; for its time ask asOfMs. */
-    quote: (type: AssetKind, code: string) => quotes.get(quoteTopic(type, code)),
+    quote: (type: AssetKind, code: string) => quotes.get(assetKey(type, code)),
     /** The time of a quote, which moves on while its figures rest. */
-    asOfMs: (type: AssetKind, code: string) => quotes.asOfMs(quoteTopic(type, code), heads.get(type)?.asOfMs),
-    asset: (type: AssetKind, code: string) => assets.get(quoteTopic(type, code)),
+    asOfMs: (type: AssetKind, code: string) => quotes.asOfMs(assetKey(type, code), heads.get(type)?.asOfMs),
+    asset: (type: AssetKind, code: string) => assets.get(assetKey(type, code)),
     /** undefined until the market was loaded once; the same array until the list itself changes. */
     list: (type: AssetKind) => lists.get(type),
     head: (type: AssetKind) => heads.get(type),
@@ -59,8 +60,8 @@ export function createQuoteStore() {
 
     setList(type: AssetKind, listed: readonly ListedAsset[]) {
       if (sameList(lists.get(type), listed)) return;
-      for (const gone of lists.get(type) ?? []) assets.delete(quoteTopic(type, gone.code));
-      for (const asset of listed) assets.set(quoteTopic(type, asset.code), asset);
+      for (const gone of lists.get(type) ?? []) assets.delete(assetKey(type, gone.code));
+      for (const asset of listed) assets.set(assetKey(type, asset.code), asset);
       lists.set(type, listed);
       notify([listTopic(type)]);
     },

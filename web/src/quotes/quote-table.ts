@@ -1,40 +1,37 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
-
-export type QuoteTopic = `${AssetKind}:${string}`;
-
-export const quoteTopic = (type: AssetKind, code: string): QuoteTopic => `${type}:${code}`;
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 
 /** The figures of each asset, and the times of those that lag behind their market's newest. */
 export function createQuoteTable() {
-  const quotes = new Map<QuoteTopic, Quote>();
-  const ownTimes = new Map<QuoteTopic, number>();
+  const quotes = new Map<AssetKey, Quote>();
+  const ownTimes = new Map<AssetKey, number>();
   return {
-    get: (topic: QuoteTopic) => quotes.get(topic),
-    asOfMs: (topic: QuoteTopic, newestMs: number | undefined) =>
-      quotes.has(topic) ? (ownTimes.get(topic) ?? newestMs) : undefined,
-    /** @returns the topics of those whose figures changed */
-    put(incoming: readonly StreamedQuote[]): QuoteTopic[] {
-      const changed: QuoteTopic[] = [];
+    get: (key: AssetKey) => quotes.get(key),
+    asOfMs: (key: AssetKey, newestMs: number | undefined) =>
+      quotes.has(key) ? (ownTimes.get(key) ?? newestMs) : undefined,
+    /** @returns those whose figures changed */
+    put(incoming: readonly StreamedQuote[]): AssetKey[] {
+      const changed: AssetKey[] = [];
       for (const quote of incoming) {
-        const topic = quoteTopic(quote.type, quote.code);
-        const current = quotes.get(topic);
-        if (quote.lags) ownTimes.set(topic, quote.asOfMs);
-        else ownTimes.delete(topic);
+        const key = assetKey(quote.type, quote.code);
+        const current = quotes.get(key);
+        if (quote.lags) ownTimes.set(key, quote.asOfMs);
+        else ownTimes.delete(key);
         if (current && sameQuote(current, quote)) continue;
-        quotes.set(topic, quote);
-        changed.push(topic);
+        quotes.set(key, quote);
+        changed.push(key);
       }
       return changed;
     },
-    /** Drops the quotes of these markets that are not among those that come. @returns their topics */
-    drop(incoming: readonly Quote[], of: readonly AssetKind[]): QuoteTopic[] {
-      const stays = new Set(incoming.map((quote) => quoteTopic(quote.type, quote.code)));
-      const gone = [...quotes].flatMap(([topic, { type }]) => (of.includes(type) && !stays.has(topic) ? [topic] : []));
-      for (const topic of gone) {
-        quotes.delete(topic);
-        ownTimes.delete(topic);
+    /** Drops the quotes of these markets that are not among those that come. @returns them */
+    drop(incoming: readonly Quote[], of: readonly AssetKind[]): AssetKey[] {
+      const stays = new Set(incoming.map((quote) => assetKey(quote.type, quote.code)));
+      const gone = [...quotes].flatMap(([key, { type }]) => (of.includes(type) && !stays.has(key) ? [key] : []));
+      for (const key of gone) {
+        quotes.delete(key);
+        ownTimes.delete(key);
       }
       return gone;
     },

@@ -1,9 +1,9 @@
-/** Topics of the quote store that can be watched. */
+/** Topics of the quote store that can be watched: the quote of an asset, and what is of a whole market. */
 
 import { type AssetKind } from '@kurus/core/asset-kinds';
-import { type QuoteTopic } from './quote-table.ts';
+import type { AssetKey } from '@kurus/core/identity';
 
-export type Topic = QuoteTopic | `list:${AssetKind}` | `head:${AssetKind}` | 'index' | 'exchange' | 'feed';
+export type Topic = AssetKey | `list:${AssetKind}` | `head:${AssetKind}` | 'index' | 'exchange' | 'feed';
 
 export const listTopic = (type: AssetKind): Topic => `list:${type}`;
 export const headTopic = (type: AssetKind): Topic => `head:${type}`;

@@ -8,6 +8,7 @@
  */
 
 import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { readQuoteStream, type StreamReader } from './quote-stream.ts';
 
 /** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
@@ -55,12 +56,12 @@ export function readSharedStream(reader: StreamReader): () => void {
 
 /** Reads the stream for all tabs. */
 function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
-  const quotes = new Map<string, StreamedQuote>();
+  const quotes = new Map<AssetKey, StreamedQuote>();
   let lastState: Omit<StreamedState, 'quotes'> | undefined;
   let isLost = false;
   let pendingReply: ReturnType<typeof setTimeout> | undefined;
   const keep = (changed: readonly StreamedQuote[]) => {
-    for (const quote of changed) quotes.set(`${quote.type}:${quote.code}`, quote);
+    for (const quote of changed) quotes.set(assetKey(quote.type, quote.code), quote);
   };
   const send = (message: StreamMessage) => channel.postMessage(message);
   const sayAll = () => {

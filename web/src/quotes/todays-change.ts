@@ -18,7 +18,7 @@ import {
   type PositionChange,
 } from '@kurus/core/portfolio/day-change';
 import type { ClosedToday, DayRest } from '../lib/account/account-types.ts';
-import { type NamedPosition, positionId } from './live-figures.ts';
+import { type NamedPosition, assetKeyOf } from './live-figures.ts';
 
 type Quotes = readonly (Quote | undefined)[];
 
@@ -115,7 +115,7 @@ const sinceYesterday = (day: DayPosition, { base }: Quote): DayPosition =>
 
 /** Sums, for each asset, the value that moved between the accounts. */
 const insides = (parts: readonly AssetPart[]) =>
-  [...Map.groupBy(parts, positionId).values()].map((ofAsset) => {
+  [...Map.groupBy(parts, assetKeyOf).values()].map((ofAsset) => {
     const price = ofAsset.find((one) => one.price !== undefined)?.price;
     return price === undefined ? ZERO_MONEY : movedBetween(ofAsset, price);
   });

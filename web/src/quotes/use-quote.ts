@@ -3,25 +3,20 @@
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
+import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { marketFeed } from './market-feed.ts';
 import type { FeedState, IndexQuote, ListedAsset } from './quote-store.ts';
-import { quoteTopic } from './quote-table.ts';
 import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 
 export type { IndexQuote };
-
-export interface AssetKey {
-  readonly type: AssetKind;
-  readonly code: string;
-}
 
 const { store } = marketFeed;
 const nothing = () => () => {};
 
 /** Renders again when this asset's quote changes, and only then. */
 export function useQuote(type: AssetKind, code: string): Quote | undefined {
-  return useTopic(quoteTopic(type, code), () => store.quote(type, code));
+  return useTopic(assetKey(type, code), () => store.quote(type, code));
 }
 
 /** Name, logo and decimals of an asset; undefined until the market is loaded, or when it is not listed. */
@@ -94,7 +89,7 @@ export function useFreshLists(): void {
 }
 
 /** The quotes of several assets, in their order; the same array until one of them changes. */
-export function useQuotes(assets: readonly AssetKey[]): readonly (Quote | undefined)[] {
+export function useQuotes(assets: readonly AssetRef[]): readonly (Quote | undefined)[] {
   const source = useMemo(() => quotesSource(assets), [assets]);
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }
@@ -103,13 +98,13 @@ export function useQuotes(assets: readonly AssetKey[]): readonly (Quote | undefi
  * The quotes of several assets as they were when the first of them was there: the same array at every tick.
  * @param purpose another one takes them anew
  */
-export function useFirstQuotes(assets: readonly AssetKey[], purpose: string) {
+export function useFirstQuotes(assets: readonly AssetRef[], purpose: string) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the purpose takes them anew
   const source = useMemo(() => firstQuotesSource(assets), [assets, purpose]);
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }
 
-function firstQuotesSource(assets: readonly AssetKey[]) {
+function firstQuotesSource(assets: readonly AssetRef[]) {
   const { subscribe, snapshot } = quotesSource(assets);
   let first: readonly (Quote | undefined)[] | undefined;
   return {
@@ -121,8 +116,8 @@ function firstQuotesSource(assets: readonly AssetKey[]) {
   };
 }
 
-function quotesSource(assets: readonly AssetKey[]) {
-  const topics = assets.map(({ type, code }) => quoteTopic(type, code));
+function quotesSource(assets: readonly AssetRef[]) {
+  const topics = assets.map(({ type, code }) => assetKey(type, code));
   let last: readonly (Quote | undefined)[] = [];
   return {
     subscribe: topics.length > 0 ? (onChange: () => void) => marketFeed.watch(topics, onChange) : nothing,

@@ -3,6 +3,7 @@
  * of the same shares; and what has to be left out, because nobody knows what it cost or since when it was held.
  */
 
+import type { PositionKey } from '../../identity.ts';
 import { divide } from '../../money/decimal.ts';
 import {
   addMoney,
@@ -27,7 +28,7 @@ export interface SoldLot {
 }
 
 export interface TaxSale {
-  readonly node: string;
+  readonly node: PositionKey;
   readonly day: string;
   /** Whether it, or what is held there, was recorded in another currency. */
   readonly isForeign: boolean;
@@ -42,7 +43,7 @@ export interface TaxSale {
 /** In no total. */
 export interface ExcludedSale {
   readonly reason: 'PURCHASE_MISSING' | 'DATE_UNKNOWN';
-  readonly node: string;
+  readonly node: PositionKey;
   /** Date of the sale; absent for what is still held. */
   readonly day?: string | undefined;
   readonly quantity: Quantity;

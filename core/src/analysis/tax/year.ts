@@ -4,6 +4,7 @@
  * come before sales whose time nobody knows.
  */
 
+import type { PositionKey } from '../../identity.ts';
 import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
 import { apply, type Book, type Sale } from '../../tracked/book.ts';
@@ -11,7 +12,7 @@ import { movesShares, type TrackedEntry } from '../../tracked/entry.ts';
 import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 
 export interface TaxDividend {
-  readonly node: string;
+  readonly node: PositionKey;
   readonly day: string;
   /** Whether it, or what is held there, was recorded in another currency. */
   readonly isForeign: boolean;
@@ -36,7 +37,7 @@ export interface TaxYear {
 export class TaxReplay {
   private readonly first: string;
   private readonly last: string;
-  private readonly isIncluded: (node: string) => boolean;
+  private readonly isIncluded: (node: PositionKey) => boolean;
   private readonly book: Book = new Map();
   private readonly sales: TaxSale[] = [];
   private readonly dividends: TaxDividend[] = [];
@@ -44,10 +45,10 @@ export class TaxReplay {
   /** Sales of one day without a time. */
   private waiting: TaxEntry[] = [];
   /** Nodes that hold something that was recorded in another currency. */
-  private readonly foreign = new Set<string>();
+  private readonly foreign = new Set<PositionKey>();
 
   /** @param isIncluded whether a node is of an account that is looked at */
-  constructor(year: number, isIncluded: (node: string) => boolean) {
+  constructor(year: number, isIncluded: (node: PositionKey) => boolean) {
     this.first = `${year}-01-01`;
     this.last = `${year}-12-31`;
     this.isIncluded = isIncluded;

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { MONEY } from '@kurus/core/analysis/movement';
+import { positionKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../../db/pool.ts';
-import { nodeName } from '../../ledger/tracked/stored-entry.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
@@ -107,7 +107,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
         for await (const { day, assets } of readAssetDays(late, { userId, accountId }, days))
           yield assets.map((one) => ({
             ...one,
-            asset: one.asset === MONEY ? nodeName(accountId, undefined) : one.asset,
+            asset: one.asset === MONEY ? positionKey(accountId) : one.asset,
             day,
           }));
     },

@@ -7,6 +7,7 @@ import { WorthWalk } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, type DatedPrice, joinedFactor } from '@kurus/core/corporate-actions/price-series';
+import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import { splitsOf } from '../../corporate-actions/splits.ts';
@@ -14,7 +15,6 @@ import type { Sql } from '../../db/pool.ts';
 import { transaction } from '../../db/transaction.ts';
 import { LONGEST_PAUSE_DAYS, type PastPrices } from '../../history/past-prices.ts';
 import { movementsOf } from '../../ledger/movements.ts';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { beginDays, type DailyValueState, DayWriter, type NewDays } from './daily-store.ts';
 import { PriceCursors } from './price-cursors.ts';
@@ -42,7 +42,7 @@ const YEAR_BEFORE = 400;
 interface Outline {
   firstDay: number | undefined;
   /** On which each asset first moved, and what entries say that multiplied it. */
-  readonly assets: Map<string, { readonly from: number; readonly splits: DatedFactor[] }>;
+  readonly assets: Map<PositionKey, { readonly from: number; readonly splits: DatedFactor[] }>;
 }
 
 interface Plan {
@@ -142,7 +142,7 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
   const cursors = new PriceCursors();
   const slices = new Slices();
   for (const [asset, { from, splits }] of outline.assets) {
-    const { assetType: type, symbol: code } = nodeKeyOf(asset);
+    const { assetType: type, symbol: code } = parsePositionKey(asset);
     if (type === '') continue;
     if (isOwn(asset)) cursors.put(asset, await deps.ownPrices(userId, code));
     else {
@@ -160,9 +160,9 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
   return cursors;
 }
 
-const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
+const freshDays = (asset: PositionKey) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
 
-function isOwn(asset: string): boolean {
-  const { assetType } = nodeKeyOf(asset);
+function isOwn(asset: PositionKey): boolean {
+  const { assetType } = parsePositionKey(asset);
   return assetType !== '' && ASSET_KINDS[assetType].isOwn;
 }

@@ -3,10 +3,10 @@
  * proceeds.
  */
 
+import { positionKey } from '@kurus/core/identity';
 import type { TrackedEntry } from '@kurus/core/tracked/entry';
 import { factsOfJournal } from '../../account-export/journal-facts.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
-import { nodeName } from '../../ledger/tracked/stored-entry.ts';
 
 /** @param next the entry after it: both sides of a merger stand beside one another */
 export function replayedOf(entry: JournalEntry, next: JournalEntry | undefined): TrackedEntry | undefined {
@@ -18,7 +18,7 @@ export function replayedOf(entry: JournalEntry, next: JournalEntry | undefined):
   const replayed: TrackedEntry = {
     ...facts,
     place: entry.seq,
-    node: nodeName(accountId, facts.asset),
+    node: positionKey(accountId, facts.asset),
     into: undefined,
     cashKept: false,
     fee: commission,
@@ -31,7 +31,7 @@ export function replayedOf(entry: JournalEntry, next: JournalEntry | undefined):
 /** Lots go on with their days in what they became; where some stay, those that go. */
 function merged(gone: TrackedEntry, from: JournalEntry, to: JournalEntry): TrackedEntry {
   const { accountId, assetType: type, symbol } = to;
-  const into = nodeName(accountId, type === null ? undefined : { type, symbol });
+  const into = positionKey(accountId, type === null ? undefined : { type, symbol });
   if (from.quantityAfter > 0n) return { ...gone, type: 'delivery-out', into };
   return { ...gone, type: 'merger', into, numerator: to.quantity, denominator: from.quantity };
 }

@@ -1,11 +1,12 @@
 /** Kinds of assets that were held on past days: by the stored daily values, so by the entries until then. */
 
+import { MONEY } from '@kurus/core/analysis/movement';
 import { type AssetKind, EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import { parsePositionKey } from '@kurus/core/identity';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { OWN_PRICE_FRESH_DAYS } from '@kurus/core/portfolio/position';
 import type { Sql } from '../../db/pool.ts';
 import { assetsOfLines } from '../../ledger/asset-lines.ts';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 
 interface Days {
   /** The day that they begin after, and the last one. */
@@ -52,7 +53,7 @@ export async function readOldPrices(
   const held = days
     .flatMap(({ assets }) => assetsOfLines(assets))
     .filter(({ value }) => value !== 0n)
-    .map(({ asset }) => nodeKeyOf(asset))
+    .flatMap(({ asset }) => (asset === MONEY ? [] : [parsePositionKey(asset)]))
     .filter(({ assetType }) => assetType === OWN_KIND);
   if (held.length === 0) return [];
   const rows = await sql<{ code: string; day: string }[]>`

@@ -4,6 +4,7 @@
  */
 
 import type { Quote } from '@kurus/core/contract/market';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 
 /** A pause this long begins another moment, and so does its age. */
@@ -13,7 +14,7 @@ const OLDEST_MS = 30_000;
 interface Moment {
   readonly sinceMs: number;
   requestedMs: number;
-  readonly quotes: Map<string, Quote | undefined>;
+  readonly quotes: Map<AssetKey, Quote | undefined>;
   readonly index: ReturnType<QuoteBook['index']>;
 }
 
@@ -39,9 +40,9 @@ export function createMoments(book: QuoteBook): (userId: string, nowMs: number) 
       ...book,
       index: () => index,
       get(type, code) {
-        const name = `${type}:${code}`;
-        if (!quotes.has(name)) quotes.set(name, book.get(type, code));
-        return quotes.get(name);
+        const key = assetKey(type, code);
+        if (!quotes.has(key)) quotes.set(key, book.get(type, code));
+        return quotes.get(key);
       },
     };
   };

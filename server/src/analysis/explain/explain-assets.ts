@@ -8,9 +8,9 @@ import type { WorkingRow } from '@kurus/core/analysis/working';
 import { ASSET_GROUPINGS } from '@kurus/core/contract/analysis';
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
+import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, sumMoney } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from '../analysis-period.ts';
 import { readAssetFacts } from '../asset-facts.ts';
 import { assetDays } from '../assets.ts';
@@ -51,7 +51,7 @@ interface ExplainContext {
 }
 
 /** @param of "kind:stocks", "account:2", "asset:stocks:THYAO", "asset:cash"; everything where it is left out */
-async function chosenBy(deps: AnalysisDeps, { userId, of }: ExplainQuery): Promise<(node: string) => boolean> {
+async function chosenBy(deps: AnalysisDeps, { userId, of }: ExplainQuery): Promise<(node: PositionKey) => boolean> {
   if (of === undefined) return () => true;
   const facts = await readAssetFacts(deps, userId);
   const by = ASSET_GROUPINGS.find((one) => of.startsWith(`${one}:`));
@@ -71,7 +71,7 @@ export async function holdings(
   return held
     .toSorted((a, b) => (b.value > a.value ? 1 : -1))
     .map((row) => {
-      const { accountId, assetType: kind, symbol: code } = nodeKeyOf(row.asset);
+      const { accountId, assetType: kind, symbol: code } = parsePositionKey(row.asset);
       const asset = kind === '' ? {} : { asset: { kind, code } };
       const amount = inUnitOf(loaded.rate(day), row.value);
       return { kind: 'asset', date: dateText(day), ...asset, account: accountId, amount, isMarked: row.isMarked };

@@ -1,7 +1,7 @@
 /** Income opened: the entries that it was booked with; and what the yield is a part of. In lira. */
 
-import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
+import { parseAssetKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
@@ -93,17 +93,11 @@ type Chosen = Pick<IncomeQuery, 'kind' | 'asset'>;
  */
 function chosenBy(of: string | undefined): Chosen | undefined {
   if (of === undefined) return {};
-  const [by, ...name] = of.split(':');
-  const asset = assetNamed(name);
+  const at = of.indexOf(':');
+  const [by, name] = at < 0 ? [of, undefined] : [of.slice(0, at), of.slice(at + 1)];
+  const asset = name === 'cash' ? null : parseAssetKey(name ?? '');
   if (by === 'asset') return asset === undefined ? undefined : { asset };
   if (by !== 'dividend' && by !== 'interest') return undefined;
-  if (name.length === 0) return { kind: by };
+  if (name === undefined) return { kind: by };
   return asset === undefined ? undefined : { kind: by, asset };
 }
-
-function assetNamed([kind, code, ...more]: readonly string[]): Chosen['asset'] {
-  if (kind === 'cash' && code === undefined) return null;
-  return isKind(kind) && code !== undefined && more.length === 0 ? { kind, code } : undefined;
-}
-
-const isKind = (word: string | undefined): word is AssetKind => word !== undefined && Object.hasOwn(ASSET_KINDS, word);

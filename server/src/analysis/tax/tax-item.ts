@@ -7,8 +7,8 @@ import type { TaxYear } from '@kurus/core/analysis/tax/year';
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/tax';
+import { assetOfPosition, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 
 type TaxItem = DataOf<typeof contract.taxYear>;
 type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;
@@ -59,21 +59,21 @@ export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly
   };
 }
 
-const kindOf = (node: string): AssetKind | undefined => nodeKeyOf(node).assetType || undefined;
+const kindOf = (node: PositionKey): AssetKind | undefined => parsePositionKey(node).assetType || undefined;
 
-function taxedAs(node: string) {
+function taxedAs(node: PositionKey) {
   const kind = kindOf(node);
   return kind && ASSET_KINDS[kind].taxedAs;
 }
 
 /** A dividend that names no asset is one all the same. */
-const isDeclared = (node: string) => kindOf(node) === undefined || taxedAs(node) === 'shares';
+const isDeclared = (node: PositionKey) => kindOf(node) === undefined || taxedAs(node) === 'shares';
 
 /** Reason that the rules of shares are not applied; virtual money was traded on the exchange. */
 function reasonOf({ node, isForeign }: Taxed, { isPractice, isListed }: About): Reason | undefined {
   if (isPractice || !isDeclared(node)) return undefined;
   if (isForeign) return 'OTHER_CURRENCY';
-  const { symbol } = nodeKeyOf(node);
+  const { symbol } = parsePositionKey(node);
   const kind = kindOf(node);
   return kind && !isListed(kind, symbol) ? 'NOT_LISTED' : undefined;
 }
@@ -99,8 +99,8 @@ const dividendItem = ({ node, day: date, gross, withheld, net }: TaxYear['divide
   net,
 });
 
-function placeOf(node: string) {
-  const { accountId: account, symbol: code } = nodeKeyOf(node);
+function placeOf(node: PositionKey) {
+  const { accountId: account, symbol: code } = parsePositionKey(node);
   const kind = kindOf(node);
   return { account, asset: kind && { kind, code } };
 }
@@ -133,12 +133,9 @@ function saleItems<One extends TaxSale, More>(sales: readonly One[], more: (sale
 }
 
 function byAsset(sales: readonly TaxSale[]): SalesItem['byAsset'] {
-  const groups = Map.groupBy(sales, ({ node }) => {
-    const { assetType, symbol } = nodeKeyOf(node);
-    return `${assetType} ${symbol}`;
-  });
+  const groups = Map.groupBy(sales, ({ node }) => assetOfPosition(node));
   return [...groups.values()].slice(0, MOST_ROWS).flatMap((some) => {
-    const { asset } = placeOf(some[0]?.node ?? '');
+    const asset = some[0] && placeOf(some[0].node).asset;
     return asset ? [{ asset, ...totalsOf(some) }] : [];
   });
 }

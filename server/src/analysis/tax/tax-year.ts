@@ -1,9 +1,9 @@
 /** A year of accounts, replayed from their first entry on, without keeping others waiting. */
 
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
+import { parsePositionKey } from '@kurus/core/identity';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { trackedSteps } from '../../ledger/steps.ts';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 import { replayedOf } from '../daily/executed-entry.ts';
@@ -43,7 +43,7 @@ export function createTaxYears(sql: Sql): ReadTaxYear {
 async function replayed(tx: TransactionSql, { userId, accounts, year }: TaxYearQuery): Promise<TaxYear> {
   await requireReadable(tx, userId);
   const ids = new Set(accounts.map(({ id }) => id));
-  const replay = new TaxReplay(year, (node) => ids.has(nodeKeyOf(node).accountId));
+  const replay = new TaxReplay(year, (node) => ids.has(parsePositionKey(node).accountId));
   let read = 0;
   for (const { id: accountId, kind } of accounts) {
     if (kind === 'tracked') continue;

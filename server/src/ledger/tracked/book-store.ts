@@ -1,5 +1,6 @@
 /** The kept side of a replay: sums and lots of what is touched, read and written back with what changed. */
 
+import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import { type Node, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
@@ -7,11 +8,11 @@ import type { Place } from '@kurus/core/tracked/entry';
 import { type StoredLot, LotQueue, type Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { writeLots } from './lot-store.ts';
-import { nodeKeyOf, rowKey } from './stored-entry.ts';
+import { rowKey } from './stored-entry.ts';
 import type { StoredNode, ChangedNode } from './stored-node.ts';
 
 interface PositionRow {
-  name: string;
+  name: PositionKey;
   quantity: string;
   cost: string;
   fifo_cost: string;
@@ -29,8 +30,8 @@ interface PositionRow {
   lots_from: string | null;
 }
 
-const keysOf = (names: readonly string[]) => {
-  const keys = names.map(nodeKeyOf);
+const keysOf = (names: readonly PositionKey[]) => {
+  const keys = names.map(parsePositionKey);
   return {
     accounts: keys.map(({ accountId }) => accountId),
     types: keys.map(({ assetType }) => assetType),
@@ -42,8 +43,8 @@ const keysOf = (names: readonly string[]) => {
 export async function readPositions(
   tx: TransactionSql,
   userId: string,
-  names: readonly string[],
-): Promise<Map<string, StoredNode>> {
+  names: readonly PositionKey[],
+): Promise<Map<PositionKey, StoredNode>> {
   const { accounts, types, symbols } = keysOf(names);
   const rows = await tx<PositionRow[]>`
     select asked.name, p.quantity, p.cost, p.fifo_cost, p.realized, p.fifo_realized, p.income, p.shortfall, p.cash,

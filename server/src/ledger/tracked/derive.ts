@@ -4,6 +4,7 @@
  * came from. Cash that only comes or goes is added or taken away, whatever its day.
  */
 
+import type { PositionKey } from '@kurus/core/identity';
 import { addMoney, addQuantity, subtractMoney, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
@@ -50,7 +51,7 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
   const late = [...removed, ...added.filter((step) => isLate(step, storedNodes))].filter(({ replayed }) =>
     movesShares(replayed.type),
   );
-  const again = late.length === 0 ? new Set<string>() : await connected(tx, userId, late, added);
+  const again = late.length === 0 ? new Set<PositionKey>() : await connected(tx, userId, late, added);
   const unread = [...again].filter((name) => !names.has(name));
   if (unread.length > 0) storedNodes = new Map([...storedNodes, ...(await readPositions(tx, userId, unread))]);
   const needed = lotsNeeded(
@@ -58,7 +59,7 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
     again,
     storedNodes,
   );
-  const lots = needed.size === 0 ? new Map<string, never>() : await readLots(tx, userId, needed, storedNodes);
+  const lots = needed.size === 0 ? new Map<PositionKey, never>() : await readLots(tx, userId, needed, storedNodes);
 
   const book: Book = new Map();
   for (const name of new Set([...names, ...again]))
@@ -119,7 +120,7 @@ async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<
 
 /** Applies the entry. */
 export function effectIn(book: Book, entry: TrackedEntry): EntryEffect {
-  const held = (name: string | undefined) => (name && book.get(name)?.sums.quantity) || ZERO_QUANTITY;
+  const held = (name: PositionKey | undefined) => (name && book.get(name)?.sums.quantity) || ZERO_QUANTITY;
   const [own, into] = [held(entry.node), held(entry.into)];
   const cash = apply(book, entry);
   return {
@@ -134,7 +135,7 @@ export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryE
   cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
 
 /** Tells whether later entries exist for an asset of the entry. */
-function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<string, StoredNode>): boolean {
+function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<PositionKey, StoredNode>): boolean {
   return nodesOf(replayed).some((name) => {
     const node = storedNodes.get(name);
     return node?.last !== undefined && comparePlaces(replayed, node.last) < 0;
@@ -147,7 +148,7 @@ async function connected(
   userId: string,
   late: readonly StandingStep[],
   added: readonly StandingStep[],
-): Promise<Set<string>> {
+): Promise<Set<PositionKey>> {
   const links = [...(await readLinks(tx, userId)), ...added.map(({ replayed }) => nodesOf(replayed))];
   return closureOf(
     links,
@@ -156,7 +157,7 @@ async function connected(
 }
 
 /** The names, and whatever links lead to. */
-export function closureOf(links: readonly (readonly string[])[], names: readonly string[]): Set<string> {
+export function closureOf(links: readonly (readonly PositionKey[])[], names: readonly PositionKey[]): Set<PositionKey> {
   const found = new Set(names);
   for (let size = 0; size < found.size;) {
     size = found.size;
@@ -177,12 +178,12 @@ const CALM_BITS = 24n;
  */
 function lotsNeeded(
   added: readonly StandingStep[],
-  again: ReadonlySet<string>,
-  storedNodes: ReadonlyMap<string, StoredNode>,
-): Map<string, LotsNeeded> {
-  const needed = new Map<string, LotsNeeded>([...again].map((name) => [name, 'all']));
-  const multiplied = new Set<string>();
-  const need = (name: string, more: LotsNeeded) => {
+  again: ReadonlySet<PositionKey>,
+  storedNodes: ReadonlyMap<PositionKey, StoredNode>,
+): Map<PositionKey, LotsNeeded> {
+  const needed = new Map<PositionKey, LotsNeeded>([...again].map((name) => [name, 'all']));
+  const multiplied = new Set<PositionKey>();
+  const need = (name: PositionKey, more: LotsNeeded) => {
     const before = needed.get(name) ?? ZERO_QUANTITY;
     needed.set(name, before === 'all' || more === 'all' ? 'all' : addQuantity(before, more));
   };

@@ -4,6 +4,7 @@
  * days of their purchases are erased with the account that knew them.
  */
 
+import { positionKey } from '@kurus/core/identity';
 import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
@@ -14,14 +15,7 @@ import type { SessionSql } from '../user-transaction.ts';
 import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
 import { standingSteps } from './standing-store.ts';
-import {
-  nodeName,
-  type EntryFacts,
-  entryColumns,
-  storedEntryOf,
-  type StoredEntry,
-  type StoredEntryRow,
-} from './stored-entry.ts';
+import { type EntryFacts, entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from './stored-entry.ts';
 import { factsOf, trackEntries } from './track-entries.ts';
 
 interface Moved {
@@ -68,7 +62,7 @@ export async function movedBy(
   const senders = new Map(arrivals.map((entry) => [entry.peer ? entryKey(entry.peer) : '', entry]));
   const found = new Map<string, Moved>();
   if (arrivals.length === 0) return found;
-  const names = arrivals.map((entry) => nodeName(entry.accountId, entry.asset));
+  const names = arrivals.map((entry) => positionKey(entry.accountId, entry.asset));
   const connected = closureOf(await readLinks(tx, userId), names);
   // Only quantities and costs are asked for, which the cash of no account changes.
   const book: Book = new Map();
@@ -77,7 +71,7 @@ export async function movedBy(
     for (const step of steps) {
       if (slices.isOver) await slices.next();
       const arrival = senders.get(entryKey(step));
-      const target = arrival && nodeOf(book, nodeName(arrival.accountId, arrival.asset));
+      const target = arrival && nodeOf(book, positionKey(arrival.accountId, arrival.asset));
       const before = target?.sums;
       apply(book, step.replayed);
       if (!arrival || !target || !before) continue;

@@ -2,13 +2,14 @@
 
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
 import type { ChangedEffect, EntryEffect } from './entry-effect.ts';
 import type { ChangeRequest } from './request-key.ts';
-import { nodeName, entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow, rowOf } from './stored-entry.ts';
+import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow, rowOf } from './stored-entry.ts';
 
 export async function readTrackedEntries(
   tx: TransactionSql,
@@ -29,7 +30,7 @@ export async function readTrackedEntries(
 }
 
 /** Links between assets that shares moved between, by the standing entries: pairs of names. */
-export async function readLinks(tx: TransactionSql, userId: string): Promise<string[][]> {
+export async function readLinks(tx: TransactionSql, userId: string): Promise<PositionKey[][]> {
   const rows = await tx<
     Pick<StoredEntryRow, 'account_id' | 'asset_type' | 'symbol' | 'into_account' | 'into_type' | 'into_symbol'>[]
   >`
@@ -45,7 +46,7 @@ export async function readLinks(tx: TransactionSql, userId: string): Promise<str
       into_symbol: toSymbol,
     } = row;
     if (type === null || symbol === null || to === null || toType === null || toSymbol === null) return [];
-    return [[nodeName(from, { type, symbol }), nodeName(to, { type: toType, symbol: toSymbol })]];
+    return [[positionKey(from, { type, symbol }), positionKey(to, { type: toType, symbol: toSymbol })]];
   });
 }
 

@@ -1,5 +1,6 @@
 /** Lots as they are kept: read as far as they are needed, and written where they differ. */
 
+import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { decimalText } from '@kurus/core/money/decimal';
 import { moneyText, quantityText } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
@@ -8,7 +9,7 @@ import { type StoredLot, type Scale, UNITS, unitsOf } from '@kurus/core/tracked/
 import type { Fragment, TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { nodeKeyOf, rowKey } from './stored-entry.ts';
+import { rowKey } from './stored-entry.ts';
 import type { ChangedNode, StoredNode } from './stored-node.ts';
 import { TextReader } from './text-reader.ts';
 
@@ -19,13 +20,13 @@ export type LotsNeeded = Quantity | 'all';
 export async function readLots(
   tx: TransactionSql,
   userId: string,
-  needed: ReadonlyMap<string, LotsNeeded>,
-  storedNodes: ReadonlyMap<string, StoredNode>,
-): Promise<Map<string, StoredLot[]>> {
+  needed: ReadonlyMap<PositionKey, LotsNeeded>,
+  storedNodes: ReadonlyMap<PositionKey, StoredNode>,
+): Promise<Map<PositionKey, StoredLot[]>> {
   const slices = new Slices();
-  const lots = new Map<string, StoredLot[]>();
+  const lots = new Map<PositionKey, StoredLot[]>();
   for (const [name, most] of needed) {
-    const { accountId, assetType, symbol } = nodeKeyOf(name);
+    const { accountId, assetType, symbol } = parsePositionKey(name);
     const scale = storedNodes.get(name)?.scale;
     const isFine = scale !== undefined;
     const upTo = most === 'all' ? null : unitsText(most, scale);
@@ -57,7 +58,7 @@ const lotLine = (tx: TransactionSql, isFine: Fragment) => tx`
     case when ${isFine} then trunc(l.quantity * ${FINE}::numeric) else round(l.quantity, 8) end, l.cost, l.dated::int)`;
 
 export interface NamedLot {
-  readonly name: string;
+  readonly name: PositionKey;
   readonly lot: StoredLot;
 }
 
@@ -68,7 +69,7 @@ export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGe
       ${lotLine(tx, tx`lots_to is not null`)} as line
     from tracked_lot l join tracked_position p using (user_id, account_id, asset_type, symbol)
     where user_id = ${userId} order by account_id, l.asset_type, symbol, l.day, l.second, l.place`;
-  for await (const rows of readInBatches<{ name: string; fine: boolean; line: string }>(tx, lots))
+  for await (const rows of readInBatches<{ name: PositionKey; fine: boolean; line: string }>(tx, lots))
     yield rows.map(({ name, fine, line }) => ({ name, lot: readLot(new TextReader(line), fine) }));
 }
 

@@ -3,7 +3,8 @@
  * have a hundred thousand entries: whoever else waits has their turn in between.
  */
 
-import { money, moneyText, quantityText } from '@kurus/core/money/money';
+import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
+import { addMoney, money, moneyText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Book } from '@kurus/core/tracked/book';
 import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
@@ -17,14 +18,13 @@ import { effectIn, hasEffect } from './derive.ts';
 import type { EntryEffect } from './entry-effect.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
 import type { StandingStep } from './standing-store.ts';
-import { nodeKeyOf } from './stored-entry.ts';
 import type { StoredNode } from './stored-node.ts';
 
 const MOST = 100;
 /** Names that are read at once. */
 const AT_A_TIME = 100;
 
-type Report = (name: string, recorded: string, recomputed: string) => unknown;
+type Report = (name: PositionKey, recorded: string, recomputed: string) => unknown;
 
 /** At most about a hundred. */
 export async function replayDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
@@ -33,11 +33,11 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
     if (found.length >= MOST) break;
     const report: Report = (name, recorded, recomputed) => {
       if (recorded === recomputed || found.length >= MOST) return;
-      const { accountId, assetType, symbol } = nodeKeyOf(name);
+      const { accountId, assetType, symbol } = parsePositionKey(name);
       const what = assetType === '' ? 'recorded money' : `recorded ${assetType} ${symbol}`;
       found.push({ userId, accountId, what, recorded, recomputed });
     };
-    const days = new Map<string, Money>();
+    const days: Days = new Map();
     const book = await replayed(tx, userId, days, report);
     await comparePositions(tx, userId, book, report);
     await compareLots(tx, userId, book, report);
@@ -46,8 +46,17 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
   return found;
 }
 
-/** @param days of "2 2026-03-02", a day of account 2, what its entries did to the cash */
-async function replayed(tx: TransactionSql, userId: string, days: Map<string, Money>, report: Report): Promise<Book> {
+interface AccountDay {
+  readonly accountId: number;
+  readonly day: string;
+}
+
+/** Change of an account's cash by the entries of a day, by `dayKey`. */
+type Days = Map<string, AccountDay & { readonly cash: Money }>;
+const dayKey = ({ accountId, day }: AccountDay) => `${accountId} ${day}`;
+
+/** @param days takes what the entries do to the cash */
+async function replayed(tx: TransactionSql, userId: string, days: Days, report: Report): Promise<Book> {
   const book: Book = new Map();
   const slices = new Slices();
   for await (const steps of trackedSteps(tx, userId))
@@ -55,15 +64,15 @@ async function replayed(tx: TransactionSql, userId: string, days: Map<string, Mo
       const effect = effectIn(book, step.replayed);
       const { cash } = effect;
       if (!hasEffect(step, effect)) report(step.replayed.node, effectText(step, step), effectText(step, effect));
-      const day = `${step.accountId} ${step.replayed.day}`;
-      days.set(day, ((days.get(day) ?? 0n) + cash) as Money);
+      const of = { accountId: step.accountId, day: step.replayed.day };
+      days.set(dayKey(of), { ...of, cash: addMoney(days.get(dayKey(of))?.cash ?? (0n as Money), cash) });
       if (slices.isOver) await slices.next();
     }
   return book;
 }
 
 async function comparePositions(tx: TransactionSql, userId: string, book: Book, report: Report): Promise<void> {
-  const storedLot = await tx<{ name: string }[]>`
+  const storedLot = await tx<{ name: PositionKey }[]>`
     select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
     from tracked_position where user_id = ${userId}`;
   const names = [...new Set([...book.keys(), ...storedLot.map(({ name }) => name)])];
@@ -77,7 +86,7 @@ async function comparePositions(tx: TransactionSql, userId: string, book: Book, 
   }
 }
 
-const nodeIn = (book: Book, name: string) => {
+const nodeIn = (book: Book, name: PositionKey) => {
   const node = book.get(name);
   return node && { ...node, scale: node.lots.scale };
 };
@@ -101,8 +110,8 @@ const figuresText = (figures: Readonly<Record<string, string>>): string =>
 async function compareLots(tx: TransactionSql, userId: string, book: Book, report: Report): Promise<void> {
   const slices = new Slices();
   const replayedLots = new Map([...book].map(([name, { lots }]) => [name, lots.state().lots.values()]));
-  const named = new Set<string>();
-  const compare = (name: string, storedLot: StoredLot | undefined) => {
+  const named = new Set<PositionKey>();
+  const compare = (name: PositionKey, storedLot: StoredLot | undefined) => {
     const lot = replayedLots.get(name)?.next().value;
     if (isSame(storedLot, lot) || named.has(name)) return;
     named.add(name);
@@ -116,23 +125,18 @@ async function compareLots(tx: TransactionSql, userId: string, book: Book, repor
   for (const name of book.keys()) compare(name, undefined);
 }
 
-async function compareDays(
-  tx: TransactionSql,
-  userId: string,
-  days: Map<string, Money>,
-  report: Report,
-): Promise<void> {
-  const compare = (day: string, recorded: Money, recomputed: Money) => {
-    if (recorded !== recomputed)
-      report(day.slice(0, day.indexOf(' ')), `${day}: ${moneyText(recorded)}`, `${day}: ${moneyText(recomputed)}`);
+async function compareDays(tx: TransactionSql, userId: string, days: Days, report: Report): Promise<void> {
+  const compare = ({ accountId, day }: AccountDay, recorded: Money, recomputed: Money) => {
+    const text = (cash: Money) => `${accountId} ${day}: ${moneyText(cash)}`;
+    if (recorded !== recomputed) report(positionKey(accountId), text(recorded), text(recomputed));
   };
-  const storedLot = tx`select account_id || ' ' || day as name, change from tracked_cash where user_id = ${userId}`;
-  for await (const rows of readInBatches<{ name: string; change: string }>(tx, storedLot))
-    for (const { name, change } of rows) {
-      compare(name, money(change), days.get(name) ?? (0n as Money));
-      days.delete(name);
+  const stored = tx`select account_id as "accountId", day, change from tracked_cash where user_id = ${userId}`;
+  for await (const rows of readInBatches<AccountDay & { change: string }>(tx, stored))
+    for (const { change, ...of } of rows) {
+      compare(of, money(change), days.get(dayKey(of))?.cash ?? (0n as Money));
+      days.delete(dayKey(of));
     }
-  for (const [day, cash] of days) compare(day, 0n as Money, cash);
+  for (const of of days.values()) compare(of, 0n as Money, of.cash);
 }
 
 const effectText = ({ seq }: StandingStep, { cash, moved, arrived }: EntryEffect) =>

@@ -3,12 +3,13 @@
  * as rows of their own would take longer to come than to be replayed.
  */
 
+import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Place, TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
-import { nodeKeyOf, type StoredEntry, replayedOf } from './stored-entry.ts';
+import { type StoredEntry, replayedOf } from './stored-entry.ts';
 import { TextReader } from './text-reader.ts';
 
 /** An entry as it is replayed, and whose it is. */
@@ -53,7 +54,7 @@ const BEFORE_ALL: Place = { day: '0001-01-01', second: -9, place: 0 };
 export function standingSteps(
   tx: TransactionSql,
   userId: string,
-  names: readonly string[],
+  names: readonly PositionKey[],
   cashKept: CashKept,
 ): AsyncGenerator<StandingStep[]> {
   const [only, ...others] = names;
@@ -65,10 +66,10 @@ export function standingSteps(
 async function* stepsOfOne(
   tx: TransactionSql,
   userId: string,
-  name: string,
+  name: PositionKey,
   cashKept: CashKept,
 ): AsyncGenerator<StandingStep[]> {
-  const { accountId, assetType, symbol } = nodeKeyOf(name);
+  const { accountId, assetType, symbol } = parsePositionKey(name);
   const whose = { accountId, name, kept: cashKept(accountId) };
   for (let after = BEFORE_ALL; ;) {
     const [row] = await tx<{ entries: string | null }[]>`
@@ -94,18 +95,18 @@ function stepsOfText(entries: string, whose: StepOwner): StandingStep[] {
 }
 
 interface LineRow {
-  name: string;
+  name: PositionKey;
   line: string;
 }
 
 async function* stepsOfSome(
   tx: TransactionSql,
   userId: string,
-  names: readonly string[],
+  names: readonly PositionKey[],
   cashKept: CashKept,
 ): AsyncGenerator<StandingStep[]> {
   if (names.length === 0) return;
-  const keys = names.map(nodeKeyOf);
+  const keys = names.map(parsePositionKey);
   const standing = tx`
     select w.name, ${standingLine(tx)} as line
     from unnest(${[...names]}::text[], ${keys.map(({ accountId }) => accountId)}::int[],
@@ -116,14 +117,14 @@ async function* stepsOfSome(
     order by e.day, e.second, e.place, e.account_id`;
   for await (const rows of readInBatches<LineRow>(tx, standing))
     yield rows.map(({ name, line }) => {
-      const { accountId } = nodeKeyOf(name);
+      const { accountId } = parsePositionKey(name);
       return stepOfLine(line, { accountId, name, kept: cashKept(accountId) });
     });
 }
 
 export interface StepOwner {
   readonly accountId: number;
-  readonly name: string;
+  readonly name: PositionKey;
   readonly kept: boolean;
 }
 
@@ -161,7 +162,7 @@ function readStep(text: TextReader, { accountId, name, kept }: StepOwner): Stand
       place,
       type: isArrival ? 'fee' : type,
       node: name,
-      into: into === '' ? undefined : into,
+      into: into === '' ? undefined : (into as PositionKey),
       cashKept: kept,
       dated,
       quantity,

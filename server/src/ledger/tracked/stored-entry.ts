@@ -1,6 +1,7 @@
 /** The row of a recorded entry, mapped here and nowhere else: as it is written, as it is read, as it is replayed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
 import { money, moneyText, price, priceText, quantity, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
@@ -161,25 +162,9 @@ export function rowOf(entry: StoredEntry): StoredEntryRow {
   };
 }
 
-/** The name of what an entry is about: "2 stocks THYAO", or "2" for the account's money. */
-export const nodeName = (accountId: number, asset: TrackedAsset | undefined): string =>
-  asset ? `${accountId} ${asset.type} ${asset.symbol}` : String(accountId);
-
-export interface NodeKey {
-  readonly accountId: number;
-  /** Empty for the account's money. */
-  readonly assetType: AssetKind | '';
-  readonly symbol: string;
-}
-
-export function nodeKeyOf(name: string): NodeKey {
-  const [accountId = '', assetType = '', symbol = ''] = name.split(' ');
-  return { accountId: parseInt(accountId, 10), assetType: assetType as AssetKind | '', symbol };
-}
-
 /** The columns that say whose a row is. */
-export const rowKey = (name: string) => {
-  const { accountId, assetType, symbol } = nodeKeyOf(name);
+export const rowKey = (name: PositionKey) => {
+  const { accountId, assetType, symbol } = parsePositionKey(name);
   return { account_id: accountId, asset_type: assetType, symbol };
 };
 
@@ -192,8 +177,8 @@ export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry 
     second,
     place: entry.place,
     type: entry.isArrival ? 'fee' : entry.type,
-    node: nodeName(entry.accountId, entry.asset),
-    into: entry.into && nodeName(entry.into.accountId, entry.into),
+    node: positionKey(entry.accountId, entry.asset),
+    into: entry.into && positionKey(entry.into.accountId, entry.into),
     cashKept,
     dated,
     quantity: entry.quantity,

@@ -1,5 +1,6 @@
 /** Positions of the book beside what is stored of them. */
 
+import type { PositionKey } from '@kurus/core/identity';
 import type { Node, PositionSums } from '@kurus/core/tracked/book';
 import type { StoredLot, Scale } from '@kurus/core/tracked/lots';
 
@@ -9,7 +10,7 @@ export interface StoredNode extends Omit<Node, 'lots'> {
 }
 
 export interface ChangedNode {
-  readonly name: string;
+  readonly name: PositionKey;
   readonly node: Node;
   readonly stored: StoredNode | undefined;
   readonly before: PositionSums;

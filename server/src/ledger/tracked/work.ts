@@ -4,10 +4,10 @@
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
+import { parsePositionKey } from '@kurus/core/identity';
 import { FIRST_ENTRY_DAY, WORK_MAX, type WorkBound } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
-import { nodeKeyOf } from './stored-entry.ts';
 import type { ChangedNode, StoredNode } from './stored-node.ts';
 
 const READ_OF_WRITTEN = 2;
@@ -28,7 +28,7 @@ export async function requireWork(
 ): Promise<void> {
   const grown = changed.reduce(
     (sum, { name, node, stored }) =>
-      nodeKeyOf(name).assetType === '' ? sum : plus(sum, minus(workOf(node, today), workOf(stored, today))),
+      parsePositionKey(name).assetType === '' ? sum : plus(sum, minus(workOf(node, today), workOf(stored, today))),
     NO_WORK,
   );
   const bounds = BOUNDS.filter((bound) => grown[bound] > 0);

@@ -1,5 +1,6 @@
 /** Comparison of the rows of a file with the entries of an account. */
 
+import { assetKey } from '@kurus/core/identity';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Comparable, ExistingEntry } from '@kurus/core/tracked/match-rows';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
@@ -34,7 +35,7 @@ export function comparableOf(facts: Compared): Comparable {
   // A price that two files round differently is the same where quantity and amount are.
   const ratio = denominator === 0n ? '' : `${numerator}/${denominator} ${price}`;
   return {
-    base: `${type} ${asset ? `${asset.type} ${asset.symbol}` : ''} ${dated ? day : ''}`,
+    base: `${type} ${asset ? assetKey(asset.type, asset.symbol) : ''} ${dated ? day : ''}`,
     second,
     quantity,
     price,

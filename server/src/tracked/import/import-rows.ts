@@ -4,12 +4,13 @@
  */
 
 import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
+import { assetKey, parsePositionKey } from '@kurus/core/identity';
 import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
+import { entryKey } from '../../ledger/tracked/derive.ts';
 import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.ts';
-import { nodeKeyOf } from '../../ledger/tracked/stored-entry.ts';
 import { previewChanges, type ChangePreview, writeChanges } from '../../ledger/tracked/track-entries.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../../ledger/user-transaction.ts';
 import { Slices } from '../../sharing/slices.ts';
@@ -69,10 +70,8 @@ async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportR
   const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));
   const preview = await previewChanges(tx, account, changes, { nowMs });
   const slices = new Slices();
-  const oversold = new Set(
-    [...preview.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
-  );
-  const keys = await slices.map(chosen, (_, at) => `${account.accountId} ${preview.numbers[at] ?? 0}`);
+  const { oversold } = preview.derived;
+  const keys = await slices.map(chosen, (_, at) => entryKey({ ...account, seq: preview.numbers[at] ?? 0 }));
   const keyOf = new Map(chosen.map((row, at) => [row, keys[at]]));
   const imported: Imported = {
     rows: await slices.map(rows, (row) => ({ ...row, oversold: oversold.has(keyOf.get(row) ?? '') })),
@@ -116,12 +115,12 @@ function holdingsAfter(
   { accountId }: AccountRef,
   { derived }: ChangePreview,
 ): HoldingAfter[] {
-  const after = new Map(now.map((holding) => [`${holding.asset.kind} ${holding.asset.code}`, holding]));
+  const after = new Map(now.map((holding) => [assetKey(holding.asset.kind, holding.asset.code), holding]));
   for (const { name, node } of derived.changed) {
-    const { accountId: owner, assetType: kind, symbol: code } = nodeKeyOf(name);
+    const { accountId: owner, assetType: kind, symbol: code } = parsePositionKey(name);
     if (owner !== accountId || kind === '') continue;
     const { quantity, cost, fifoCost, shortfall } = node.sums;
-    after.set(`${kind} ${code}`, { asset: { kind, code }, quantity, cost, fifoCost, shortfall });
+    after.set(assetKey(kind, code), { asset: { kind, code }, quantity, cost, fifoCost, shortfall });
   }
   return [...after]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -131,6 +130,6 @@ function holdingsAfter(
 function cashAfter({ accountId }: AccountRef, { plan, derived }: ChangePreview): Money | undefined {
   const state = plan.accounts.get(accountId);
   if (!state?.cashKept) return undefined;
-  const own = derived.changed.filter(({ name }) => nodeKeyOf(name).accountId === accountId);
+  const own = derived.changed.filter(({ name }) => parsePositionKey(name).accountId === accountId);
   return own.reduce((cash, { node, before }) => addMoney(cash, subtractMoney(node.sums.cash, before.cash)), state.cash);
 }

@@ -1,3 +1,4 @@
+import { assetKey } from '@kurus/core/identity';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
@@ -21,7 +22,7 @@ export function AssetPlace() {
       title={asset?.code ?? t('shell.asset')}
       breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
     >
-      {asset ? <AssetPage key={`${asset.type}:${asset.code}`} asset={asset} /> : <UnknownAsset />}
+      {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} /> : <UnknownAsset />}
     </Frame>
   );
 }

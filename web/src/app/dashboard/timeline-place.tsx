@@ -1,4 +1,5 @@
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import { positionKey } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
@@ -30,7 +31,12 @@ export function TimelinePlace() {
       breadcrumb={{ href: '/portfolios', label: t('shell.portfolios') }}
     >
       {account && asset ? (
-        <AssetTimeline key={`${id} ${asset.type} ${asset.code}`} account={account} asset={asset} adds={adds} />
+        <AssetTimeline
+          key={positionKey(account.id, { type: asset.type, symbol: asset.code })}
+          account={account}
+          asset={asset}
+          adds={adds}
+        />
       ) : accounts.data ? (
         <NoSuchPortfolio />
       ) : (

@@ -1,3 +1,4 @@
+import { assetKey } from '@kurus/core/identity';
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
@@ -11,7 +12,7 @@ export function AnnouncedActions({ items }: { readonly items: Income['announced'
       <h3>{t('analysis.announced')}</h3>
       <ul>
         {items.map(({ asset, exDate, payDate, net }) => (
-          <li key={`${asset.kind} ${asset.code} ${exDate}`}>
+          <li key={`${assetKey(asset.kind, asset.code)} ${exDate}`}>
             <strong>{asset.code}</strong>
             <span className="muted small">
               {t('analysis.announcedDays', { exDate: sentenceDate(exDate), payDate: sentenceDate(payDate) })}

@@ -1,11 +1,12 @@
 import { ASSET_KINDS, type AssetKind, OBSERVED_KINDS, type QuotedKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { Heart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useFavorites } from '../../lib/favorites.ts';
 import type { StoredFavorite } from '../../lib/stored-values.ts';
 import { storedAsset } from '../../quotes/favorite-item.ts';
-import { type AssetKey, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
+import { useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -19,7 +20,7 @@ export function FavoritesTab() {
   const favorites = useFavorites();
   useFreshLists();
   const [type, setType] = useState<AssetKind>(TRADABLE_KINDS[0]);
-  const [opened, setOpened] = useState<AssetKey>();
+  const [opened, setOpened] = useState<AssetRef>();
   const of = (kind: AssetKind) => favorites.filter((favorite) => favorite.type === kind);
   const assets = useFavoriteAssets(favorites, type);
   return (
@@ -54,7 +55,7 @@ export function FavoritesTab() {
 interface ObservedFavoritesProps {
   readonly kind: QuotedKind;
   readonly favorites: readonly StoredFavorite[];
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 /** Favourites that are not traded here: below the two markets, where there are any. */

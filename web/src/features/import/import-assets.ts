@@ -2,6 +2,7 @@
 
 import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { customAssets } from '@kurus/core/contract/tracked';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
@@ -11,13 +12,12 @@ import type { Asset } from './readers/symbols.ts';
 
 export interface ImportAssets {
   readonly assets: readonly Asset[];
-  /** By "kind:code". */
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<AssetKey, string>;
   /** Those that figures may be stated in, lira first. */
   readonly currencies: readonly string[];
 }
 
-export const keyOf = ({ kind, code }: Asset): string => `${kind}:${code}`;
+export const keyOf = ({ kind, code }: Asset): AssetKey => assetKey(kind, code);
 
 /** The kinds that an entry can be of here: quoted ones, and one's own. */
 export const ENTRY_ASSET_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].isQuoted || ASSET_KINDS[kind].isOwn);

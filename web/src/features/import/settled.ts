@@ -1,6 +1,7 @@
 /** Choices that are still missing before the next step, and the rows that the settled ones lead to. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { assetKey } from '@kurus/core/identity';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
@@ -49,4 +50,4 @@ export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): C
 
 /** An asset of one's own must be there before an entry can name it. */
 export const isUnknownOwn = ({ kind, code }: Asset, { names }: ImportAssets): boolean =>
-  ASSET_KINDS[kind].isOwn && !names.has(`${kind}:${code}`);
+  ASSET_KINDS[kind].isOwn && !names.has(assetKey(kind, code));

@@ -1,3 +1,4 @@
+import type { AssetKey } from '@kurus/core/identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../../lib/storage.ts';
 import { readFile, type ReadFile } from './files/read-file.ts';
@@ -73,7 +74,7 @@ describe('a table of one’s own', () => {
     const wizard = withChoices(withFile(await read(OWN)), { columns: ['date', 'type', 'code', 'quantity', 'price'] });
     const symbols = (codes: readonly string[]) => {
       const assets = codes.map((code) => ({ kind: 'stocks', code }) as const);
-      const importAssets = { assets, names: new Map<string, string>(), currencies: ['TRY'] };
+      const importAssets = { assets, names: new Map<AssetKey, string>(), currencies: ['TRY'] };
       return symbolsOf(tableOf(wizard).table, choicesOf(wizard), importAssets, sourceOf('generic')).map(
         ({ chosen }) => chosen,
       );

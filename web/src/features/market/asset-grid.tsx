@@ -1,10 +1,11 @@
 import { isTradable } from '@kurus/core/asset-kinds';
+import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { AssetLink } from '../../quotes/asset-link.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
@@ -18,7 +19,7 @@ interface AssetGridProps {
   readonly assets: readonly ListedAsset[] | undefined;
   readonly label: string;
   readonly favorites?: boolean;
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
   /** How many placeholders are shown while they load. */
   readonly placeholders: number;
 }
@@ -30,7 +31,7 @@ export function AssetGrid({ assets, label, favorites = true, onOpen, placeholder
     <ul className="asset-grid" aria-label={label}>
       {assets.map((asset) => (
         <AssetCard
-          key={`${asset.type}:${asset.code}`}
+          key={assetKey(asset.type, asset.code)}
           asset={asset}
           heart={favorites && <FavoriteButton asset={asset} />}
           onOpen={onOpen}
@@ -43,7 +44,7 @@ export function AssetGrid({ assets, label, favorites = true, onOpen, placeholder
 interface AssetCardProps {
   readonly asset: ListedAsset;
   readonly heart: ReactNode;
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 /** The name is the button; its hit area is the whole card, below the heart. */
@@ -80,7 +81,7 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
 }
 
 /** Renders at the ticks of its own asset only. */
-const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
+const AssetFigures = memo(function AssetFigures({ type, code }: AssetRef) {
   const t = useText();
   const quote = useQuote(type, code);
   if (!quote) return <p className="asset-figures row wrap ends muted">{t('market.noPrice')}</p>;

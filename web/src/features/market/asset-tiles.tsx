@@ -1,16 +1,17 @@
 import { isTradable } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import './asset-tiles.css';
 
 interface AssetTilesProps {
   readonly title: string;
   readonly assets: readonly ListedAsset[];
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 /** Assets at a glance: a name, its price and its change; pressing one opens it. */
@@ -29,7 +30,7 @@ export function AssetTiles({ title, assets, onOpen }: AssetTilesProps) {
 
 interface AssetTileProps {
   readonly asset: ListedAsset;
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 /** Tile of an asset; traded assets show their code, a currency or a metal its name. */

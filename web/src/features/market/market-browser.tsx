@@ -1,9 +1,10 @@
 import { ASSET_KINDS, TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { type AssetKey, useFreshLists } from '../../quotes/use-quote.ts';
+import { useFreshLists } from '../../quotes/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -32,7 +33,7 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
   const t = useText();
   const view = useMarketView(pageSize);
   useFreshLists();
-  const [opened, setOpened] = useState<AssetKey>();
+  const [opened, setOpened] = useState<AssetRef>();
   const isWide = useMedia(WIDE) && favorites;
   return (
     <div className={classNames('market', isWide && 'market-wide')}>

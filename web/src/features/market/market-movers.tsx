@@ -1,7 +1,8 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { type AssetKey, useAssetList } from '../../quotes/use-quote.ts';
+import { useAssetList } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { AssetTiles } from './asset-tiles.tsx';
 import { useSorted } from './use-market-view.ts';
@@ -11,7 +12,7 @@ const MOST_MOVERS = 8;
 
 interface MarketMoversProps {
   readonly type: TradableKind;
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 /** Beside the cards of a wide screen: what rose and what fell most, in the order of the moment. */
@@ -27,7 +28,7 @@ export function MarketMovers({ type, onOpen }: MarketMoversProps) {
 
 interface MoversProps {
   readonly list: readonly ListedAsset[];
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 function Movers({ list, onOpen }: MoversProps) {

@@ -1,10 +1,11 @@
 import { ASSET_KINDS, OBSERVED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { useText } from '../../i18n/use-text.ts';
-import { type AssetKey, useAssetList } from '../../quotes/use-quote.ts';
+import { useAssetList } from '../../quotes/use-quote.ts';
 import { AssetTiles } from './asset-tiles.tsx';
 
 interface ObservedAssetsProps {
-  readonly onOpen: (asset: AssetKey) => void;
+  readonly onOpen: (asset: AssetRef) => void;
 }
 
 /** Assets that are quoted but not traded with virtual money, in short below the market. */

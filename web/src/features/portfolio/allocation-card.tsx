@@ -1,3 +1,4 @@
+import { assetKey } from '@kurus/core/identity';
 import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { type Allocation, largestItems } from '@kurus/core/portfolio/allocation';
 import { ChartPie } from 'lucide-react';
@@ -14,7 +15,7 @@ export function AllocationCard({ allocation }: { readonly allocation: Allocation
     if (!allocation) return [];
     const { items, rest } = largestItems(allocation, PIE_COLOR_COUNT);
     const named: Slice[] = items.map(({ type, code, totalValue }) => ({
-      id: `${type}:${code}`,
+      id: assetKey(type, code),
       label: code,
       value: totalValue,
     }));

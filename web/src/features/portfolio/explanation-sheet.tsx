@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { positionId } from '../../quotes/live-figures.ts';
+import { assetKeyOf } from '../../quotes/live-figures.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
@@ -20,7 +20,7 @@ interface ExplanationSheetProps {
 /** How a figure was worked out; it goes on moving with the prices while it is open. */
 export function ExplanationSheet({ opened, account, portfolio, onClose }: ExplanationSheetProps) {
   const t = useText();
-  const position = opened?.figure === 'position' && portfolio.positions?.find((one) => positionId(one) === opened.id);
+  const position = opened?.figure === 'position' && portfolio.positions?.find((one) => assetKeyOf(one) === opened.id);
   const found = opened && explain(t, opened, portfolio);
   return (
     <Modal open={found !== undefined} title={found?.title ?? ''} size="sm" onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
-import { positionId, type NamedPosition } from '../../quotes/live-figures.ts';
+import { assetKeyOf, type NamedPosition } from '../../quotes/live-figures.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
@@ -29,7 +29,7 @@ export function HoldingCards({ positions, onTrade, orders }: HoldingCardsProps) 
       {orders}
       <ul className="holdings">
         {positions.slice(0, drawn).map((position) => (
-          <HoldingCard key={positionId(position)} position={position} onTrade={onTrade} />
+          <HoldingCard key={assetKeyOf(position)} position={position} onTrade={onTrade} />
         ))}
       </ul>
     </section>

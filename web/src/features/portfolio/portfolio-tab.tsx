@@ -1,9 +1,9 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { AssetRef } from '@kurus/core/identity';
 import { useCallback, useEffect, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -36,7 +36,7 @@ export function PortfolioTab() {
   // who comes back to the page finds it as long as it was.
   const whole = useLater(true);
   const portfolio = usePortfolio(account, whole);
-  const [trading, setTrading] = useState<AssetKey>();
+  const [trading, setTrading] = useState<AssetRef>();
   const [opened, setOpened] = useState<ExplainedFigure>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, realized, allocation } = portfolio;

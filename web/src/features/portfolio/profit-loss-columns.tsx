@@ -1,7 +1,7 @@
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { Translate } from '../../i18n/use-text.ts';
-import { positionId } from '../../quotes/live-figures.ts';
+import { assetKeyOf } from '../../quotes/live-figures.ts';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import type { ExplainedFigure } from './explanation.ts';
@@ -48,7 +48,7 @@ export function columnsOf(t: Translate, { onTrade, onExplain }: RowHandlers): re
       cell: (position) => (
         <FigureButton
           what={`${position.code} · ${t('portfolio.profitLoss')}`}
-          onOpen={() => onExplain({ figure: 'position', id: positionId(position) })}
+          onOpen={() => onExplain({ figure: 'position', id: assetKeyOf(position) })}
         >
           <span className="visually-hidden">
             {isProfit(position.profit) ? t('portfolio.profit') : t('portfolio.loss')}{' '}

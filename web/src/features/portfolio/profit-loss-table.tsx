@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { RealizedGain, HoldingRow } from '../../lib/account/account-types.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
-import { positionId } from '../../quotes/live-figures.ts';
+import { assetKeyOf } from '../../quotes/live-figures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -49,7 +49,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
           hideCaption
           columns={columns}
           rows={rows.slice(0, drawn)}
-          rowKey={positionId}
+          rowKey={assetKeyOf}
           rowTone={toneOf}
           {...(onTrade && { onRowClick: trade })}
           footer={

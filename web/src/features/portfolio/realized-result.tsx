@@ -3,7 +3,7 @@ import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import { memo, useCallback, useMemo } from 'react';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import type { RealizedGain, RealizedAsset } from '../../lib/account/account-types.ts';
-import { positionId } from '../../quotes/live-figures.ts';
+import { assetKeyOf } from '../../quotes/live-figures.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
@@ -60,7 +60,7 @@ const ClosedPositions = memo(function ClosedPositions({ assets, onTrade }: Close
       className="closed-positions"
       columns={columns}
       rows={closed}
-      rowKey={positionId}
+      rowKey={assetKeyOf}
       rowTone={toneOf}
       {...(onTrade && { onRowClick: trade })}
     />

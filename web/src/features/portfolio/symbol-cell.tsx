@@ -1,12 +1,13 @@
+import type { AssetRef } from '@kurus/core/identity';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { type AssetKey, useAsset } from '../../quotes/use-quote.ts';
+import { useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 
 /** Opens the trade window; undefined in an account that trades nothing. */
-export type OnTrade = ((asset: AssetKey) => void) | undefined;
+export type OnTrade = ((asset: AssetRef) => void) | undefined;
 
-interface SymbolCellProps extends AssetKey {
+interface SymbolCellProps extends AssetRef {
   readonly name: string;
   readonly onTrade: OnTrade;
 }

@@ -1,5 +1,6 @@
 /** The lists of the page: best and worst, parts, accounts, entries. */
 
+import { assetKey } from '@kurus/core/identity';
 import { formatMoney } from '@kurus/core/money/format';
 import { formatStatistic } from '@kurus/core/money/format-return';
 import { subtractMoney, ZERO_MONEY, type Money } from '@kurus/core/money/money';
@@ -44,7 +45,7 @@ export function BestAndWorst({ assets }: { readonly assets: readonly AssetResult
   const t = useText();
   const ranked = assets.toSorted((a, b) => (a.gain < b.gain ? 1 : a.gain > b.gain ? -1 : 0));
   const row = ({ asset, name, gain, contribution }: AssetResult) => ({
-    id: asset ? `${asset.kind} ${asset.code}` : 'cash',
+    id: asset ? assetKey(asset.kind, asset.code) : 'cash',
     cells: [
       <Fragment key="asset">
         <strong>{asset?.code ?? t('labels.cash')}</strong>{' '}

@@ -1,5 +1,6 @@
 /** The year's sales, one row a share. */
 
+import { assetKey } from '@kurus/core/identity';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -32,7 +33,7 @@ export function ShareTable({ rows }: { readonly rows: readonly Row[] }) {
       hideCaption
       columns={columns}
       rows={rows}
-      rowKey={({ asset }) => `${asset.kind} ${asset.code}`}
+      rowKey={({ asset }) => assetKey(asset.kind, asset.code)}
     />
   );
 }

@@ -1,10 +1,10 @@
+import type { AssetRef } from '@kurus/core/identity';
 import { TOAST_MS } from '@kurus/core/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
@@ -46,7 +46,7 @@ const fill = (body: unknown, extra: object = {}) => {
   return answer({ ...base, symbol, type, quantity: +quantity, cashBalance: 775, holdingQuantity: 12, ...extra });
 };
 
-async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] = {}) {
+async function open(asset: AssetRef, replies: Parameters<typeof stubNetwork>[0] = {}) {
   const record = stubNetwork({
     ...marketReplies(market),
     'GET /portfolio/balance': () => answer(balanceOf(1000)),
@@ -57,7 +57,7 @@ async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] 
     ...replies,
   });
   const onClose = vi.fn();
-  const view = (shownAsset: AssetKey | undefined) => (
+  const view = (shownAsset: AssetRef | undefined) => (
     <QueryClientProvider client={queryClient}>
       <TradeModal asset={shownAsset} onClose={onClose} />
     </QueryClientProvider>
@@ -65,12 +65,12 @@ async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] 
   const { rerender } = render(view(asset));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText('₺1.000,00');
-  const show = (shownAsset: AssetKey | undefined) => rerender(view(shownAsset));
+  const show = (shownAsset: AssetRef | undefined) => rerender(view(shownAsset));
   return { user: userEvent.setup(), record, onClose, dialog, show };
 }
 
-const THYAO: AssetKey = { type: 'stocks', code: 'THYAO' };
-const BTC: AssetKey = { type: 'cryptos', code: 'BTC' };
+const THYAO: AssetRef = { type: 'stocks', code: 'THYAO' };
+const BTC: AssetRef = { type: 'cryptos', code: 'BTC' };
 const orders = (record: readonly NetworkRequest[]) => record.filter(({ method }) => method === 'POST');
 const quantityBox = () => screen.getByRole('textbox', { name: 'Adet' });
 const button = (name: string) => screen.getByRole('button', { name });

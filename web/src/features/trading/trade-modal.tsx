@@ -1,4 +1,5 @@
 import { ASSET_KINDS, isTradable, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { assetKey, type AssetRef } from '@kurus/core/identity';
 import type { Side } from '@kurus/core/trading/order';
 import { PriceChart } from '../../charts/price-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,7 +7,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { AssetLink } from '../../quotes/asset-link.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
-import { type AssetKey, useAsset, useQuote } from '../../quotes/use-quote.ts';
+import { useAsset, useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
@@ -19,7 +20,7 @@ import './trading.css';
 
 interface TradeModalProps {
   /** The asset to trade; undefined keeps the window closed. */
-  readonly asset: AssetKey | undefined;
+  readonly asset: AssetRef | undefined;
   /** The button that opened it. */
   readonly side?: Side | undefined;
   readonly onClose: () => void;
@@ -51,14 +52,14 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
       className="trade-modal"
     >
       {asset && (
-        <AssetPanel key={`${asset.type}:${asset.code}`} asset={asset} name={name} side={side} onClose={onClose} />
+        <AssetPanel key={assetKey(asset.type, asset.code)} asset={asset} name={name} side={side} onClose={onClose} />
       )}
     </Modal>
   );
 }
 
 /** On a phone, where a ticket leaves no room for a line of its own. */
-function HeadPrice({ asset }: { readonly asset: AssetKey }) {
+function HeadPrice({ asset }: { readonly asset: AssetRef }) {
   const quote = useQuote(asset.type, asset.code);
   const isPhone = useMedia('(width < 600px)');
   if (!quote || !isPhone) return null;
@@ -71,7 +72,7 @@ function HeadPrice({ asset }: { readonly asset: AssetKey }) {
 }
 
 interface AssetPanelProps {
-  readonly asset: AssetKey;
+  readonly asset: AssetRef;
   readonly name: string;
   readonly side: Side;
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import type { Side } from '@kurus/core/trading/order';
 import { useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BookStrip } from './book/book-strip.tsx';
@@ -20,7 +20,7 @@ import { TradeQuote } from './trade-quote.tsx';
 import { useTradeContext } from './use-trade-context.ts';
 
 interface TradePanelProps {
-  readonly asset: AssetKey & { readonly type: TradableKind };
+  readonly asset: AssetRef & { readonly type: TradableKind };
   readonly name: string;
   readonly side: Side;
   readonly onClose: () => void;

@@ -1,11 +1,12 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney } from '@kurus/core/money/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
-import { type AssetKey, useQuote, useSimulated } from '../../quotes/use-quote.ts';
+import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 
@@ -14,7 +15,7 @@ const NOW_SECONDS = 3;
 const MINUTE_SECONDS = 60;
 
 interface TradeQuoteProps {
-  readonly asset: AssetKey;
+  readonly asset: AssetRef;
   /** Between the day's figures and what is said of the prices. */
   readonly children?: ReactNode;
 }
@@ -59,7 +60,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
   );
 }
 
-function QuoteAge({ type, code }: AssetKey) {
+function QuoteAge({ type, code }: AssetRef) {
   const t = useText();
   const seconds = useAgeSeconds(type, code) ?? 0;
   const stale = useStale(type, code);

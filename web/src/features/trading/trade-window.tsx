@@ -1,13 +1,13 @@
+import type { AssetRef } from '@kurus/core/identity';
 import type { Side } from '@kurus/core/trading/order';
 import { memo } from 'react';
 import { orderTexts, tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 interface TradeWindowProps {
   /** The asset to trade; undefined keeps the window closed. */
-  readonly asset: AssetKey | undefined;
+  readonly asset: AssetRef | undefined;
   /** The button that opened it: a thumb finds that one wider. */
   readonly side?: Side;
   readonly onClose: () => void;

@@ -1,11 +1,12 @@
 import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { AssetRef } from '@kurus/core/identity';
 import { averagePrice, price, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account/account-queries.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { useStale } from '../../quotes/use-freshness.ts';
-import { useExchange, useQuote, type AssetKey } from '../../quotes/use-quote.ts';
+import { useExchange, useQuote } from '../../quotes/use-quote.ts';
 import type { TradeContext } from './market-order/order-entry.ts';
 
 interface TradeFacts {
@@ -20,7 +21,7 @@ interface TradeFacts {
 const NO_COMMISSION = price('0');
 
 /** Everything the order's rules need, live. */
-export function useTradeContext(asset: AssetKey & { readonly type: TradableKind }): TradeFacts {
+export function useTradeContext(asset: AssetRef & { readonly type: TradableKind }): TradeFacts {
   const quote = useQuote(asset.type, asset.code);
   const stale = useStale(asset.type, asset.code);
   const exchange = useExchange();

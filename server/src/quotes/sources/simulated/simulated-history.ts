@@ -8,6 +8,7 @@ import type { PerKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { INDEX_CODE, kindOf, type Candle, type CandleSpan } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { HistorySource } from '../history-source.ts';
 import { createPacer, createQueue } from '../pacer.ts';
@@ -30,15 +31,15 @@ const CACHE_SIZE = 48;
 export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource {
   const { stocks } = markets;
   const indexDays = createIndexDays(stocks);
-  const days = new Map<string, FinishedDays>();
+  const days = new Map<AssetKey, FinishedDays>();
   const shorter = new RecentMap<string, Minutes>(CACHE_SIZE);
   // However many shares are asked for meanwhile: a month of the index takes as long as a hundred of theirs.
   const shorterOfIndex = new RecentMap<string, Minutes>(CACHE_SIZE);
   const queue = createQueue();
   const finishedOf = (type: HistoryType, code: string, intervalSeconds: number): FinishedDays | Minutes => {
-    if (intervalSeconds === DAY_SECONDS) return cachedIn(days, `${type}:${code}`, createFinishedDays);
+    if (intervalSeconds === DAY_SECONDS) return cachedIn(days, assetKey(type, code), createFinishedDays);
     const series = type === 'index' ? shorterOfIndex : shorter;
-    return cachedIn(series, `${type}:${code}:${intervalSeconds}`, () => new Map());
+    return cachedIn(series, `${assetKey(type, code)}:${intervalSeconds}`, () => new Map());
   };
 
   const placeOf = (type: HistoryType, code: string) => {

@@ -3,6 +3,7 @@
 import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
+import { parseAssetKey } from '@kurus/core/identity';
 import type { Translate } from '../../../i18n/use-text.ts';
 
 /** Names of accounts, by their id. */
@@ -13,7 +14,7 @@ export function groupName(t: Translate, by: AssetGrouping, name: string, account
   if (name === 'cash') return t('labels.cash');
   if (name === 'other') return t('analysis.others');
   if (by === 'account') return accounts.find(({ id }) => String(id) === name)?.name ?? name;
-  if (by === 'asset') return name.split(':').at(-1) ?? name;
+  if (by === 'asset') return parseAssetKey(name)?.code ?? name;
   const kind = by === 'kind' ? ALL_KINDS.find((one) => one === name) : undefined;
   return kind === undefined ? name : t(ASSET_KINDS[kind].label);
 }

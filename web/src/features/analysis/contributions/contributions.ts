@@ -1,5 +1,6 @@
 /** Bars of the contributions, and what each stands for. */
 
+import { assetKey } from '@kurus/core/identity';
 import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { groupName, type Accounts } from '../allocation/group-names.ts';
@@ -38,8 +39,8 @@ export function barsOf(
   const bars: Bar[] =
     grouping === 'asset'
       ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
-          id: asset ? `${asset.kind}:${asset.code}` : 'cash',
-          part: `asset:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`,
+          id: asset ? assetKey(asset.kind, asset.code) : 'cash',
+          part: `asset:${asset ? assetKey(asset.kind, asset.code) : 'cash'}`,
           name: asset ? nameOf(asset.code, name) : t('labels.cash'),
           gain,
           contribution,

@@ -1,5 +1,6 @@
 /** Income received, a row for each month and asset; each figure opens its explanation. */
 
+import { assetKey } from '@kurus/core/identity';
 import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
@@ -19,22 +20,18 @@ export const rowsOf = (t: Translate, { income, ...days }: Income) =>
     .map(({ month, kind, asset, gross, withheld, net }) => {
       const name = asset?.code ?? t('labels.cash');
       const of = `${t(`analysis.${kind}`)}, ${name}, ${monthText(month)}`;
+      const part = `${kind}:${asset ? assetKey(asset.kind, asset.code) : 'cash'}`;
       const cell = (figure: IncomeFigure, value: Money) => ({
         text: formatMoney(value),
         plain: { exact: moneyText(value) },
         content: (
-          <IncomeLink
-            figure={figure}
-            days={daysOfMonth(month, days)}
-            part={`${kind}:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`}
-            of={of}
-          >
+          <IncomeLink figure={figure} days={daysOfMonth(month, days)} part={part} of={of}>
             {formatMoney(value)}
           </IncomeLink>
         ),
       });
       return {
-        id: `${month} ${kind} ${asset?.kind} ${asset?.code}`,
+        id: `${month} ${part}`,
         cells: [
           { text: monthText(month), plain: month },
           t(`analysis.${kind}`),

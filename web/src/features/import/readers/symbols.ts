@@ -1,6 +1,7 @@
 /** Match of a code in a file to an asset: an exact code of a list, never a guess by similarity. */
 
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { assetKey, parseAssetKey } from '@kurus/core/identity';
 import { fold } from '@kurus/core/market/fold';
 import { currentCode } from '@kurus/core/tracked/renames';
 
@@ -22,7 +23,10 @@ export function codeOf(cell: string): string {
 export const kindOf = (cell: string): AssetKind | undefined => ALL_KINDS.find((kind) => kind === cell.trim());
 
 /** A code of the file, with its kind where the file names one: the key of a choice. */
-export const symbolKey = (code: string, kind: string): string => (kindOf(kind) ? `${kind.trim()}:${code}` : code);
+export function symbolKey(code: string, kind: string): string {
+  const named = kindOf(kind);
+  return named ? assetKey(named, code) : code;
+}
 
 /** @returns the assets that the code can mean, under its code of now; several where lists share one */
 function candidatesOf(code: string, assets: readonly Asset[]): readonly Asset[] {
@@ -32,10 +36,9 @@ function candidatesOf(code: string, assets: readonly Asset[]): readonly Asset[] 
 
 /** The one asset that is meant: the only one, or the only one of the market that the file comes from. */
 export function resolveSymbol(key: string, assets: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
-  const [first = '', second] = key.split(':');
-  const kind = second === undefined ? undefined : kindOf(first);
-  if (kind !== undefined && second !== undefined) return { kind, code: second };
-  const found = candidatesOf(first, assets);
+  const named = parseAssetKey(key);
+  if (named) return named;
+  const found = candidatesOf(key, assets);
   const fitting = found.filter((asset) => ASSET_KINDS[asset.kind].hours === hours);
   return found.length === 1 ? found[0] : fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -1,6 +1,7 @@
 /** Options of the asset search, and how they are shown. */
 
 import { ASSET_KINDS, OWN_KIND, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { assetKey } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -68,7 +69,7 @@ export function useOptions(typed: string, held: readonly AssetSubject[], withCas
       ...listed.map((asset) => ({ type: asset.type, code: asset.code, name: assetName(t, asset) })),
     ];
     const found = findAssets(subjects, typed).map((subject) => ({
-      id: `${subject.type} ${subject.code}`,
+      id: assetKey(subject.type, subject.code),
       subject,
       title: subject.code,
       text: `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`,

@@ -1,5 +1,6 @@
 /** Search of an asset by a few letters: a custom asset, one that is held, one of the markets, or a new one. */
 
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { fold } from '@kurus/core/market/fold';
 import { isAssetCode } from '../../../quotes/asset-at.ts';
 import type { EntrySubject } from './entry-types.ts';
@@ -19,13 +20,13 @@ export function findAssets(candidates: readonly AssetSubject[], typed: string): 
     const rank = rankOf(fold(asset.code), fold(asset.name), searchText);
     return rank === undefined ? [] : [{ asset, rank }];
   });
-  const listed = new Set<string>();
+  const listed = new Set<AssetKey>();
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ asset }) => {
-      const id = `${asset.type} ${asset.code}`;
-      if (listed.has(id)) return [];
-      listed.add(id);
+      const key = assetKey(asset.type, asset.code);
+      if (listed.has(key)) return [];
+      listed.add(key);
       return [asset];
     })
     .slice(0, MOST);

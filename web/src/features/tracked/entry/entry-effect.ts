@@ -13,7 +13,7 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PositionSums } from '@kurus/core/tracked/book';
 import { inLira, priceInLira } from '@kurus/core/tracked/figures';
 import { replayEntries } from '@kurus/core/tracked/story';
-import { NODE, secondOf, type AssetReplay, type TimelineEntry } from '../timeline/asset-replay.ts';
+import { ASSET, ELSEWHERE, secondOf, type AssetReplay, type TimelineEntry } from '../timeline/asset-replay.ts';
 import type { Draft } from './entry-draft.ts';
 
 export interface DraftEffect {
@@ -37,7 +37,7 @@ export function effectOf(
 ): DraftEffect | undefined {
   const entry = entryOf(draft);
   if (!entry) return undefined;
-  const alone = replayEntries(NODE, [{ ...entry, cashKept: true }]).end;
+  const alone = replayEntries(ASSET, [{ ...entry, cashKept: true }]).end;
   // A ratio takes what is held: alone it holds nothing.
   const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
   // What arrives from another account brings the lots that it has there.
@@ -46,7 +46,7 @@ export function effectOf(
     return { cash, held: undefined, lacks: ZERO_QUANTITY, later: 0 };
   const others = replay.entries.filter(({ item }) => item?.id !== replaces || item === undefined);
   const placed = { ...entry, place: placeOf(replay, replaces) };
-  const after = replayEntries(NODE, [...others, placed]);
+  const after = replayEntries(ASSET, [...others, placed]);
   const step = after.steps.find((one) => one.entry === placed);
   return {
     cash: step && entry.type === 'rights' ? subtractMoney(step.after.cash, step.before.cash) : cash,
@@ -77,8 +77,8 @@ function entryOf(draft: Draft): TimelineEntry | undefined {
     second: secondOf(draft.time),
     place: 1,
     type: draft.type,
-    node: NODE,
-    into: draft.transfer !== '' || draft.type === 'merger' ? 'elsewhere' : undefined,
+    node: ASSET,
+    into: draft.transfer !== '' || draft.type === 'merger' ? ELSEWHERE : undefined,
     cashKept: true,
     dated: draft.date !== '',
     quantity: isIncome || byRatio ? ZERO_QUANTITY : quantity,

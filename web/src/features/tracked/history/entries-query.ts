@@ -1,11 +1,11 @@
 /** Queries of tracked entries for the screens. */
 
 import { customAssets, entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
+import type { AssetRef } from '@kurus/core/identity';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';
-import type { AssetKey } from '../../../quotes/use-quote.ts';
 
 const PAGE = 100;
 /**
@@ -46,7 +46,7 @@ export interface AssetEntries {
 }
 
 /** Query for the entries of one asset, under all codes that it ever had. */
-export const assetEntriesQuery = (account: number, { type, code }: AssetKey) =>
+export const assetEntriesQuery = (account: number, { type, code }: AssetRef) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'entries', 'asset', type, code],
     queryFn: async ({ signal }): Promise<AssetEntries> => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
 import { useSelectedAccount } from '../../../lib/account/selected-account.ts';
-import { atPrices, positionId } from '../../../quotes/live-figures.ts';
+import { atPrices, assetKeyOf } from '../../../quotes/live-figures.ts';
 import { useMarketMinute } from '../../../quotes/use-market-minute.ts';
 import { useQuotes } from '../../../quotes/use-quote.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function TrackedHoldings() {
       {item && <CashCard account={item} />}
       {rows.length > 0 && (
         <Card title={t('tracked.holdings')} padding="none" action={<CostSwitch />} className="recorded-holdings">
-          <Table caption={t('tracked.holdings')} hideCaption columns={columns} rows={rows} rowKey={positionId} />
+          <Table caption={t('tracked.holdings')} hideCaption columns={columns} rows={rows} rowKey={assetKeyOf} />
           <p className="muted small recorded-note">{t(mode === 'fifo' ? 'tracked.fifoRule' : 'tracked.averageRule')}</p>
         </Card>
       )}

@@ -1,6 +1,7 @@
 /** An asset's entries replayed here, as the server replays them. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { positionKey } from '@kurus/core/identity';
 import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { replayEntries, type EntryReplay } from '@kurus/core/tracked/story';
@@ -21,7 +22,8 @@ export interface AssetReplay extends EntryReplay<TimelineEntry> {
   readonly exact: boolean;
 }
 
-export const NODE = 'asset';
+/** Positions of a replay here: the asset, and whatever its shares leave to. No account has these numbers. */
+export const [ASSET, ELSEWHERE] = [positionKey(-1), positionKey(-2)];
 
 export function replayAsset(
   { items, whole }: AssetEntries,
@@ -30,7 +32,7 @@ export function replayAsset(
 ): AssetReplay {
   const standing = items.filter((item) => item.replacedBy === undefined && item.type !== 'delete');
   const entries = standing.map((item, at) => storyEntry(item, standing.length - at, tracksCash));
-  const replay = replayEntries(NODE, entries);
+  const replay = replayEntries(ASSET, entries);
   return { ...replay, entries, exact: whole && agrees(replay, held) };
 }
 
@@ -51,8 +53,8 @@ const storyEntry = (item: TrackedEntryItem, place: number, tracksCash: boolean):
   second: secondOf(item.time),
   place,
   type: item.type as TrackedEntryKind,
-  node: NODE,
-  into: item.into || (item.transfer !== undefined && item.type === 'delivery-out') ? 'elsewhere' : undefined,
+  node: ASSET,
+  into: item.into || (item.transfer !== undefined && item.type === 'delivery-out') ? ELSEWHERE : undefined,
   cashKept: tracksCash,
   dated: item.dated !== false,
   quantity: item.quantity ?? ZERO_QUANTITY,

@@ -2,6 +2,7 @@
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { AssetRef } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { assetAt } from '../../../quotes/asset-at.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
 import { atPrices, type NamedPosition } from '../../../quotes/live-figures.ts';
 import { SimulatedBanner } from '../../../quotes/simulated-banner.tsx';
-import { useAsset, useQuotes, type AssetKey } from '../../../quotes/use-quote.ts';
+import { useAsset, useQuotes } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
@@ -30,7 +31,7 @@ import { useAssetReplay } from './use-asset-replay.ts';
 
 interface AssetTimelineProps {
   readonly account: AccountItem;
-  readonly asset: AssetKey;
+  readonly asset: AssetRef;
   /** Type of the new entry: with it the form is open at once. */
   readonly adds?: TrackedEntryKind | undefined;
 }
@@ -78,7 +79,7 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   );
 }
 
-function usePosition(holdings: readonly NamedHolding[] | undefined, { type, code }: AssetKey) {
+function usePosition(holdings: readonly NamedHolding[] | undefined, { type, code }: AssetRef) {
   const held = useMemo(
     () => (holdings ?? []).filter((one) => one.type === type && one.code === code),
     [holdings, type, code],
@@ -87,7 +88,7 @@ function usePosition(holdings: readonly NamedHolding[] | undefined, { type, code
   return useMemo((): NamedPosition | undefined => atPrices(held, quotes)[0], [held, quotes]);
 }
 
-function useName({ type, code }: AssetKey, position: NamedPosition | undefined): string {
+function useName({ type, code }: AssetRef, position: NamedPosition | undefined): string {
   const t = useText();
   const listed = useAsset(type, code);
   const own = useQuery({ ...customAssetsQuery, enabled: ASSET_KINDS[type].isOwn }).data;

@@ -1,9 +1,9 @@
 /** The address of an asset's timeline in an account. */
 
+import type { AssetRef } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
-import type { AssetKey } from '../../../quotes/use-quote.ts';
 
-export const timelineAddress = (account: number, { type, code }: AssetKey) =>
+export const timelineAddress = (account: number, { type, code }: AssetRef) =>
   `/portfolios/${account}/asset/${type}/${code}`;
 
 /** "?add=buy", and "?add=delivery-in", open the form with it. */

@@ -3,11 +3,11 @@ import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { replayEntries } from '@kurus/core/tracked/story';
 import { describe, expect, test } from 'vitest';
 import { trackedEntry, type EntryOverrides } from '../../../../../testing/tracked-entries.ts';
-import { NODE, type TimelineEntry } from './asset-replay.ts';
+import { ASSET, type TimelineEntry } from './asset-replay.ts';
 import { costSteps, marksOf } from './timeline-marks.ts';
 
 const entry = (day: string, type: TrackedEntryKind, place: number, overrides: EntryOverrides = {}): TimelineEntry => ({
-  ...trackedEntry(type, { node: NODE, day, place, ...overrides }),
+  ...trackedEntry(type, { node: ASSET, day, place, ...overrides }),
   item: undefined,
 });
 
@@ -37,7 +37,7 @@ describe('marks', () => {
 
 describe('the line of costs', () => {
   const of = (...entries: TimelineEntry[]) =>
-    costSteps(replayEntries(NODE, entries), 'average').map((step) => step.price);
+    costSteps(replayEntries(ASSET, entries), 'average').map((step) => step.price);
 
   test('steps at each purchase, and stops where nothing is held', () => {
     const buy = entry('2025-02-14', 'buy', 1, { quantity: '300', amount: '30000' });

@@ -2,10 +2,10 @@
 
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { AssetRef } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
-import type { AssetKey } from '../../../quotes/use-quote.ts';
 import type { AssetSubject } from '../entry/asset-search.ts';
 import { assetEntriesQuery } from '../history/entries-query.ts';
 import { replayAsset, type AssetReplay } from './asset-replay.ts';
@@ -22,7 +22,7 @@ export function useHeldAssets(account: number): readonly AssetSubject[] {
 /** Undefined until it is known, and for no asset. */
 export function useAssetReplay(
   { id, cash }: Pick<AccountItem, 'id' | 'cash'>,
-  asset: AssetKey | undefined,
+  asset: AssetRef | undefined,
 ): AssetReplay | undefined {
   const { type, code } = asset ?? NONE;
   const entries = useQuery({ ...assetEntriesQuery(id, { type, code }), enabled: asset !== undefined }).data;

@@ -3,6 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrailDistance } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
+import { NO_ACCOUNT } from '@kurus/core/identity';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { parsePercent, parsePrice, percentText, type Price, priceText, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
@@ -24,7 +25,7 @@ export function requestOf({ kind, asset, entry, quantity, side }: TicketIntent):
   const { limit: limitPrice, trigger: triggerPrice, target, stop } = read as Partial<Record<PriceName, Price>>;
   const validity = validityIn(kind, asset, entry);
   const untilDay = validity === 'gtd' ? dayOfDate(entry.until) : undefined;
-  const common = { id: 'ticket', account: '', side, quantity, validity, untilDay };
+  const common = { id: 'ticket', account: NO_ACCOUNT, side, quantity, validity, untilDay };
   if (kind === 'trailing-stop') {
     const trail = trailOf(entry);
     return trail && { ...common, kind, trail };

@@ -1,5 +1,6 @@
 /** The ticket: every kind of order, judged as the exchange would before anything is sent. */
 
+import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,6 @@ import { orderTexts } from '../../../i18n/bundles.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { AssetKey } from '../../../quotes/use-quote.ts';
 import { VIRTUAL } from '../../../testing/account.ts';
 import { marketReplies } from '../../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../../testing/network.ts';
@@ -29,7 +29,7 @@ const held = { symbol: 'THYAO', type: 'stocks', name: 'THY', quantity: 10, cost:
 let list: readonly WireOrder[] = [];
 let requests: readonly NetworkRequest[] = [];
 
-async function open(asset: AssetKey = THYAO, replies: Parameters<typeof stubNetwork>[0] = {}) {
+async function open(asset: AssetRef = THYAO, replies: Parameters<typeof stubNetwork>[0] = {}) {
   await loadTexts(orderTexts, currentLanguage());
   requests = stubNetwork({
     ...marketReplies(market),
@@ -58,7 +58,7 @@ async function open(asset: AssetKey = THYAO, replies: Parameters<typeof stubNetw
   await screen.findByText('₺100.000,00', {}, SLOW);
   return { user: userEvent.setup(), onClose };
 }
-const THYAO: AssetKey = { type: 'stocks', code: 'THYAO' };
+const THYAO: AssetRef = { type: 'stocks', code: 'THYAO' };
 
 async function choose(name: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Emir tipi/ }));

@@ -1,18 +1,18 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import type { Candle } from '@kurus/core/contract/market-history';
+import type { AssetRef } from '@kurus/core/identity';
 import { parsePrice, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useMemo } from 'react';
 import type { ChartExtra } from '../../../charts/chart-extra.ts';
 import type { ChartPlace } from '../../../charts/chart-series.ts';
-import type { AssetKey } from '../../../quotes/use-quote.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { pricesOf, type TicketEntry } from './ticket-entry.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 
 /** Ticket as the chart needs it, to draw its prices as lines. */
 export interface ChartedTicket {
-  readonly asset: AssetKey & { readonly type: TradableKind };
+  readonly asset: AssetRef & { readonly type: TradableKind };
   readonly kind: TicketKind;
   readonly entry: TicketEntry;
   readonly onEntry: (entry: TicketEntry) => void;

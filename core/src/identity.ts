@@ -1,0 +1,70 @@
+/**
+ * Keys: one text that stands for an asset, an account or a position where maps and lists need one. Each has one format,
+ * written and read here alone. Codes have neither blanks nor colons (`symbolField`).
+ */
+
+import { ALL_KINDS, type AssetKind } from './asset-kinds.ts';
+import type { HistoryType } from './contract/words/market-history.ts';
+
+/** An asset by kind and code. */
+export interface AssetRef {
+  readonly type: AssetKind;
+  readonly code: string;
+}
+
+/** "stocks:THYAO". It is also on the wire: benchmarks, and the parts that explanations are asked for. */
+export type AssetKey = string & { readonly key: 'asset' };
+/** "4711/2": user and number of the account. */
+export type AccountKey = string & { readonly key: 'account' };
+/** "2 stocks THYAO", or "2" for the money of account 2. Daily values are stored under it, and SQL writes it. */
+export type PositionKey = string & { readonly key: 'position' };
+
+/** @param kind or "index", whose level has a history as prices do */
+export const assetKey = (kind: AssetKind | HistoryType, code: string) => `${kind}:${code}` as AssetKey;
+
+/** @returns undefined for a text that is no key of an asset */
+export function parseAssetKey(text: string): { readonly kind: AssetKind; readonly code: string } | undefined {
+  const at = text.indexOf(':');
+  const kind = ALL_KINDS.find((one) => one === text.slice(0, at));
+  const code = text.slice(at + 1);
+  return kind === undefined || code.includes(':') ? undefined : { kind, code };
+}
+
+interface Account {
+  readonly userId: string;
+  readonly accountId: number;
+}
+
+export const accountKey = ({ userId, accountId }: Account) => `${userId}/${accountId}` as AccountKey;
+
+export function parseAccountKey(key: AccountKey): Account {
+  const at = key.indexOf('/');
+  return { userId: key.slice(0, at), accountId: parseInt(key.slice(at + 1), 10) };
+}
+
+/** Account of an order that is only judged or previewed. */
+export const NO_ACCOUNT = '' as AccountKey;
+
+/** @param asset left out for the account's money; it is held under its symbol of today */
+export const positionKey = (
+  accountId: number,
+  asset?: { readonly type: AssetKind; readonly symbol: string },
+): PositionKey => (asset ? `${accountId} ${asset.type} ${asset.symbol}` : String(accountId)) as PositionKey;
+
+interface PositionParts {
+  readonly accountId: number;
+  /** Empty for the account's money. */
+  readonly assetType: AssetKind | '';
+  readonly symbol: string;
+}
+
+export function parsePositionKey(key: PositionKey): PositionParts {
+  const [accountId = '', assetType = '', symbol = ''] = key.split(' ');
+  return { accountId: parseInt(accountId, 10), assetType: assetType as AssetKind | '', symbol };
+}
+
+/** The asset of a position; undefined for the account's money. */
+export function assetOfPosition(key: PositionKey): AssetKey | undefined {
+  const { assetType, symbol } = parsePositionKey(key);
+  return assetType === '' ? undefined : assetKey(assetType, symbol);
+}
