@@ -19,9 +19,9 @@ export function refusalText(error: DomainError, language: Language): string {
 
 /** "2.000.000" */
 const COUNTS: Readonly<Record<Language, { format: (count: number) => string }>> = {
-  tr: new Intl.NumberFormat('tr-TR'), // not a figure: a count
-  en: new Intl.NumberFormat('en-GB'), // not a figure: a count
-  fr: new Intl.NumberFormat('fr-FR'), // not a figure: a count
+  tr: new Intl.NumberFormat('tr-TR'),
+  en: new Intl.NumberFormat('en-GB'),
+  fr: new Intl.NumberFormat('fr-FR'),
 };
 
 const PLACEHOLDER = /\{(\w+)\}/g;
