@@ -32,7 +32,7 @@ import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { getText } from './quotes/sources/http-text.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
-import { createOwnAssets } from './tracked/own-prices.ts';
+import { createOwnAssets } from './tracked/custom/own-prices.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {

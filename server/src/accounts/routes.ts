@@ -11,7 +11,7 @@ import type { AuthDeps } from '../auth/deps.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { OwnAssetsReader } from '../tracked/own-prices.ts';
+import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
 import { change, erase, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
 

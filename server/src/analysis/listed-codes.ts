@@ -4,7 +4,7 @@ import { byKind, type PerKind } from '@kurus/core/asset-kinds';
 import { shareOfCoupon } from '@kurus/core/corporate-actions/action-entries';
 import { wasListed } from '@kurus/core/market/former-codes';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { IsListed } from './tax/tax-item.ts';
+import type { IsListed } from './tax/year-item.ts';
 
 export function listedCodes(book: Pick<QuoteBook, 'asset'>, shipped: PerKind<readonly string[]>): IsListed {
   const codes = byKind((kind) => new Set(shipped[kind]));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { bought, sold, type EntryFields } from '../../../testing/tracked-account.ts';
-import { readHeldBefore, readQuantityMoves } from './income-store.ts';
+import { readHeldBefore, readQuantityMoves } from './income/store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -19,8 +19,8 @@ import { benchmarksOf } from './benchmarks.ts';
 import { createMoments } from './daily/moments.ts';
 import { incomeDays, isIncome } from './explain/explain-income.ts';
 import { explained } from './explain/explain.ts';
-import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
-import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
+import { incomeOf, LONGEST_UNPAID_DAYS } from './income/income.ts';
+import { readHeldBefore, readIncome, readQuantityMoves } from './income/store.ts';
 
 /** Fifteen years of days; of more every second one, every third ... */
 const MAX_POINTS = 15 * 366;

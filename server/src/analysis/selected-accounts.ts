@@ -7,7 +7,7 @@ import { sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { type HoldingBasis, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { OwnAssetsReader } from '../tracked/own-prices.ts';
+import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
 
 export interface Account {
   readonly id: number;

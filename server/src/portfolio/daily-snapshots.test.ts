@@ -14,7 +14,7 @@ import { readConfig } from '../config/config.ts';
 import { writeCandles } from '../history/candles-store.ts';
 import { type ClosingPrices, createClosingPrices } from '../history/closing-prices.ts';
 import { createMarket } from '../market.ts';
-import { createOwnAssets } from '../tracked/own-prices.ts';
+import { createOwnAssets } from '../tracked/custom/own-prices.ts';
 import { createDailySnapshots, type DailySnapshots } from './daily-snapshots.ts';
 
 let app: TestApp;

@@ -21,7 +21,7 @@ import { accountChange, type AccountChange, dayFigures } from './account-change.
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 import { createSessionDay } from './session-day.ts';
-import { transactionsRoute } from './transactions-route.ts';
+import { transactionsRoute } from './transactions-routes.ts';
 import {
   loadAccount,
   type LoadedAccount,

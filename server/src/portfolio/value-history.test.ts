@@ -8,7 +8,7 @@ import { callApp, createTestApp, type TestApp, type TestUser } from '../../../te
 import { kurus } from '../../../testing/kurus.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { openSession } from '../auth/session/sessions.ts';
-import { createOwnAssets } from '../tracked/own-prices.ts';
+import { createOwnAssets } from '../tracked/custom/own-prices.ts';
 import { keepDay } from './value-history.ts';
 
 let app: TestApp;

@@ -8,8 +8,8 @@ import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import type { OwnAssets, OwnAssetsReader } from './custom/own-prices.ts';
 import { readDayFlows } from './day-flows-store.ts';
-import type { OwnAssets, OwnAssetsReader } from './own-prices.ts';
 import { readTrackedHoldingFigures, type TrackedHoldingFigures } from './store.ts';
 
 interface TrackedSide {

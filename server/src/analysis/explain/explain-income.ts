@@ -6,8 +6,8 @@ import { dateText } from '@kurus/core/market/calendar';
 import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { AnalysisDeps, AnalysisPeriod } from '../analysis-period.ts';
-import { type IncomeEntry, type IncomeQuery, readIncome, readIncomeEntries } from '../income-store.ts';
-import { merged, yieldOf } from '../income.ts';
+import { merged, yieldOf } from '../income/income.ts';
+import { type IncomeEntry, type IncomeQuery, readIncome, readIncomeEntries } from '../income/store.ts';
 import type { ExplainQuery } from './explain-assets.ts';
 
 const INCOME_FIGURES = ['income', 'incomeGross', 'incomeWithheld', 'yieldOnCost'] as const;

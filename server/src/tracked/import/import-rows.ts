@@ -14,7 +14,7 @@ import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.t
 import { previewChanges, type ChangePreview, writeChanges } from '../../ledger/tracked/track-entries.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../../ledger/user-transaction.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { isWritten, type JudgedRow, judgeRows } from './judge.ts';
+import { isWritten, type JudgedRow, judgeRows } from './judge-rows.ts';
 import { type Pace, requireGoing } from './pace.ts';
 import type { ReadRow } from './read-rows.ts';
 import { expectMany, findFile, insertBatch, readBatchOf, readHoldings } from './store.ts';

@@ -2,7 +2,7 @@
 
 import type { ImportNote } from '@kurus/core/contract/import';
 import type { Language } from '@kurus/core/limits';
-import type { Doubt } from './judge.ts';
+import type { Doubt } from './judge-rows.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 

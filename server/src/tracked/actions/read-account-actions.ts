@@ -4,13 +4,13 @@ import { couponCode } from '@kurus/core/corporate-actions/action-entries';
 import { assetKey } from '@kurus/core/identity';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { currentCode } from '@kurus/core/tracked/renames';
-import type { Sql } from '../db/pool.ts';
-import type { AccountRef } from '../ledger/entry.ts';
-import { requireReadable } from '../ledger/tracked/work.ts';
-import type { ItemParts } from './action-item.ts';
-import { type ActionsReader, readAccountFigures } from './action-store.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import { requireReadable } from '../../ledger/tracked/work.ts';
+import { requireTracked } from '../store.ts';
+import type { ItemParts } from './proposal-item.ts';
 import { type ProposalEffect, effectToday, MOST_REPLAYED, type Proposal, readProposals } from './proposals.ts';
-import { requireTracked } from './store.ts';
+import { type ActionsReader, readAccountFigures } from './store.ts';
 
 export interface ActionsQuery {
   readonly account: AccountRef;

@@ -6,9 +6,9 @@ import { dayOfDate } from '@kurus/core/market/calendar';
 import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
-import type { Sql } from '../db/pool.ts';
-import { trackedSteps } from '../ledger/steps.ts';
-import { nextTurn } from '../sharing/slices.ts';
+import type { Sql } from '../../db/pool.ts';
+import { trackedSteps } from '../../ledger/steps.ts';
+import { nextTurn } from '../../sharing/slices.ts';
 
 export interface IncomeRow {
   /** "2026-05" */

@@ -8,9 +8,9 @@ import { dateText } from '@kurus/core/market/calendar';
 import { subtractMoney, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PositionSums } from '@kurus/core/tracked/book';
-import type { ClosingPrices } from '../history/closing-prices.ts';
-import { actionId } from './action-store.ts';
+import type { ClosingPrices } from '../../history/closing-prices.ts';
 import type { ProposalEffect, Proposal } from './proposals.ts';
+import { actionId } from './store.ts';
 
 /** Cash of the account at the end of a day; undefined where it is not tracked. */
 export type CashAt = (date: string) => Money | undefined;

@@ -5,11 +5,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { of, openActions, share } from '../../../testing/actions-account.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought, sold } from '../../../testing/tracked-account.ts';
-import { codeOf } from '../../../testing/tracked-accounts.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { of, openActions, share } from '../../../../testing/actions-account.ts';
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { bought, sold } from '../../../../testing/tracked-account.ts';
+import { codeOf } from '../../../../testing/tracked-accounts.ts';
+import { reconcile } from '../../ledger/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { dateText } from '@kurus/core/market/calendar';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
-import type { AccountRef } from '../ledger/entry.ts';
-import type { StandingStep } from '../ledger/tracked/standing-store.ts';
-import { actionId, type Answer, type SourcedAction } from './action-store.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import type { StandingStep } from '../../ledger/tracked/standing-store.ts';
+import { actionId, type Answer, type SourcedAction } from './store.ts';
 
 /** Days before and after an action within which its owner may have entered it. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];

@@ -9,9 +9,9 @@ import type { Sql } from '../../db/pool.ts';
 import { route, type HttpContext } from '../../http/api/route.ts';
 import { textOf } from '../../http/errors/texts.ts';
 import { type AccountsDeps, chosenAccounts } from '../selected-accounts.ts';
-import { type IsListed, yearItem } from './tax-item.ts';
-import { firstDay } from './tax-journal-store.ts';
-import { createTaxYears } from './tax-year.ts';
+import { createTaxYears } from './replay-year.ts';
+import { firstDay } from './store.ts';
+import { type IsListed, yearItem } from './year-item.ts';
 
 export interface TaxDeps extends Pick<AccountsDeps, 'accounts'> {
   readonly sql: Sql;

@@ -8,11 +8,11 @@ import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { HoldingBasis, PriceAt } from '@kurus/core/portfolio/position';
-import type { Sql } from '../db/pool.ts';
-import { createLastCloses } from '../history/last-closes.ts';
-import type { QuoteBook } from '../quotes/quote-book.ts';
-import { readCustomAssets, readCustomPrices } from './custom-store.ts';
-import { readLastPaid } from './store.ts';
+import type { Sql } from '../../db/pool.ts';
+import { createLastCloses } from '../../history/last-closes.ts';
+import type { QuoteBook } from '../../quotes/quote-book.ts';
+import { readLastPaid } from '../store.ts';
+import { readCustomAssets, readCustomPrices } from './store.ts';
 
 export interface OwnAsset {
   /** Undefined where it is not of one's own. */

@@ -8,7 +8,7 @@ import { requireReadable } from '../../ledger/tracked/work.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 import { replayedOf } from '../daily/executed-entry.ts';
 import type { Account } from '../selected-accounts.ts';
-import { executedEntries } from './tax-journal-store.ts';
+import { executedEntries } from './store.ts';
 
 export interface TaxYearQuery {
   readonly userId: string;

@@ -6,18 +6,18 @@ import * as requests from '@kurus/core/contract/requests/actions';
 import { ACTION_STATES } from '@kurus/core/contract/words/actions';
 import { ACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import type { Sql } from '../db/pool.ts';
-import type { ClosingPrices } from '../history/closing-prices.ts';
-import { intentOf } from '../http/api/idempotency.ts';
-import { route, type HttpContext } from '../http/api/route.ts';
-import { textOf } from '../http/errors/texts.ts';
-import { sessionTransaction } from '../ledger/user-transaction.ts';
-import { readAccountActions } from './account-actions.ts';
-import { itemOfProposal } from './action-item.ts';
-import { type ActionsReader, removeOwnAction, requireOpenAccount } from './action-store.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { ClosingPrices } from '../../history/closing-prices.ts';
+import { intentOf } from '../../http/api/idempotency.ts';
+import { route, type HttpContext } from '../../http/api/route.ts';
+import { textOf } from '../../http/errors/texts.ts';
+import { sessionTransaction } from '../../ledger/user-transaction.ts';
 import { answerAction } from './answer-action.ts';
 import { enterAction } from './enter-action.ts';
+import { itemOfProposal } from './proposal-item.ts';
 import type { Proposal } from './proposals.ts';
+import { readAccountActions } from './read-account-actions.ts';
+import { type ActionsReader, removeOwnAction, requireOpenAccount } from './store.ts';
 
 export interface ActionDeps {
   readonly sql: Sql;

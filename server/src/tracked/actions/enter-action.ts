@@ -6,9 +6,9 @@ import type { EnterActionBody } from '@kurus/core/contract/requests/actions';
 import { actionOfStated, isFault, type StatedField } from '@kurus/core/corporate-actions/stated-action';
 import { FIRST_ENTRY_DAY, OWN_ACTIONS_MAX } from '@kurus/core/limits';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
-import type { AccountRef } from '../ledger/entry.ts';
-import type { SessionSql } from '../ledger/user-transaction.ts';
-import { type ActionsReader, actionId, countOwnActions, insertOwnAction, requireOpenAccount } from './action-store.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import type { SessionSql } from '../../ledger/user-transaction.ts';
+import { type ActionsReader, actionId, countOwnActions, insertOwnAction, requireOpenAccount } from './store.ts';
 
 /** The names that a request has for them. */
 const FIELDS: Readonly<Partial<Record<StatedField, string>>> = { payDay: 'payDate', target: 'into' };

@@ -5,11 +5,11 @@ import * as requests from '@kurus/core/contract/requests/tracked';
 import * as contract from '@kurus/core/contract/tracked';
 import { CUSTOM_ASSETS_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import type { Sql } from '../db/pool.ts';
-import { route, type HttpContext } from '../http/api/route.ts';
-import { textOf } from '../http/errors/texts.ts';
-import { requirePrice } from '../ledger/tracked/bounds.ts';
-import { sessionTransaction } from '../ledger/user-transaction.ts';
+import type { Sql } from '../../db/pool.ts';
+import { route, type HttpContext } from '../../http/api/route.ts';
+import { textOf } from '../../http/errors/texts.ts';
+import { requirePrice } from '../../ledger/tracked/bounds.ts';
+import { sessionTransaction } from '../../ledger/user-transaction.ts';
 import {
   type DayPrice,
   insertCustomAsset,
@@ -17,7 +17,7 @@ import {
   readCustomCodes,
   readCustomPrices,
   writeCustomPrices,
-} from './custom-store.ts';
+} from './store.ts';
 
 export function customRoutes(context: HttpContext, sql: Sql): void {
   const today = (nowMs: number) => dateText(dayOf(nowMs));

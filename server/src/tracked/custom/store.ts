@@ -2,8 +2,8 @@
 
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import { type Price, price, priceText } from '@kurus/core/money/money';
-import type { Sql, TransactionSql } from '../db/pool.ts';
-import type { SessionSql } from '../ledger/user-transaction.ts';
+import type { Sql, TransactionSql } from '../../db/pool.ts';
+import type { SessionSql } from '../../ledger/user-transaction.ts';
 
 interface Row {
   code: string;

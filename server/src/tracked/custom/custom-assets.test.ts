@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
-import { accountsOf, codeOf } from '../../../testing/tracked-accounts.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
+import { bought, openTrackedAccount } from '../../../../testing/tracked-account.ts';
+import { accountsOf, codeOf } from '../../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { assetKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import type { StoredAction } from '../corporate-actions/action-book.ts';
-import type { AnalysisPeriod } from './analysis-period.ts';
-import type { QuantityMove } from './income-store.ts';
+import type { StoredAction } from '../../corporate-actions/action-book.ts';
+import type { AnalysisPeriod } from '../analysis-period.ts';
 import { incomeOf } from './income.ts';
+import type { QuantityMove } from './store.ts';
 
 const notCalled = () => Promise.reject(new Error('nothing is replayed'));
 const NOW = Date.UTC(2026, 10, 20, 9);

@@ -7,9 +7,9 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, subtractQuantity, sumMoney, toFloat, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
-import type { ActionBook } from '../corporate-actions/action-book.ts';
-import type { AnalysisPeriod } from './analysis-period.ts';
-import type { IncomeRow, QuantityMove } from './income-store.ts';
+import type { ActionBook } from '../../corporate-actions/action-book.ts';
+import type { AnalysisPeriod } from '../analysis-period.ts';
+import type { IncomeRow, QuantityMove } from './store.ts';
 
 /** The first so many that are announced are told. */
 const MOST_ANNOUNCED = 200;

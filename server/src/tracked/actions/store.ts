@@ -6,11 +6,11 @@ import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
 import { type Money, money, priceText, quantity, quantityText, type Quantity } from '@kurus/core/money/money';
-import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
-import type { TransactionSql } from '../db/pool.ts';
-import type { AccountRef } from '../ledger/entry.ts';
-import type { SessionSql } from '../ledger/user-transaction.ts';
-import { requireTracked } from './store.ts';
+import { actionColumns, actionOfRow, type ActionRow } from '../../db/action-row.ts';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import type { SessionSql } from '../../ledger/user-transaction.ts';
+import { requireTracked } from '../store.ts';
 
 /** Origin of a corporate action. */
 export interface SourcedAction extends CorporateAction {

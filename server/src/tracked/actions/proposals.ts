@@ -10,16 +10,16 @@ import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { comparePlaces, FIRST_OF_DAY, isHeldAtBeginning, type TrackedEntry } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
-import type { TransactionSql } from '../db/pool.ts';
-import type { AccountRef } from '../ledger/entry.ts';
-import { closureOf } from '../ledger/tracked/derive.ts';
-import { readLinks } from '../ledger/tracked/entry-store.ts';
-import { standingSteps } from '../ledger/tracked/standing-store.ts';
-import { Slices } from '../sharing/slices.ts';
-import { type ActionsReader, actionId, type Answer, type SourcedAction, readAnswers } from './action-store.ts';
-import { readCodes, readOwnActions } from './action-store.ts';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import { closureOf } from '../../ledger/tracked/derive.ts';
+import { readLinks } from '../../ledger/tracked/entry-store.ts';
+import { standingSteps } from '../../ledger/tracked/standing-store.ts';
+import { Slices } from '../../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
 import { type Arrival, Entitlements } from './entitlements.ts';
+import { type ActionsReader, actionId, type Answer, type SourcedAction, readAnswers } from './store.ts';
+import { readCodes, readOwnActions } from './store.ts';
 
 export interface Proposal {
   readonly id: string;

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { of, openActions } from '../../../testing/actions-account.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { bought } from '../../../testing/tracked-account.ts';
-import { reconcile } from '../ledger/reconcile.ts';
+import { of, openActions } from '../../../../testing/actions-account.ts';
+import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { bought } from '../../../../testing/tracked-account.ts';
+import { reconcile } from '../../ledger/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
