@@ -14,7 +14,6 @@ import { CODES_BY_TURNOVER } from '../quotes/reference/reference.ts';
 import { createBackoff } from '../quotes/sources/backoff.ts';
 import type { CallBudget } from '../quotes/sources/collectapi/client.ts';
 import type { BackfillSource } from '../quotes/sources/history-source.ts';
-import { candleStartMs, joinCandles } from '../quotes/sources/join-candles.ts';
 import { SourceError } from '../quotes/sources/source-error.ts';
 import * as store from './backfill-store.ts';
 import {
@@ -26,6 +25,7 @@ import {
   writeCandles,
 } from './candles-store.ts';
 import { tradingOf } from './gaps.ts';
+import { candleStartMs, joinCandles } from './join-candles.ts';
 import { validCandles } from './validate-candles.ts';
 
 export interface BackfillOptions {

@@ -11,8 +11,8 @@ import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { candleStartMs } from '../quotes/sources/join-candles.ts';
 import { SHORT_SECONDS, DAY_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from './candles-store.ts';
+import { candleStartMs } from './join-candles.ts';
 
 const WRITE_MS = 60_000;
 /** The longest range of short candles is a month. */

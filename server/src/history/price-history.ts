@@ -9,8 +9,8 @@ import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
-import { joinCandles, weekStartMs } from '../quotes/sources/join-candles.ts';
 import { adjustCandles } from './adjust-candles.ts';
+import { joinCandles, weekStartMs } from './join-candles.ts';
 
 export interface PriceCandles {
   readonly intervalSeconds: number;

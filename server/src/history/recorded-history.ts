@@ -3,9 +3,9 @@
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
-import { candleStartMs, joinCandles } from '../quotes/sources/join-candles.ts';
 import { DAY_SECONDS, readCandles, SHORT_SECONDS, type StoredInterval } from './candles-store.ts';
 import { hasGap } from './gaps.ts';
+import { candleStartMs, joinCandles } from './join-candles.ts';
 import type { RequestBackfill } from './request-backfill.ts';
 
 /** Candles younger than this may still be recorded: a source may be late, and writes come once a minute. */

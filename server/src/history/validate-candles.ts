@@ -7,8 +7,8 @@ import type { Candle, CandleSpan } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { candleStartMs } from '../quotes/sources/join-candles.ts';
 import { tradingOf } from './gaps.ts';
+import { candleStartMs } from './join-candles.ts';
 
 export interface CandleContext {
   readonly type: HistoryType;

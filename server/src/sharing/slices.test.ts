@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPacer } from '../quotes/sources/pacer.ts';
+import { createPacer } from '../quotes/sources/simulated/pacer.ts';
 import { nextTurn, Slices } from './slices.ts';
 
 const busy = (ms: number) => {

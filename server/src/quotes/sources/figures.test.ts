@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendar } from '../../../../testing/providers/feed.ts';
 import { createBackoff } from './backoff.ts';
+import { lastTradingTime } from './collectapi/istanbul-time.ts';
 import { beforeChange, readMoney, readPrice, readTurkishUnits, readUnits } from './figures.ts';
-import { lastTradingTime } from './istanbul-time.ts';
 import { SourceError } from './source-error.ts';
 
 describe('figures of others', () => {

@@ -8,10 +8,10 @@ import { divide } from '@kurus/core/money/decimal';
 import { type Money, type Percent, type Price, changePercent } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import { type Row, beforeChange, readMoney, readPercent, readPrice, readTurkishUnits } from '../figures.ts';
-import { lastTradingTime } from '../istanbul-time.ts';
 import { SourceError } from '../source-error.ts';
 import { type MarketSource, type RawQuote, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './client.ts';
+import { lastTradingTime } from './istanbul-time.ts';
 
 export interface CollectApiStocksOptions extends CollectApiOptions {
   readonly calendar: TradingCalendar;

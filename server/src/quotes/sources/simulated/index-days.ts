@@ -7,10 +7,10 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { createPacer } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
 import { type AssetDay, DAY_SECONDS, type DayBars } from './day-candles.ts';
 import { createIndexSums, INDEX_MEMBERS, indexLevel, indexLevelOf } from './index-level.ts';
+import { createPacer } from './pacer.ts';
 import type { StockMarket } from './stock-market.ts';
 
 /** Looks at the level within a candle, besides those at its beginning and end. */

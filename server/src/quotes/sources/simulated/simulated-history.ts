@@ -11,11 +11,11 @@ import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { HistorySource } from '../history-source.ts';
-import { createPacer, createQueue } from '../pacer.ts';
 import { RecentMap } from '../recent-map.ts';
 import { DAY_SECONDS, barsOfDay, type DayBars } from './day-candles.ts';
 import { createFinishedDays, type FinishedDays } from './finished-days.ts';
 import { createIndexDays } from './index-days.ts';
+import { createPacer, createQueue } from './pacer.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import type { StockMarket } from './stock-market.ts';
 

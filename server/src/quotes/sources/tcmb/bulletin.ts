@@ -15,7 +15,7 @@ import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { readPrice, readUnits } from '../figures.ts';
 import { middleOf } from '../rate-quote.ts';
 import { SourceError } from '../source-error.ts';
-import { childOf, parseXml, type XmlElement } from '../xml.ts';
+import { childOf, parseXml, type XmlElement } from './xml.ts';
 
 export interface Bulletin {
   readonly day: number;

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../sharing/slices.ts';
+import { nextTurn } from '../../../sharing/slices.ts';
 
 /** Long work in short turns: requests, ticks and streams go on between them. */
 const TURN_MS = 2;

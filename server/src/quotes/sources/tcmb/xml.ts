@@ -4,7 +4,7 @@
  */
 
 import sax from 'sax';
-import { SourceError } from './source-error.ts';
+import { SourceError } from '../source-error.ts';
 
 export interface XmlElement {
   readonly name: string;
