@@ -7,13 +7,13 @@ import { marketNow } from '../../quotes/market-clock.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BookStrip } from './book/book-strip.tsx';
-import { FillSummary } from './market-order/fill-summary.tsx';
-import { EMPTY_ENTRY, enteredQuantity } from './market-order/order-entry.ts';
-import { OrderForm } from './market-order/order-form.tsx';
-import { useMarketOrder } from './market-order/use-market-order.ts';
+import { MarketTicket } from './ticket/market-ticket.tsx';
+import { EMPTY_ENTRY, enteredQuantity } from './ticket/ticket-amount.ts';
 import { expectedPrice, firstEntry, type TicketEntry } from './ticket/ticket-entry.ts';
-import type { TicketKind } from './ticket/ticket-kinds.ts';
+import { KINDS, type TicketKind } from './ticket/ticket-kinds.ts';
 import { TicketLine } from './ticket/ticket-line.tsx';
+import { FillSummary } from './ticket/ticket-summary.tsx';
+import { useSendTicket } from './ticket/use-send-ticket.ts';
 import { TradeChart } from './trade-chart.tsx';
 import './trade-panel.css';
 import { TradeQuote } from './trade-quote.tsx';
@@ -34,51 +34,42 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   const [side, setSide] = useState(first);
   const [typed, setTyped] = useState<TicketEntry>();
   const isPhone = useMedia('(width < 600px)');
+  const { sending, forgetFailure, beginAgain } = useSendTicket(onClose);
   const entry = typed ?? firstEntry(asset.type, context.price, marketNow());
-  const isTicket = kind !== 'market' || isClosed;
+  // While the exchange is closed, a market order waits for it as the others do.
+  const isAtOnce = kind === 'market' && !isClosed;
   const price = context.price && expectedPrice(kind, entry, context.price);
   const quantity = enteredQuantity(amount, { ...context, price });
-  const ticket = { asset, kind, entry, onEntry: setTyped, quantity, side };
-  const market = useMarketOrder(asset, onClose);
-  if (market.done) return <FillSummary {...market.done} />;
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      forgetFailure();
+      set(value);
+    };
+  const ticket = { asset, kind, entry, onEntry: change(setTyped), quantity, side };
+  const input = { ...ticket, amount, onAmount: change(setAmount), first, sending };
+  if (sending.filled) return <FillSummary {...sending.filled} />;
   return (
-    <div className="trade-panel" data-kind={isTicket ? kind : undefined}>
+    <div className="trade-panel" data-kind={isAtOnce ? undefined : kind}>
       <div>
         <TradeQuote asset={asset}>{isRealistic && <BookStrip {...asset} />}</TradeQuote>
-        {isPhone && isTicket && <TicketSpark {...ticket} name={name} />}
+        {isPhone && !isAtOnce && <TicketSpark {...ticket} name={name} />}
       </div>
       <div className="stack-3 trade-order">
         <TicketLine
           type={asset.type}
           kind={kind}
           onKind={(next) => {
+            beginAgain();
             setKind(next);
-            setSide(EXITS.has(next) && (context.held ?? 0n) > 0n ? 'sell' : first);
+            // What is meant to end a position begins with the sale.
+            setSide(KINDS[next].isTriggered && (context.held ?? 0n) > 0n ? 'sell' : first);
           }}
         />
-        {isTicket ? (
-          <TicketPanel
-            {...ticket}
-            amount={amount}
-            onAmount={setAmount}
-            first={first}
-            onSide={setSide}
-            onClose={onClose}
-          />
+        {isAtOnce ? (
+          <MarketTicket {...input} context={context} averageCost={averageCost} />
         ) : (
-          <OrderForm
-            context={context}
-            averageCost={averageCost}
-            entry={amount}
-            onEntry={(next) => {
-              market.forget();
-              setAmount(next);
-            }}
-            first={first}
-            busy={market.busy}
-            failure={market.failure}
-            onSubmit={(of) => void market.place(of, quantity, context.price)}
-          />
+          <ExchangeTicket {...input} onSide={setSide} onClose={onClose} />
         )}
       </div>
       <TradeChart {...ticket} name={name} isPhone={isPhone} />
@@ -86,16 +77,13 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   );
 }
 
-/** Kinds of order meant to end a position: their preview begins with the sale. */
-const EXITS: ReadonlySet<TicketKind> = new Set(['stop', 'stop-limit', 'trailing-stop', 'oco']);
-
-/** The rules of the exchange come with it: only who opens another kind of order loads them. */
-const TicketPanel = lazyPart(
-  async () => (await import('./ticket/ticket-panel.tsx')).TicketPanel,
+/** The rules of the exchange come with it: only another kind of order loads them. */
+const ExchangeTicket = lazyPart(
+  async () => (await import('./ticket/exchange/exchange-ticket.tsx')).ExchangeTicket,
   <Skeleton height="row" count={6} />,
 );
 
 const TicketSpark = lazyPart(
-  async () => (await import('./ticket/ticket-spark.tsx')).TicketSpark,
+  async () => (await import('./ticket/exchange/ticket-spark.tsx')).TicketSpark,
   <div className="ticket-spark" />,
 );

@@ -7,7 +7,7 @@ import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../li
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { useStale } from '../../quotes/use-freshness.ts';
 import { useExchange, useQuote } from '../../quotes/use-quote.ts';
-import type { TradeContext } from './market-order/order-entry.ts';
+import type { TradeContext } from './ticket/ticket-amount.ts';
 
 interface TradeFacts {
   readonly context: TradeContext;
@@ -31,19 +31,21 @@ export function useTradeContext(asset: AssetRef & { readonly type: TradableKind 
   const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT));
   const accounts = useQuery(accountsQuery).data;
   const holding = holdings.data?.find((item) => item.type === asset.type && item.code === asset.code);
+  const isRealistic = accounts?.find(({ id }) => id === VIRTUAL_ACCOUNT)?.rules === 'realistic';
   const context: TradeContext = {
-    decimals: ASSET_KINDS[asset.type].quantityDecimals,
+    kind: asset.type,
+    terms: {
+      rules: isRealistic ? 'realistic' : 'simple',
+      commissionRate: terms.data?.commissionRate ?? NO_COMMISSION,
+      minimumCommission: terms.data?.minimumCommission ?? ZERO_MONEY,
+    },
     price: quote?.price,
     cash: balance.data,
     free: ASSET_KINDS[asset.type].settlement === 'instant' ? free?.withdrawable : free?.available,
     held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
-    commissionRate: terms.data?.commissionRate ?? NO_COMMISSION,
-    minimumCommission: terms.data?.minimumCommission ?? ZERO_MONEY,
-    isBsmvShown: ASSET_KINDS[asset.type].isBsmvShown,
     minOrder: terms.data?.minOrder[asset.type] ?? ZERO_MONEY,
     stale,
   };
-  const isRealistic = accounts?.find(({ id }) => id === VIRTUAL_ACCOUNT)?.rules === 'realistic';
   const isClosed = ASSET_KINDS[asset.type].hours === 'exchange' && exchange?.isOpen === false;
   return { context, isClosed, isRealistic, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }

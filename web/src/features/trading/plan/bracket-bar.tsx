@@ -7,9 +7,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { summaryQuery } from '../../../lib/account/account-queries.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import './bracket-bar.css';
+import type { TicketPart } from '../ticket/exchange/use-ticket-market.ts';
 import { planPrices } from '../ticket/ticket-entry.ts';
-import { planOf } from '../ticket/ticket-judge.ts';
-import type { TicketPart } from '../ticket/ticket-part.ts';
+import { planOf } from './plan-money.ts';
 
 const HUNDRED = 100n;
 
@@ -23,7 +23,7 @@ export function BracketBar({ entry, market, quantity }: BracketBarProps) {
   const portfolio = useQuery(summaryQuery(VIRTUAL_ACCOUNT)).data?.overallPortfolioValue;
   const prices = planPrices(entry, market.last);
   if (!prices || quantity === ZERO_QUANTITY) return null;
-  const { gain, loss } = planOf(prices, quantity, market);
+  const { gain, loss } = planOf(prices, quantity, market.terms);
   const [risk, reward] = [loss < 0n ? abs(loss) : 0n, gain > 0n ? gain : 0n];
   const ratio = risk === 0n ? undefined : (divide(reward * HUNDRED, risk, 'half-up') as Percent);
   const whole = risk + reward;

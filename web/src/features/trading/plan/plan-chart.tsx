@@ -14,15 +14,14 @@ import { dayTick } from '../../../charts/time-labels.ts';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import './plan-chart.css';
-import { planPrices, type PlanPrices } from '../ticket/ticket-entry.ts';
-import { TicketFold } from '../ticket/ticket-fold.tsx';
-import { planOf, type Plan } from '../ticket/ticket-judge.ts';
-import { TicketLines } from '../ticket/ticket-lines.tsx';
-import type { ChartedTicket } from '../ticket/use-ticket-lines.tsx';
-import { useTicketMarket } from '../ticket/use-ticket-market.ts';
+import { TicketFold } from '../ticket/exchange/ticket-fold.tsx';
+import { TicketLines } from '../ticket/exchange/ticket-lines.tsx';
+import { useTicketMarket } from '../ticket/exchange/use-ticket-market.ts';
+import { planPrices, type PlanPrices, type Ticket } from '../ticket/ticket-entry.ts';
+import { planOf, type Plan } from './plan-money.ts';
 import { Zones, percentOf } from './plan-zones.tsx';
 
-interface PlanChartProps extends ChartedTicket {
+interface PlanChartProps extends Ticket {
   readonly name: string;
   /** On a phone it is one line that opens. */
   readonly folded: boolean;
@@ -40,7 +39,7 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   const closes = useMemo(() => bars?.map(({ close }) => priceToWire(close)), [bars]);
   if (!market || !bars || !closes) return <Skeleton height="chart" />;
   const prices = planPrices(entry, market.last);
-  const plan = prices && planOf(prices, quantity, market);
+  const plan = prices && planOf(prices, quantity, market.terms);
   const reach = [market.last, ...Object.values(prices ?? {})].map(priceToWire);
   const from = nearFrom(closes, reach);
   return (

@@ -5,7 +5,7 @@ import type { ChartPlace } from '../../../charts/chart-series.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import type { PlanPrices } from '../ticket/ticket-entry.ts';
-import type { Plan } from '../ticket/ticket-judge.ts';
+import type { Plan } from './plan-money.ts';
 
 interface ZonesProps {
   readonly place: ChartPlace;

@@ -1,7 +1,7 @@
+import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { KindOption } from './kind-option.tsx';
-import { KIND_GROUPS, KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
+import { KIND_GROUPS, KINDS, type TicketKind } from './ticket-kinds.ts';
 
 /** Letters typed within this time are one word. */
 const TYPING_MS = 600;
@@ -25,7 +25,7 @@ export function KindMenu({ id, chosen, onChoose, onClose }: KindMenuProps) {
   useEffect(() => {
     list.current?.focus();
   }, []);
-  const nameOf = (kind: TicketKind) => t(KIND_WORDS[kind].name);
+  const nameOf = (kind: TicketKind) => t(KINDS[kind].name);
   const typeAhead = (letter: string) => {
     const nowMs = Date.now();
     const before = nowMs - typed.current.atMs < TYPING_MS ? typed.current.text : '';
@@ -80,6 +80,39 @@ export function KindMenu({ id, chosen, onChoose, onClose }: KindMenuProps) {
           ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+interface KindOptionProps {
+  readonly id: string;
+  readonly kind: TicketKind;
+  readonly chosen: boolean;
+  /** Where the keys are. */
+  readonly active: boolean;
+  readonly onChoose: (kind: TicketKind) => void;
+}
+
+function KindOption({ id, kind, chosen, active, onChoose }: KindOptionProps) {
+  const t = useText();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      className="kind-option row ends"
+      data-active={active ? '' : undefined}
+      // Before the list loses the focus, which would close it.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(kind)}
+    >
+      <span>
+        <span className="kind-name">{t(KINDS[kind].name)}</span>
+        <span className="kind-hint">{t(KINDS[kind].hint)}</span>
+      </span>
+      {chosen && <Check size={16} aria-hidden="true" />}
     </div>
   );
 }

@@ -1,15 +1,14 @@
-/** Input of the ticket beside the quantity, and the order it leads to. Pure. */
+/** Ticket as data: its kind, its input beside the quantity, and the prices that it stands for. Pure. */
 
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Validity } from '@kurus/core/exchange/order';
+import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
-import { parsePrice, type Price, priceText } from '@kurus/core/money/money';
-import type { TicketKind } from './ticket-kinds.ts';
-
-/** The prices that a ticket can ask for: of a pair and of a purchase with its exits "target" and "stop". */
-export type PriceName = 'limit' | 'trigger' | 'target' | 'stop';
+import { parsePrice, type Price, priceText, type Quantity } from '@kurus/core/money/money';
+import type { Side } from '@kurus/core/trading/order';
+import { KINDS, type PriceName, type TicketKind } from './ticket-kinds.ts';
 
 /** Plain decimals, as the number fields give them. */
 export interface TicketEntry extends Readonly<Record<PriceName, string>> {
@@ -21,6 +20,17 @@ export interface TicketEntry extends Readonly<Record<PriceName, string>> {
   readonly validity: Validity | undefined;
   /** The last day of "gtd": "2026-11-23". */
   readonly until: string;
+}
+
+/** Ticket as it stands; its prices are also lines on the chart. */
+export interface Ticket {
+  readonly asset: AssetRef & { readonly type: TradableKind };
+  readonly kind: TicketKind;
+  readonly entry: TicketEntry;
+  readonly onEntry: (entry: TicketEntry) => void;
+  readonly quantity: Quantity;
+  /** The button that is looked at. */
+  readonly side: Side;
 }
 
 /** Percent of a price, on the grid. */
@@ -52,20 +62,9 @@ export function firstEntry(kind: AssetKind, last: Price | undefined, nowMs: numb
   };
 }
 
-const PRICES_OF: Readonly<Record<TicketKind, readonly PriceName[]>> = {
-  market: [],
-  'market-to-limit': [],
-  limit: ['limit'],
-  stop: ['trigger'],
-  'stop-limit': ['trigger', 'limit'],
-  'trailing-stop': [],
-  oco: ['target', 'stop'],
-  bracket: ['limit', 'target', 'stop'],
-};
-
 /** The prices that this ticket asks for, in the order of the screen. */
 export const pricesOf = (kind: TicketKind, { entryBy }: Pick<TicketEntry, 'entryBy'>): readonly PriceName[] =>
-  kind === 'bracket' && entryBy === 'market' ? ['target', 'stop'] : PRICES_OF[kind];
+  kind === 'bracket' && entryBy === 'market' ? ['target', 'stop'] : KINDS[kind].prices;
 
 const RANK = { limit: 0, target: 1, trigger: 2, stop: 3 } as const;
 

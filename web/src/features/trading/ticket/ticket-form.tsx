@@ -1,120 +1,103 @@
-import type { OrderRequest } from '@kurus/core/exchange/order-request';
-import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Side } from '@kurus/core/trading/order';
-import { Clock3 } from 'lucide-react';
-import type { PlainTextKey } from '../../../i18n/texts.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useMedia } from '../../../lib/use-media.ts';
-import { useDelayed } from '../../../quotes/use-quote.ts';
-import { priceMistake } from '../../../ui/price-field.tsx';
-import { ActionWarning } from '../action-warning.tsx';
-import type { OrderEntry } from '../market-order/order-entry.ts';
-import { BracketBar } from '../plan/bracket-bar.tsx';
-import { refusalText } from '../refusal-text.ts';
-import { CostsFold } from './costs-fold.tsx';
-import { TicketAmount } from './ticket-amount.tsx';
-import { TicketButtons } from './ticket-buttons.tsx';
-import { expectedPrice, pricesOf } from './ticket-entry.ts';
-import { TicketPrices } from './ticket-fields.tsx';
-import { judge } from './ticket-judge.ts';
-import type { TicketKind } from './ticket-kinds.ts';
-import { marketNote } from './ticket-note.ts';
-import { bindingLimits } from './ticket-part.ts';
-import { reasonText } from './ticket-reasons.ts';
-import { requestOf } from './ticket-request.ts';
-import { expectedPrices, totalOf, priceDetail } from './ticket-total.ts';
-import { TrailSteps } from './trail-steps.tsx';
-import type { ChartedTicket } from './use-ticket-lines.tsx';
-import type { TicketMarket } from './use-ticket-market.ts';
-import { ValidityField } from './validity-field.tsx';
+/** Form of every ticket: what its kind asks for, then the two buttons with the reasons against them. */
 
-interface TicketFormProps extends ChartedTicket {
+import type { Side } from '@kurus/core/trading/order';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { OrderEntry } from './ticket-amount.ts';
+import type { Ticket } from './ticket-entry.ts';
+import type { Sending } from './use-send-ticket.ts';
+
+/** Properties of a ticket of any kind. */
+export interface TicketProps extends Ticket {
+  /** Quantity or amount: kept when the kind changes. */
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
-  readonly onSide: (side: Side) => void;
-  readonly market: TicketMarket;
+  /** By which of the two buttons the window was opened: it is the wider one for a thumb. */
   readonly first: Side;
-  readonly failure: string | undefined;
-  readonly busy: Side | undefined;
-  readonly onSubmit: (request: OrderRequest) => void;
+  readonly sending: Sending;
 }
 
-/** Kind, quantity, prices, validity, what it comes to, and the two buttons, in the order of the keyboard. */
+export interface TicketButton {
+  readonly side: Side;
+  /** Below the word: the price that is meant. */
+  readonly detail?: string | undefined;
+  /** Why it cannot be pressed; nothing while that need not be said. */
+  readonly reason: string | undefined;
+  readonly isBlocked: boolean;
+}
+
+interface TicketFormProps extends Pick<TicketProps, 'first' | 'sending'> {
+  readonly sides: readonly TicketButton[];
+  /** Right above the buttons, and right below: in sight wherever the rest is scrolled. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  readonly onPreview?: (side: Side) => void;
+  readonly onPress: (side: Side) => void;
+  readonly className?: string;
+  readonly ref: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
 export function TicketForm(props: TicketFormProps) {
-  const { kind, asset, quantity, amount, onAmount, entry, onEntry, market, first, failure, busy, onSubmit } = props;
-  const t = useText();
-  const isPhone = useMedia('(width < 600px)');
-  const price = expectedPrice(kind, entry, market.last);
-  const prices = expectedPrices(kind, entry, market);
-  const isBracket = kind === 'bracket';
-  const isHigh = isPhone || HIGH.has(kind);
-  const sides: readonly Side[] = isBracket ? ['buy'] : ['buy', 'sell'];
-  const side = isBracket ? 'buy' : props.side;
-  const requestFor = (of: Side) => requestOf({ kind, asset: asset.type, entry, quantity, side: of });
-  const judged = (of: Side) => {
-    const request = requestFor(of);
-    return request && judge(request, market);
-  };
-  const isWrong = pricesOf(kind, entry).some((name) =>
-    priceMistake(asset.type, entry[name], bindingLimits({ kind, entry, market })),
-  );
-  const reason = (of: Side) => {
-    if (quantity === ZERO_QUANTITY) return of === first || isBracket ? refusalText(t, { why: 'noQuantity' }) : '';
-    const found = judged(of);
-    return isWrong || !found ? t('ticket.whyPrice') : reasonText(t, { judged: found, side: of, kind, market });
-  };
-  const part = { kind, entry, onEntry, market, side };
-  const isLate = useDelayed(asset.type) === true;
-  const note = marketNote(t, kind, market) ?? (isLate ? t('ticket.delayed') : undefined);
+  const { sides, first, sending, above, below, onPreview, onPress, className = '', ref, children } = props;
+  const { busy, failure } = sending;
   return (
-    <>
-      <div className="ticket-grid">
-        <TicketAmount {...{ amount, onAmount, market, price, quantity }} isPlain={isBracket} />
-        <TicketPrices {...part} />
-        {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, side }} />}
-        {isBracket && <BracketBar {...part} quantity={quantity} />}
-        <ValidityField folded={isPhone} {...part} />
-        <ActionWarning asset={asset} {...part} />
-        <CostsFold
-          folded={isPhone}
-          {...{ market, kind, prices, quantity, side }}
-          judged={judged(side)}
-          onlyBuy={isBracket}
-          isShort={isHigh}
-        />
-        {EXPLANATIONS[kind] && <p className="ticket-explained ticket-wide">{t(EXPLANATIONS[kind])}</p>}
-        {note !== undefined && (
-          <p className="ticket-note note ticket-wide">
-            <Clock3 size={15} aria-hidden="true" /> <span>{note}</span>
+    <div ref={ref} className={`stack-3 ${className}`.trim()}>
+      {children}
+      <div className="order-sides" data-first={first} data-alone={sides.length === 1 ? '' : undefined}>
+        {failure !== undefined && (
+          <p className="form-error order-failure" role={failure.isToasted ? undefined : 'alert'}>
+            {failure.text}
           </p>
         )}
+        {above}
+        {sides.map((button) => (
+          <SideButton
+            key={button.side}
+            {...button}
+            busy={busy}
+            onPreview={() => onPreview?.(button.side)}
+            onPress={() => onPress(button.side)}
+          />
+        ))}
+        {below}
       </div>
-      <TicketButtons
-        sides={sides}
-        withTotal={isHigh}
-        note={isBracket ? t('ticket.bracketNote') : undefined}
-        first={first}
-        failure={failure}
-        total={totalOf(t, { kind, side, quantity, price: prices[side], market, judged: judged(side) })}
-        busy={busy}
-        detail={(of) => priceDetail(t, { kind, entry, side: of, market })}
-        reason={reason}
-        onPreview={props.onSide}
-        onPress={(of) => {
-          const request = requestFor(of);
-          if (request) onSubmit(request);
-        }}
-      />
-    </>
+    </div>
   );
 }
 
-/** Several prices or a picture: what it comes to would be scrolled away. */
-const HIGH: ReadonlySet<TicketKind> = new Set(['trailing-stop', 'oco', 'bracket']);
+interface SideButtonProps extends TicketButton {
+  /** The side that is being sent. */
+  readonly busy: Side | undefined;
+  readonly onPreview: () => void;
+  readonly onPress: () => void;
+}
 
-const EXPLANATIONS: Readonly<Partial<Record<TicketKind, PlainTextKey>>> = {
-  'market-to-limit': 'ticket.marketToLimitNote',
-  stop: 'ticket.stopNote',
-  'stop-limit': 'ticket.stopLimitNote',
-  oco: 'ticket.ocoNote',
-};
+/** Al or Sat, and the reason under what cannot be pressed. */
+function SideButton({ side, detail, reason, isBlocked, busy, onPreview, onPress }: SideButtonProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div onPointerEnter={onPreview} onFocus={onPreview}>
+      <Button
+        variant={side}
+        size="lg"
+        wide
+        busy={busy === side}
+        disabled={(isBlocked || busy !== undefined) && busy !== side}
+        aria-describedby={reason === undefined ? undefined : id}
+        once
+        onClick={onPress}
+      >
+        <span className="ticket-press">
+          <span>{t(side === 'buy' ? 'trading.buy' : 'trading.sell')}</span>
+          {detail !== undefined && <span className="ticket-press-price figure"> {detail}</span>}
+        </span>
+      </Button>
+      <p id={id} className="order-reason">
+        {reason}
+      </p>
+    </div>
+  );
+}

@@ -1,93 +1,81 @@
-/** Preview of a ticket's admission: the server judges by the same rules and decides. Pure. */
+/** Judge of a market order at once: the rules of the specification's two calls, as far as this browser knows them. */
 
-import type { OrderRefusal } from '@kurus/core/exchange/admission';
-import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
-import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
-import type { DraftContext, OrderRequest } from '@kurus/core/exchange/order-request';
-import { draftOrders } from '@kurus/core/exchange/place-order';
-import { capacityRefusal, type AccountCapacity } from '@kurus/core/exchange/trading-capacity';
-import { dayOf } from '@kurus/core/market/calendar';
-import {
-  addMoney,
-  addQuantity,
-  percentOf,
-  subtractMoney,
-  sumMoney,
-  ZERO_MONEY,
-  ZERO_QUANTITY,
-} from '@kurus/core/money/money';
-import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
-import type { Side } from '@kurus/core/trading/order';
-import type { PlanPrices } from './ticket-entry.ts';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_MONEY, ZERO_QUANTITY, parseMoney, subtractMoney, quantityStep } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import { leastTotal, type Side, totalRefusal } from '@kurus/core/trading/order';
+import type { Translate } from '../../../i18n/use-text.ts';
+import { type OrderEntry, type TradeContext, ONE, enteredQuantity } from './ticket-amount.ts';
+import { totalOf } from './ticket-total.ts';
 
-/** Place and time of a ticket, and what the account has, as this browser knows them. */
-export interface OrderMarket extends DraftContext {
-  readonly capacity: AccountCapacity;
+/** Reason against a ticket; the server has the last word. */
+export type Refusal =
+  | { readonly why: 'noPrice' | 'stale' | 'noQuantity' | 'underOne' | 'amountTooSmall' }
+  | { readonly why: 'wholeOnly' | 'tooLarge' | 'notHeld' }
+  | { readonly why: 'totalTooSmall'; readonly least: Money }
+  | { readonly why: 'noCash'; readonly missing: Money }
+  | { readonly why: 'heldLess'; readonly held: Quantity };
+
+/** The first reason against the order; undefined when it may be placed. */
+export function judgeTrade(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
+  return marketRefusal(context) ?? entryRefusal(side, entry, context) ?? accountRefusal(side, entry, context);
 }
 
-export interface TicketJudgement {
-  /**
-   * Orders that would be placed; several for a bracket and a pair; none where the ticket is refused whatever the
-   * account has.
-   */
-  readonly orders: readonly Order[];
-  readonly refusal: OrderRefusal | undefined;
-  readonly reservedCash: Money;
-  readonly reservedQuantity: Quantity;
+function marketRefusal({ price, stale }: TradeContext): Refusal | undefined {
+  if (price === undefined) return { why: 'noPrice' };
+  return stale ? { why: 'stale' } : undefined;
 }
 
-/** First by the rules of the market, then by what the account has: so that what it would take is known all the same. */
-export function judge(request: OrderRequest, context: OrderMarket): TicketJudgement {
-  const drafted = draftOrders(request, context);
-  if ('refusal' in drafted) {
-    return { orders: [], refusal: drafted.refusal, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
+function entryRefusal(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
+  const amount = enteredQuantity(entry, context);
+  if (amount === ZERO_QUANTITY) {
+    const typed = entry.mode === 'amount' && (parseMoney(entry.amountText) ?? ZERO_MONEY) > 0n;
+    return { why: typed ? 'amountTooSmall' : 'noQuantity' };
   }
-  const { orders } = drafted;
-  return {
-    orders,
-    refusal: capacityRefusal(orders, context),
-    reservedCash: sumMoney(orders.map(({ reservedCash }) => reservedCash)),
-    reservedQuantity: orders.map(({ reservedQuantity }) => reservedQuantity).reduce(addQuantity, ZERO_QUANTITY),
-  };
+  if (entry.mode === 'quantity' && entry.exact === undefined && amount < ONE) return { why: 'underOne' };
+  const isWhole = amount % quantityStep(ASSET_KINDS[context.kind].quantityDecimals) === 0n;
+  return isWhole || (side === 'sell' && amount === context.held) ? undefined : { why: 'wholeOnly' };
 }
 
-type Terms = Pick<DraftContext, 'terms' | 'market' | 'nowMs'> & {
-  /** The best prices now, where they are two. */
-  readonly best?: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
-};
-
-/** Costs of filling it all at one price. */
-export function costsAt(side: Side, price: Price, quantity: Quantity, { terms, market, nowMs }: Terms): FillCosts {
-  return fillCosts({ side, terms, progress: NO_PROGRESS }, market.kind, { price, quantity }, dayOf(nowMs));
+function accountRefusal(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
+  const amount = enteredQuantity(entry, context);
+  const total = totalOf(side, context.price, amount, context);
+  if (side === 'sell' && context.held === ZERO_QUANTITY) return { why: 'notHeld' };
+  if (side === 'sell' && context.held !== undefined && amount > context.held)
+    return { why: 'heldLess', held: context.held };
+  const size = totalRefusal(total.amount, context.minOrder, side === 'sell' && amount === context.held);
+  if (size === 'TOTAL_TOO_LARGE') return { why: 'tooLarge' };
+  if (size !== undefined) return { why: 'totalTooSmall', least: leastTotal(context.minOrder) };
+  const { cash, free = cash } = context;
+  if (side === 'sell' || free === undefined || total.sum <= free) return undefined;
+  return { why: 'noCash', missing: subtractMoney(total.sum, free) };
 }
 
-/** Proceeds of a sale after its costs. */
-export const saleProceeds = ({ amount, commission, bsmv }: FillCosts): Money =>
-  subtractMoney(amount, addMoney(commission, bsmv));
-
-/** Loss of buying and selling again at once, with its ratio to the purchase. */
-export function roundTrip(
-  price: Price,
-  quantity: Quantity,
-  context: Terms,
-): { readonly cost: Money; readonly share: Percent } {
-  // A limit of one's own is paid as it is: the way back costs the spread.
-  const spread =
-    context.best?.bid !== undefined && context.best.ask !== undefined ? context.best.ask - context.best.bid : 0n;
-  const [bid, ask] = [(price - spread) as Price, price];
-  const paid = spentBy(costsAt('buy', ask, quantity, context));
-  const cost = subtractMoney(paid, saleProceeds(costsAt('sell', bid, quantity, context)));
-  return { cost, share: paid === ZERO_MONEY ? (0n as Percent) : percentOf(cost, paid) };
-}
-
-/** Gain and loss that a purchase with exits can lead to, each after all costs. */
-export interface Plan {
-  readonly gain: Money;
-  readonly loss: Money;
-}
-
-export function planOf(prices: PlanPrices, quantity: Quantity, context: Terms): Plan {
-  const paid = mostSpent(context.terms, prices.entry, quantity);
-  const left = (price: Price) => subtractMoney(saleProceeds(costsAt('sell', price, quantity, context)), paid);
-  return { gain: left(prices.target), loss: left(prices.stop) };
+/** In words. */
+export function refusalText(t: Translate, refusal: Refusal): string {
+  switch (refusal.why) {
+    case 'noPrice':
+      return t('trading.whyNoPrice');
+    case 'stale':
+      return t('trading.whyStale');
+    case 'noQuantity':
+      return t('trading.whyNoQuantity');
+    case 'underOne':
+      return t('trading.whyUnderOne');
+    case 'amountTooSmall':
+      return t('trading.whyAmountTooSmall');
+    case 'wholeOnly':
+      return t('trading.whyWholeOnly');
+    case 'totalTooSmall':
+      return t('trading.whyTotalTooSmall', { least: formatMoney(refusal.least) });
+    case 'tooLarge':
+      return t('trading.whyTooLarge');
+    case 'notHeld':
+      return t('trading.whyNotHeld');
+    case 'noCash':
+      return t('trading.whyNoCash', { missing: formatMoney(refusal.missing) });
+    case 'heldLess':
+      return t('trading.whyHeldLess', { held: formatQuantity(refusal.held) });
+  }
 }

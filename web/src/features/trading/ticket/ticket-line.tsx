@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { MarketPhase } from '../../../quotes/market-phase.tsx';
 import './kind-menu.css';
 import { KindMenu } from './kind-menu.tsx';
-import { KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
+import { KINDS, type TicketKind } from './ticket-kinds.ts';
 
 interface TicketLineProps {
   readonly type: AssetKind;
@@ -39,7 +39,7 @@ export function TicketLine({ type, kind, onKind }: TicketLineProps) {
         onClick={() => setOpen(!open)}
       >
         <span className="muted">{t('ticket.orderType')} </span>
-        <strong>{t(KIND_WORDS[kind].name)}</strong>
+        <strong>{t(KINDS[kind].name)}</strong>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {open && <KindMenu id={id} chosen={kind} onChoose={choose} onClose={() => setOpen(false)} />}

@@ -1,65 +1,31 @@
-/** Total of a ticket, and the texts of its buttons beside their words. */
+/** Total of a ticket: cash that a purchase takes or a sale brings at one price, all costs included. Pure. */
 
-import { spentBy } from '@kurus/core/exchange/costs';
-import { trailTrigger } from '@kurus/core/exchange/trail';
-import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { parsePrice, type Price, type Quantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Side } from '@kurus/core/trading/order';
-import type { Translate } from '../../../i18n/use-text.ts';
-import { expectedPrice, type TicketEntry } from './ticket-entry.ts';
-import { saleProceeds, costsAt, type TicketJudgement } from './ticket-judge.ts';
-import type { TicketKind } from './ticket-kinds.ts';
-import { trailOf } from './ticket-request.ts';
-import type { ChartedTicket } from './use-ticket-lines.tsx';
-import type { TicketMarket } from './use-ticket-market.ts';
+import type { OrderTerms } from '@kurus/core/exchange/order';
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { orderCost, type Side } from '@kurus/core/trading/order';
 
-interface TotalInput {
-  readonly kind: TicketKind;
-  readonly side: Side;
-  readonly quantity: Quantity;
-  readonly price: Price;
-  readonly market: TicketMarket;
-  readonly judged: TicketJudgement | undefined;
+export interface TicketTotal {
+  /** price x quantity */
+  readonly amount: Money;
+  /** With the BSMV on it. */
+  readonly commission: Money;
+  readonly bsmv: Money;
+  /** The amount with the commission: paid for a purchase, received for a sale. */
+  readonly sum: Money;
 }
 
-/** Prices at which the order is expected to be filled: a trailing stop at the trigger that it begins with. */
-export function expectedPrices(kind: TicketKind, entry: TicketEntry, { market, last }: TicketMarket) {
-  const trail = kind === 'trailing-stop' ? trailOf(entry) : undefined;
-  const price = expectedPrice(kind, entry, last);
-  const at = (side: Side) => (trail ? trailTrigger(market.kind, side, last, trail) : price);
-  return { buy: at('buy'), sell: at('sell') };
-}
+const NOTHING: TicketTotal = { amount: ZERO_MONEY, commission: ZERO_MONEY, bsmv: ZERO_MONEY, sum: ZERO_MONEY };
 
-export function totalLabel(t: Translate, kind: TicketKind, side: Side): string {
-  if (kind === 'trailing-stop') return t('ticket.ifTriggered');
-  return t(side === 'buy' ? 'common.total' : 'ticket.receive');
-}
-
-export function totalOf(t: Translate, { kind, side, quantity, price, market, judged }: TotalInput) {
-  const costs = costsAt(side, price, quantity, market);
-  const isBuy = side === 'buy';
-  const blocked = judged?.reservedCash ?? ZERO_MONEY;
-  const left = subtractMoney(market.capacity.buyingPower, blocked);
-  const sum = isBuy ? spentBy(costs) : saleProceeds(costs);
-  const block = `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
-  return {
-    label: totalLabel(t, kind, side),
-    sum: formatMoney(sum),
-    below: isBuy ? `${block} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}` : '',
-  };
-}
-
-/** Below the word of a button: the worst price that the order takes. */
-export function priceDetail(
-  t: Translate,
-  { kind, entry, side, market }: Pick<ChartedTicket, 'kind' | 'entry' | 'side'> & Pick<TotalInput, 'market'>,
-): string | undefined {
-  const limit = parsePrice(entry.limit);
-  const trigger = parsePrice(entry.trigger);
-  if (kind === 'limit' || kind === 'stop-limit' || (kind === 'bracket' && entry.entryBy === 'limit')) {
-    return limit && t(side === 'buy' ? 'ticket.atMost' : 'ticket.atLeast', { price: formatPrice(limit) });
-  }
-  if (kind === 'stop') return trigger && t('ticket.triggerNow', { price: formatPricePlain(trigger) });
-  if (kind === 'oco' || kind === 'trailing-stop') return undefined;
-  return t('ticket.aboutPrice', { price: formatPrice(market.last) });
+/** @param price undefined while it is not known: nothing then */
+export function totalOf(
+  side: Side,
+  price: Price | undefined,
+  quantity: Quantity,
+  { terms }: { readonly terms: OrderTerms },
+): TicketTotal {
+  if (price === undefined) return NOTHING;
+  const { commissionRate, minimumCommission } = terms;
+  const { total, cashChange, ...costs } = orderCost(side, price, quantity, commissionRate, minimumCommission);
+  return { ...costs, amount: total, sum: side === 'buy' ? ((0n - cashChange) as Money) : cashChange };
 }

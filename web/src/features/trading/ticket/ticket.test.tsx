@@ -183,20 +183,6 @@ describe('a limit order', () => {
     expect(await screen.findByText('4 adet kullanılabilir; 6 adet açık satış emrinde.')).toBeDefined();
   });
 
-  test('a whole holding is sold with the fraction that a bonus issue left; a part of it is not', async () => {
-    const portfolio = [{ ...held, quantity: 10.5, createdAt: '2026-11-01T10:00:00.000Z' }];
-    await open(THYAO, { 'GET /portfolio/': () => answer({ portfolio }) });
-    await choose('Limit');
-    await box('Limit fiyatı');
-    await userEvent.click(button(/^Elinizdekinden$/));
-    await userEvent.click(button(/^Tümü$/));
-    expect(await box('Adet')).toHaveProperty('value', '10,5');
-    expect(button(/^Sat /)).toHaveProperty('disabled', false);
-    expect(button(/^Al /)).toHaveProperty('disabled', true);
-    await userEvent.click(button(/^Sat /));
-    await waitFor(() => expect(placed()[0]?.body).toMatchObject({ side: 'sell', quantity: '10.5' }));
-  });
-
   test('a refusal leaves the form filled, is said, and puts the keyboard where it belongs', async () => {
     const detail = 'Günlük hacim sınırı: bugün THYAO için bu yönde en çok 3 adet daha.';
     await open(THYAO, { 'POST /portfolio/orders': () => refusal(409, 'VOLUME_CAP', detail) });

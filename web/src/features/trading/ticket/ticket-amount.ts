@@ -1,0 +1,100 @@
+/** Quantity of a ticket: typed in pieces or in lira, or a share of the cash or of the holding. Pure. */
+
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { OrderTerms } from '@kurus/core/exchange/order';
+import {
+  ZERO_QUANTITY,
+  affordableQuantity,
+  moneyText,
+  parseMoney,
+  parseQuantity,
+  quantity,
+  quantityText,
+  total,
+  quantityStep,
+} from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { totalOf } from './ticket-total.ts';
+
+/** By quantity with the minimum of 1 (S5.17), or by an amount in lira that gives the quantity (D19). */
+export type EntryMode = 'quantity' | 'amount';
+
+export interface OrderEntry {
+  readonly mode: EntryMode;
+  /** Plain decimals, as the number fields give them. */
+  readonly quantityText: string;
+  readonly amountText: string;
+  /** Set by the quick amounts, until something is typed: a holding is sold whole, without a rest of dust. */
+  readonly exact: Quantity | undefined;
+}
+
+/** Data of the asset and of the account at this moment; undefined fields are not known. */
+export interface TradeContext {
+  readonly kind: AssetKind;
+  readonly terms: OrderTerms;
+  readonly price: Price | undefined;
+  readonly cash: Money | undefined;
+  /** Cash that may pay for this asset: not reserved for orders, and settled where it must be. */
+  readonly free?: Money | undefined;
+  readonly held: Quantity | undefined;
+  /** The least total of an order of this asset (D44). */
+  readonly minOrder: Money;
+  /** The price is older than its source promises. */
+  readonly stale: boolean;
+}
+
+export const EMPTY_ENTRY: OrderEntry = { mode: 'quantity', quantityText: '0', amountText: '', exact: undefined };
+
+/** Shares of the cash or of the holding that are one tap away, in percent. */
+export const SHARES = [25n, 50n, 100n] as const;
+
+export const ONE = quantity('1');
+
+/** Zero while nothing usable is entered. */
+export function enteredQuantity(entry: OrderEntry, { price, kind }: Pick<TradeContext, 'price' | 'kind'>): Quantity {
+  if (entry.exact !== undefined) return entry.exact;
+  if (entry.mode === 'quantity') return parseQuantity(entry.quantityText) ?? ZERO_QUANTITY;
+  const amount = parseMoney(entry.amountText);
+  if (amount === undefined || price === undefined) return ZERO_QUANTITY;
+  return affordableQuantity(amount, price, ASSET_KINDS[kind].quantityDecimals);
+}
+
+/** The entry for a quantity that a quick amount chose: in pieces where the box can say it, else in lira. */
+export function exactEntry(chosen: Quantity, price: Price): OrderEntry {
+  const fitsBox = chosen === ZERO_QUANTITY || chosen >= ONE;
+  if (fitsBox) return { ...EMPTY_ENTRY, quantityText: quantityText(chosen), exact: chosen };
+  return { ...EMPTY_ENTRY, mode: 'amount', amountText: moneyText(total(price, chosen, 'up')), exact: chosen };
+}
+
+/** The most that a share (in percent) of the cash buys, commission included. */
+export function quantityForCash(
+  percent: bigint,
+  { kind, terms, price, cash, free = cash }: Omit<TradeContext, 'held' | 'minOrder' | 'stale'>,
+): Quantity {
+  if (price === undefined || free === undefined) return ZERO_QUANTITY;
+  const budget = ((free * percent) / 100n) as Money;
+  const { quantityDecimals } = ASSET_KINDS[kind];
+  const step = quantityStep(quantityDecimals);
+  const isAffordable = (steps: bigint) => totalOf('buy', price, (steps * step) as Quantity, { terms }).sum <= budget;
+  // Without commission the first guess is right. With one, the cost still grows with the quantity: halve towards it.
+  let tooMany = affordableQuantity(budget, price, quantityDecimals) / step + 1n;
+  let enough = 0n;
+  if (isAffordable(tooMany - 1n)) enough = tooMany - 1n;
+  while (tooMany - enough > 1n) {
+    const middle = (tooMany + enough) / 2n;
+    if (isAffordable(middle)) enough = middle;
+    else tooMany = middle;
+  }
+  return (enough * step) as Quantity;
+}
+
+/** A share (in percent) of the holding, whole for stocks. */
+export function quantityOfHolding(
+  percent: bigint,
+  { held = ZERO_QUANTITY, kind }: Pick<TradeContext, 'held' | 'kind'>,
+): Quantity {
+  // A whole holding is sold with the fraction that a bonus issue left.
+  if (percent === 100n) return held;
+  const part = (held * percent) / 100n;
+  return (part - (part % quantityStep(ASSET_KINDS[kind].quantityDecimals))) as Quantity;
+}
