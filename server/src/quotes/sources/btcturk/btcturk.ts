@@ -10,7 +10,7 @@ import { getJson } from '../http-json.ts';
 import type { Fetch } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
-import { createKlines } from './klines.ts';
+import { createBtcTurkBackfill } from './backfill.ts';
 import { type SocketConstructor, createTickerSocket } from './socket.ts';
 import { BTCTURK_ASSETS, codeOf, quoteOf, REST_FIELDS, SOCKET_FIELDS } from './ticker.ts';
 
@@ -69,7 +69,7 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
     pollMs: POLL_MS,
     maxAgeMs: CRYPTOS_MAX_AGE_MS,
     listAssets: () => BTCTURK_ASSETS,
-    backfill: createKlines({ baseUrl: chartsUrl, fetch }),
+    backfill: createBtcTurkBackfill({ baseUrl: chartsUrl, fetch }),
     async poll(nowMs, signal) {
       socket.tend(nowMs);
       const moved = [...fromSocket.values()];

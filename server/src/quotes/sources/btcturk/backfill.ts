@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const HOUR_SECONDS = 3600;
 
 /** @param baseUrl of the charts, which live at another address than the lists */
-export function createKlines({
+export function createBtcTurkBackfill({
   baseUrl,
   fetch: get,
 }: {
