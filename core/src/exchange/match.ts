@@ -7,12 +7,11 @@
 import type { AccountKey } from '../identity.ts';
 import type { Money, Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
-import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook } from './asset-book.ts';
+import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook, type QuietSpan } from './asset-book.ts';
 import type { OrderChange } from './fill.ts';
 import { judge, judgeNow, judgeTrigger, tradingOf, type Trading } from './judge.ts';
 import { lockOf, quote, type AssetMarket, type Observation } from './observation.ts';
 import { isFinal, type EndReason, type Order } from './order.ts';
-import { isQuiet } from './quiet-span.ts';
 import { nowOf, type Run } from './run.ts';
 import { endOrder } from './settle.ts';
 import { NONE, oldestFirst } from './sorted-orders.ts';
@@ -170,4 +169,26 @@ function reachedLimits(
   const lock = lockOf(market, side);
   if (extreme === lock) return [];
   return (side === 'buy' ? book.buys : book.sells).reachedBy(extreme, lock);
+}
+
+/**
+ * Whether an observation, however its market trades, can concern no order that waits for a price, as most ticks of an
+ * asset do. Kept with the book until an order comes, goes or follows the price, so that a tick looks at two figures and
+ * not at six lists.
+ */
+function isQuiet(book: AssetBook, { lo, hi }: Observation): boolean {
+  const { low, high } = (book.quiet ??= quietSpan(book));
+  return (low === undefined || lo > low) && (high === undefined || hi < high);
+}
+
+function quietSpan({ buys, sellStops, trailingSells, sells, buyStops, trailingBuys }: AssetBook): QuietSpan {
+  const lows = [buys.first(), sellStops.first(), trailingSells.first()].filter((one) => one !== undefined);
+  const highs = [sells.first(), buyStops.first(), trailingBuys.first()].filter((one) => one !== undefined);
+  return {
+    low: lows.reduce<Price | undefined>((most, one) => (most === undefined || one > most ? one : most), undefined),
+    high: highs.reduce<Price | undefined>(
+      (least, one) => (least === undefined || one < least ? one : least),
+      undefined,
+    ),
+  };
 }

@@ -1,10 +1,10 @@
 /** State that the instances of one installation share through Redis: prices, and the counts of attempts. */
 
+import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
-import type { CounterFactory } from '../http/limits/counters.ts';
+import { type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
 import { createQuoteRelay, type QuoteRelay } from './quote-relay.ts';
-import { openRedis } from './redis-link.ts';
-import { sharedCounters } from './shared-counters.ts';
+import { openRedis, COMMAND_MS, type RedisLink } from './redis-link.ts';
 
 export interface Instances {
   readonly relay: QuoteRelay;
@@ -30,5 +30,35 @@ export async function joinInstances(
       await relay.stop();
       await link.close();
     },
+  };
+}
+
+/**
+ * Counters that all instances share, in Redis. While Redis is away each instance counts in its own memory: the limits
+ * are then as many times as high as there are instances, which is better than no limit and better than refusing
+ * everyone.
+ */
+function sharedCounters(link: RedisLink): CounterFactory {
+  // The link may replace its connection while counters use it.
+  const storeClient = {
+    get isReady() {
+      return link.isUp();
+    },
+    eval: (...args: Parameters<ReturnType<RedisLink['client']>['eval']>) => link.client().eval(...args),
+    multi: () => link.client().multi(),
+    del: (key: string) => link.client().del(key),
+  };
+  return (name, points, duration) => {
+    const insuranceLimiter = memoryCounter(name, points, duration);
+    const limiter = new RateLimiterRedis({
+      storeClient,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      keyPrefix: `limit:${name}`,
+      points,
+      duration,
+      insuranceLimiter,
+    });
+    return new RLWrapperTimeouts({ limiter, insuranceLimiter, timeoutMs: COMMAND_MS });
   };
 }

@@ -7,12 +7,13 @@ import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/fact
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
+import type { PriceAt } from '@kurus/core/portfolio/position';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
 import { isRawClose } from './adjust-candles.ts';
-import { type StoredClose, readCloses } from './candles-store.ts';
+import { type StoredClose, readCloses, readLastCloses } from './candles-store.ts';
 import { tradingOf } from './gaps.ts';
 
 export interface PricedAsset {
@@ -138,4 +139,17 @@ function storedClose(
   const isComplete = trading !== undefined && stored.lastMs >= trading.toMs - SEEN_MS;
   const isKnown = isComplete || stored.backfilledToMs >= dayStartMs(day + 1);
   return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;
+}
+
+/**
+ * Last closes of assets without a current quote, of live prices, as far as they are stored: those of which nothing is
+ * stored are left out.
+ */
+type LastCloses = (assets: readonly PricedAsset[]) => Promise<ReadonlyMap<AssetKey, PriceAt>>;
+
+export function createLastCloses(sql: Sql): LastCloses {
+  return async (assets) => {
+    const closes = await readLastCloses(sql, assets);
+    return new Map(closes.map(({ type, code, startMs, price }) => [assetKey(type, code), { price, asOfMs: startMs }]));
+  };
 }

@@ -1,8 +1,9 @@
 /** Market view of an asset for a market order that is filled at once. */
 
+import type { Quote } from '@kurus/core/contract/market';
 import { quote as observationOf, type Observation } from '@kurus/core/exchange/observation';
-import type { AssetRef } from '@kurus/core/identity';
-import { createPriceWays } from '../quotes/price-ways.ts';
+import { type AssetRef, assetKey, type AssetKey } from '@kurus/core/identity';
+import type { Price } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface MarketView {
@@ -36,3 +37,27 @@ export function createMarketView(book: QuoteBook): MarketView {
     },
   };
 }
+
+type PriceWay = (quote: Quote) => Observation['dir'];
+
+/**
+ * Way of the last change of each price, up or down: best prices are derived from it (decision 023). It listens to the
+ * book as long as that ticks; before the first change of a price it is its side of the base.
+ */
+function createPriceWays(book: Pick<QuoteBook, 'onTick'>): PriceWay {
+  const lastMoves = new Map<AssetKey, { price: Price; dir: Observation['dir'] }>();
+  const keyOf = ({ type, code }: Quote) => assetKey(type, code);
+  book.onTick(({ changed }) => {
+    for (const quote of changed) {
+      const before = lastMoves.get(keyOf(quote));
+      if (!before) lastMoves.set(keyOf(quote), { price: quote.price, dir: ofBase(quote) });
+      else if (quote.price !== before.price) {
+        before.dir = quote.price > before.price ? 1 : -1;
+        before.price = quote.price;
+      }
+    }
+  });
+  return (quote) => lastMoves.get(keyOf(quote))?.dir ?? ofBase(quote);
+}
+
+const ofBase = ({ price, base }: Quote): Observation['dir'] => (price < base ? -1 : 1);

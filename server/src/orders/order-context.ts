@@ -1,19 +1,21 @@
 /** Context of placing, changing and cancelling orders. */
 
+import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { AccountKey } from '@kurus/core/identity';
+import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { MinOrder } from '@kurus/core/trading/order';
 import type { Config } from '../config/config.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
+import { boundedCounters, memoryCounter, refusalOf } from '../http/limits/counters.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
 import type { TrailingFollower } from '../matching/trailing-follower.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { MarketView } from './market-view.ts';
-import { orderPace } from './order-pace.ts';
 
 export interface OrderContext {
   readonly sql: Sql;
@@ -60,3 +62,12 @@ export const createOrderContext = (parts: Parts, config: Config): OrderContext =
   hasOpeningLock: config.openingLock,
   keepPace: orderPace(config),
 });
+
+/** Rate limit of an account's orders: people do not, and programs shall not, keep a market busy by themselves. */
+export function orderPace({ limits }: Pick<Config, 'limits'>): (account: AccountKey) => Promise<void> {
+  const counter = limits ? boundedCounters(memoryCounter)('orders', ORDERS_PER_SECOND, 1) : undefined;
+  return async (account) => {
+    const refusal = counter && (await refusalOf(counter.consume(account)));
+    if (refusal) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: '1' });
+  };
+}

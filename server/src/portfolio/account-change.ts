@@ -1,14 +1,15 @@
 /** Today's change of an account, position by position, as the contract tells it. */
 
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, ALL_KINDS } from '@kurus/core/asset-kinds';
 import type { DayFigures, DayTotal } from '@kurus/core/contract/day-change';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
-import { dateText, dayStartMs } from '@kurus/core/market/calendar';
+import { dateText, dayStartMs, dayOf } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
 import { type AccountFlows, type ChangedPosition, dayPositionsOf } from '@kurus/core/portfolio/day-positions';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
+import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { DayBases } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 
@@ -83,3 +84,25 @@ export const dayFigures = ({ day, change }: ChangedPosition): DayFigures => ({
   transferred: day.transferred,
   change,
 });
+
+const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
+
+/** Retention of the state before movements: longer than the longest holidays. */
+const OLDEST_DAYS = 14;
+
+/**
+ * Reader of the newest day on which the exchange had prices: its change is today's, or that of the last session. Looked
+ * for once a tick; without any prices it is today.
+ */
+export function createSessionDay(book: Pick<QuoteBook, 'all' | 'version'>): (nowMs: number) => number {
+  let cached = { version: -1, newestMs: 0 };
+  return (nowMs) => {
+    if (cached.version !== book.version()) {
+      const newestMs = EXCHANGE_KINDS.flatMap(book.all).reduce((newest, { asOfMs }) => Math.max(newest, asOfMs), 0);
+      cached = { version: book.version(), newestMs };
+    }
+    const today = dayOf(nowMs);
+    const day = cached.newestMs === 0 ? today : dayOf(cached.newestMs);
+    return Math.min(Math.max(day, today - OLDEST_DAYS), today);
+  };
+}

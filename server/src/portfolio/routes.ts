@@ -18,9 +18,9 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { accountChange, type AccountChange, dayFigures } from './account-change.ts';
+import { createSessionDay } from './account-change.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
-import { createSessionDay } from './session-day.ts';
 import { transactionsRoute } from './transactions-routes.ts';
 import {
   loadAccount,

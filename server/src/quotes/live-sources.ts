@@ -13,7 +13,6 @@ import { createCollectApiCurrencies } from './sources/collectapi/currencies.ts';
 import { createCollectApiMetals } from './sources/collectapi/metals.ts';
 import { collectApiPaces } from './sources/collectapi/paces.ts';
 import { createCollectApiStocks } from './sources/collectapi/stocks.ts';
-import { duringSession } from './sources/during-session.ts';
 import type { Fetch } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
@@ -78,4 +77,25 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
     },
   };
   return byKind((kind) => makers[kind]?.[sources[kind]]?.());
+}
+
+/**
+ * Asks a source of shares only when it can have news: in the session, until its last prices are in, at the start.
+ * @param settleMs how long after the close the last price of every share has come in
+ */
+export function duringSession(source: MarketSource, session: TradingSession, settleMs: number): MarketSource {
+  let firstMs: number | undefined;
+  let answeredMs = -Infinity;
+  return {
+    ...source,
+    async poll(nowMs, signal) {
+      firstMs ??= nowMs;
+      const isRunning = session.phase(nowMs) !== 'closed' || session.phase(nowMs - settleMs) !== 'closed';
+      const isNew = nowMs - firstMs < settleMs || answeredMs < session.lastOpening(nowMs);
+      if (!isRunning && !isNew) return { quotes: [] };
+      const batch = await source.poll(nowMs, signal);
+      if (batch.quotes.length > 0) answeredMs = nowMs;
+      return batch;
+    },
+  };
 }

@@ -1,12 +1,12 @@
 /** /metrics for Prometheus: requests, quotes, ledger and process. Names follow its conventions: base units, `_total`. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { bearerToken } from '../api/session-guard.ts';
-import { loopHoldGauges } from './loop-holds.ts';
 
 export interface MetricsSettings {
   readonly book: QuoteBook;
@@ -23,6 +23,10 @@ export interface Metrics {
   /** Asked at each reading: how many read the quote stream. */
   countReaders(readers: () => number): void;
 }
+
+/** Clock of the event loop's holds, late by as much as the loop was held: values are short by at most this much. */
+const RESOLUTION_MS = 5;
+const QUANTILES = [0.5, 0.9, 0.99, 0.999];
 
 /** Once in a process, however many apps it has: what collects them watches its event loop and its garbage for good. */
 const ofProcess = new Registry();
@@ -136,4 +140,32 @@ function reconcileGauges(registry: Registry): Metrics['reconciled'] {
     found.set(differences);
     at.set(atMs / 1000);
   };
+}
+
+/**
+ * Measures the time for which one piece of work held the event loop: no other request is answered meanwhile. Long work
+ * runs in slices (sharing/slices.ts), so that none is above 50 ms where the machine has time for the process. Once in a
+ * process: each reading begins anew.
+ */
+function loopHoldGauges(registry: Registry): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS) / 1_000;
+  const registers = [registry];
+  new Gauge({
+    name: 'event_loop_longest_hold_seconds',
+    help: 'The longest that the event loop was held by one piece of work since the last reading',
+    registers,
+    collect() {
+      this.set(delays.count === 0 ? 0 : seconds(delays.max));
+      for (const quantile of QUANTILES) quantiles.set({ quantile }, seconds(delays.percentile(quantile * 100)));
+      delays.reset();
+    },
+  });
+  const quantiles = new Gauge({
+    name: 'event_loop_hold_seconds',
+    help: 'How long the event loop was held by one piece of work since the last reading, by quantile',
+    labelNames: ['quantile'],
+    registers,
+  });
 }

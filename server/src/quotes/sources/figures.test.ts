@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendar } from '../../../../testing/providers/feed.ts';
 import { createBackoff } from './backoff.ts';
-import { lastTradingTime } from './collectapi/istanbul-time.ts';
+import { lastTradingTime } from './collectapi/stocks.ts';
 import { beforeChange, readMoney, readPrice, readTurkishUnits, readUnits } from './figures.ts';
 import { SourceError } from './source-error.ts';
 

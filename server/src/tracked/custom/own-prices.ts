@@ -9,7 +9,7 @@ import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calen
 import type { Price } from '@kurus/core/money/money';
 import type { HoldingBasis, PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../../db/pool.ts';
-import { createLastCloses } from '../../history/last-closes.ts';
+import { createLastCloses } from '../../history/closing-prices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { readLastPaid } from '../store.ts';
 import { readCustomAssets, readCustomPrices } from './store.ts';

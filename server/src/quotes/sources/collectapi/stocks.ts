@@ -1,7 +1,7 @@
 /** Shares and the index of Borsa İstanbul by CollectAPI, a quarter of an hour behind the exchange. */
 
 import type { MarketIndex } from '@kurus/core/contract/market';
-import type { TradingCalendar } from '@kurus/core/market/calendar';
+import { type TradingCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
@@ -11,7 +11,6 @@ import { type Row, beforeChange, readMoney, readPercent, readPrice, readTurkishU
 import { SourceError } from '../source-error.ts';
 import { type MarketSource, type RawQuote, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './client.ts';
-import { lastTradingTime } from './istanbul-time.ts';
 
 export interface CollectApiStocksOptions extends CollectApiOptions {
   readonly calendar: TradingCalendar;
@@ -108,3 +107,21 @@ function indexOf(row: Row, nowMs: number, calendar: TradingCalendar): MarketInde
 }
 /** The index has two decimals. */
 const LEVEL_STEP = 1_000_000n;
+
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+/** A list may be ahead of this clock by as much before its time is taken for yesterday's. */
+const SKEW_MS = 60_000;
+
+/**
+ * The last moment on a trading day at which the clock showed this time ("18:10" or "18:10:00"): before the opening that
+ * is the close of the trading day before. Undefined for anything else.
+ */
+export function lastTradingTime(text: unknown, nowMs: number, calendar: TradingCalendar): number | undefined {
+  const parts = CLOCK.exec(typeof text === 'string' ? text.trim() : '');
+  if (!parts) return undefined;
+  const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => parseInt(part ?? '0', 10));
+  const inDayMs = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  const today = dayOf(nowMs);
+  const isToday = calendar.isTradingDay(today) && dayStartMs(today) + inDayMs <= nowMs + SKEW_MS;
+  return dayStartMs(isToday ? today : calendar.previous(today)) + inDayMs;
+}

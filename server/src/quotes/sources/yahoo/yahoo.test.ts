@@ -4,7 +4,7 @@ import { price } from '@kurus/core/money/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import { createFeed, createShares, NOON, session } from '../../../../../testing/providers/feed.ts';
-import { duringSession } from '../during-session.ts';
+import { duringSession } from '../../live-sources.ts';
 import { shareOf } from './chart.ts';
 import { YAHOO_ROUND_MS } from './yahoo.ts';
 

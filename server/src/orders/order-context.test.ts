@@ -1,7 +1,7 @@
 import { accountKey } from '@kurus/core/identity';
 import { ORDERS_PER_SECOND } from '@kurus/core/limits';
 import { expect, test } from 'vitest';
-import { orderPace } from './order-pace.ts';
+import { orderPace } from './order-context.ts';
 
 const [ONE, OTHER] = [accountKey({ userId: '1', accountId: 1 }), accountKey({ userId: '1', accountId: 2 })];
 
