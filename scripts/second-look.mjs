@@ -1,6 +1,7 @@
 /**
  * A test that waits for the clock may fail because two lanes share two cores. Its file is run once more, alone; what
- * fails again has failed, and what passes is named at the end, so that nobody overlooks it.
+ * fails again has failed, and what passes is named at the end, so that nobody overlooks it. The runners' own `retry`
+ * tries again at once: beside the same lanes, and on what the first try left in the database.
  */
 
 /** More failures than this are no accident of a busy machine. */
