@@ -1,4 +1,4 @@
-import type { Candle, PriceHistory } from '@kurus/core/contract/market-history';
+import { type Candle, type PriceHistory, kindOf } from '@kurus/core/contract/market-history';
 import { assetKey } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
@@ -6,6 +6,8 @@ import { changePercent, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useQuoteMinute } from '../quotes/use-freshness.ts';
+import { useIndexQuote, useQuote } from '../quotes/use-quote.ts';
 import { PercentText } from '../ui/money-text.tsx';
 import { axisText } from './axis-text.ts';
 import { barAt, colorOf, drawn } from './bars.ts';
@@ -14,9 +16,9 @@ import { ChartCredit } from './chart-credit.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { RANGE_TEXTS } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
-import { PriceTable } from './price-table.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { liveBar } from './live-bar.ts';
 import { barTimeText } from './time-labels.ts';
-import { useLiveBar } from './use-live-bar.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -97,5 +99,45 @@ export function ChartOfBars({ history, name, style, withValue, extra, children }
         <ChartCredit />
       </div>
     </div>
+  );
+}
+
+interface PriceTableProps {
+  readonly caption: string;
+  readonly bars: readonly Candle[];
+  readonly withClock: boolean;
+  readonly text: (value: Price) => string;
+  /** Content above the table: what the chart shows beside its prices. */
+  readonly above?: ReactNode;
+}
+
+/** Every bar of the chart, newest first. */
+function PriceTable({ caption, bars, withClock, text, above }: PriceTableProps) {
+  const t = useText();
+  const columns = [
+    { id: 'time', header: t('market.chartTime') },
+    { id: 'open', header: t('market.chartOpen') },
+    { id: 'high', header: t('market.high') },
+    { id: 'low', header: t('market.low') },
+    { id: 'close', header: t('market.chartClose') },
+  ];
+  const rows = () =>
+    bars.toReversed().map(({ startMs, open, high, low, close }) => ({
+      id: startMs,
+      cells: [barTimeText(startMs / 1000, withClock), text(open), text(high), text(low), text(close)],
+    }));
+  return <ChartTable caption={caption} columns={columns} rows={rows} above={above} />;
+}
+
+/** The live price in or after the last bar; undefined while there is none. */
+function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): Candle | undefined {
+  const market = kindOf(type);
+  const index = useIndexQuote();
+  const quote = useQuote(market, type === 'index' ? '' : code);
+  const price = type === 'index' ? index?.value : quote?.price;
+  const minute = useQuoteMinute(market, type === 'index' ? undefined : code);
+  return useMemo(
+    () => (price === undefined || minute === undefined ? undefined : liveBar(bars, intervalSeconds, price, minute)),
+    [bars, intervalSeconds, price, minute],
   );
 }

@@ -1,16 +1,17 @@
+import './chart.css';
 import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/words/market-history';
 import { useQuery } from '@tanstack/react-query';
+import { ChartCandlestick, ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
 import { ChartRanges } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
-import { ChartStyleSwitch } from './chart-style-switch.tsx';
 import { historyQuery } from './price-query.ts';
-import './chart.css';
 
 export interface PriceChartProps {
   readonly type: HistoryType;
@@ -69,5 +70,32 @@ export function PriceChart({
         </div>
       )}
     </div>
+  );
+}
+
+interface ChartStyleSwitchProps {
+  readonly styles: readonly ChartStyle[];
+  readonly value: ChartStyle;
+  readonly onChange: (style: ChartStyle) => void;
+}
+
+/** A line, or candles by choice. */
+function ChartStyleSwitch({ styles, value, onChange }: ChartStyleSwitchProps) {
+  const t = useText();
+  const options = styles.map((style) => ({
+    value: style,
+    label: style === 'candles' ? t('market.chartCandles') : t('market.chartLine'),
+    icon: style === 'candles' ? <ChartCandlestick size={15} aria-hidden /> : <ChartLine size={15} aria-hidden />,
+  }));
+  return (
+    <RadioGroup
+      className="chart-style"
+      label={t('market.chartLook')}
+      hideLabel
+      name="chartLook"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -19,7 +19,6 @@ import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
 import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
-import { pathOf, queryText } from './request-path.ts';
 import { syncServerTime } from './server-time.ts';
 import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
@@ -148,4 +147,15 @@ async function readAnswer<E>(
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'NETWORK', translate('common.networkError'));
   }
+}
+
+/** The path of a call: parameters in their places, the query behind. */
+function pathOf({ path }: Endpoint, params: unknown): string {
+  const values = (params ?? {}) as Readonly<Record<string, string>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function queryText(query: unknown): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }

@@ -3,14 +3,13 @@
  * Each renders again only when what it shows changes, whatever renders around it.
  */
 
+import './figure.css';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { classNames } from './class-names.ts';
-import './figure.css';
-import { useFlash } from './flash.ts';
 
 interface TextStyle {
   readonly className?: string;
@@ -91,3 +90,20 @@ function DirectionMark({ of }: { readonly of: bigint }) {
 
 /** 'direction-up', 'direction-down' or 'direction-flat'. */
 const directionClass = (of: bigint) => `direction-${of > 0n ? 'up' : of < 0n ? 'down' : 'flat'}`;
+
+interface Flash {
+  readonly value: bigint | number;
+  readonly className: string;
+  /** Alternates 0 and 1: with the same animation name the browser would not start it again. */
+  readonly turn: 0 | 1;
+}
+
+/** The class name that lets a live figure flash in the direction it moved; empty until it first moves. */
+function useFlash(value: bigint | number, enabled = true): string {
+  const [flash, setFlash] = useState<Flash>({ value, className: '', turn: 0 });
+  if (!enabled || value === flash.value) return flash.className;
+  const turn = flash.turn === 0 ? 1 : 0;
+  const className = `flash-${value > flash.value ? 'up' : 'down'}-${turn}`;
+  setFlash({ value, className, turn });
+  return className;
+}

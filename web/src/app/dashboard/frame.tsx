@@ -1,3 +1,6 @@
+import './dashboard.css';
+import './loading-bar.css';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,10 +9,8 @@ import { useTitle } from '../../lib/use-title.ts';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import './dashboard.css';
 import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Breadcrumb } from './header.tsx';
-import { LoadingBar } from './loading-bar.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -55,4 +56,11 @@ export function Frame({ active, title, breadcrumb, children }: FrameProps) {
       <SettingsWindow open={settings} onClose={() => setSettings(false)} />
     </div>
   );
+}
+
+/** Each switch of the tab (S4.10) shows that its data is on the way, also where older figures stand already. */
+function LoadingBar() {
+  const t = useText();
+  const loading = useIsFetching() > 0;
+  return loading ? <progress className="loading-bar" aria-label={t('common.loading')} aria-busy="true" /> : null;
 }

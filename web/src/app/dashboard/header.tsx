@@ -1,17 +1,18 @@
-import { ChevronRight, LogOut } from 'lucide-react';
+import './header.css';
+import { ChevronRight, LogOut, Timer } from 'lucide-react';
 import { Link } from 'wouter';
 import { pictureUrl, useProfile, useProfileFailed } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { clockText, useCountdown } from '../../lib/countdown.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { storage } from '../../lib/storage.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import './header.css';
 import { logOut } from './log-out.ts';
-import { SessionCountdown } from './session-countdown.tsx';
 
 export interface Breadcrumb {
   readonly href: string;
@@ -64,5 +65,28 @@ export function Header({ title, breadcrumb }: HeaderProps) {
         <IconButton label={t('shell.logout')} icon={<LogOut size={19} aria-hidden="true" />} onClick={logOut} />
       </div>
     </header>
+  );
+}
+
+const WARN_FROM_SECONDS = 120;
+const URGENT_FROM_SECONDS = 30;
+
+/** mm:ss, silent: session-end.tsx announces the end. */
+function SessionCountdown() {
+  const t = useText();
+  const seconds = useCountdown();
+  const urgent = seconds <= URGENT_FROM_SECONDS;
+  const warning = seconds <= WARN_FROM_SECONDS;
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={t('shell.sessionLeft')}
+      title={t('shell.sessionLeft')}
+      className={classNames('countdown', warning && 'countdown-warning', urgent && 'countdown-urgent')}
+    >
+      <Timer size={15} aria-hidden="true" />
+      {clockText(seconds)}
+    </span>
   );
 }

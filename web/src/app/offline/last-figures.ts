@@ -3,15 +3,16 @@
  * one session and are forgotten with it (lib/session-clock.ts).
  */
 
-import { QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { cachedAccount, restoreAccount, showsAccount } from '../../lib/account/account-cache.ts';
+import { QUOTED_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { StreamedQuote } from '@kurus/core/contract/market-stream';
+import { cachedAccount, restoreAccount, showsAccount, type AccountFigures } from '../../lib/account/account-cache.ts';
 import { selectedAccountId } from '../../lib/account/selected-account.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { marketFeed } from '../../quotes/market-feed.ts';
-import { decode, encode, type LastFigures } from './figures-text.ts';
+import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
 
 const KEEP_MS = 15_000;
 const PROBE_MS = 5000;
@@ -91,4 +92,30 @@ async function probe(): Promise<void> {
     () => false,
   );
   setReached(answered);
+}
+
+/** The last figures as text, exact: JSON knows no bigint. */
+interface LastFigures {
+  /** The login that they belong to. */
+  readonly loginAtMs: number;
+  readonly accountId: number;
+  readonly account: AccountFigures;
+  readonly quotes: readonly StreamedQuote[];
+  readonly heads: readonly (readonly [AssetKind, MarketHead])[];
+  readonly index: IndexQuote | undefined;
+}
+
+const BIGINT = 'bigint:';
+
+const encode = (figures: LastFigures) =>
+  JSON.stringify(figures, (_key, value: unknown) => (typeof value === 'bigint' ? `${BIGINT}${value}` : value));
+
+function decode(text: string): LastFigures | undefined {
+  try {
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' && value.startsWith(BIGINT) ? BigInt(value.slice(BIGINT.length)) : value,
+    ) as LastFigures;
+  } catch {
+    return undefined;
+  }
 }

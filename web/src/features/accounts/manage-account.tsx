@@ -3,19 +3,20 @@
  * erase it.
  */
 
-import { Trash2 } from 'lucide-react';
+import { Trash2, Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { eraseAccount } from './account-commands.ts';
+import { eraseAccount, changeAccount } from './account-commands.ts';
 import type { ManageAccountProps, PartProps } from './account-part.ts';
 import { Rename } from './account-rename.tsx';
-import { ArchiveChoice } from './archive-choice.tsx';
+import { ChangeFailure } from './change-failure.tsx';
 import { ExportChoice } from './export-choice.tsx';
-import { RulesChoice } from './rules-choice.tsx';
 
 export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
   const t = useText();
@@ -64,5 +65,57 @@ function Erase({ account, onClose }: PartProps) {
       failed="accounts.eraseFailed"
       onCancel={onClose}
     />
+  );
+}
+
+function ArchiveChoice({ account, onClose }: PartProps) {
+  const t = useText();
+  const change = useCommand({
+    send: changeAccount,
+    onSuccess: (message) => {
+      toast.success(message);
+      onClose();
+    },
+  });
+  const isOpen = account.status === 'open';
+  const Icon = isOpen ? Archive : ArchiveRestore;
+  return (
+    <section className="account-choice-block">
+      <p className="muted">{t(isOpen ? 'accounts.archiveText' : 'accounts.archivedText')}</p>
+      <ChangeFailure error={change.error} />
+      <Button
+        variant="secondary"
+        icon={<Icon size={16} aria-hidden />}
+        busy={change.isPending}
+        onClick={() => change.mutate({ id: account.id, change: { archived: isOpen } })}
+      >
+        {t(isOpen ? 'accounts.archive' : 'accounts.takeBack')}
+      </Button>
+    </section>
+  );
+}
+
+/** Texts of what realistic rules change, each in one sentence. */
+const RULE_CHANGES = ['accounts.realisticSpread', 'accounts.realisticSize', 'accounts.realisticQueue'] as const;
+
+function RulesChoice({ account }: Pick<ManageAccountProps, 'account'>) {
+  const t = useText();
+  const change = useCommand({ send: changeAccount, onSuccess: (message) => toast.success(message) });
+  return (
+    <section className="account-choice-block">
+      <Switch
+        label={t('accounts.realistic')}
+        hint={t('accounts.realisticFrom')}
+        checked={account.rules === 'realistic'}
+        busy={change.isPending}
+        onChange={(on) => change.mutate({ id: account.id, change: { rules: on ? 'realistic' : 'simple' } })}
+      />
+      <ul className="account-rules">
+        {RULE_CHANGES.map((text) => (
+          <li key={text}>{t(text)}</li>
+        ))}
+      </ul>
+      <ChangeFailure error={change.error} />
+    </section>
   );
 }

@@ -3,6 +3,8 @@
  * Returns are asked for one account after another, once all that is seen first is there.
  */
 
+import './accounts.css';
+import './portfolio-list.css';
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +20,9 @@ import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Answers, type Beginning } from '../tracked/opening/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
-import { Archived } from './archived-rows.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { Group, Columns, Rows } from './portfolio-group.tsx';
 import { PortfolioTotal } from './portfolio-total.tsx';
-import './accounts.css';
-import './portfolio-list.css';
 import { useReturns } from './use-returns.ts';
 import { useWorths } from './use-worths.ts';
 
@@ -109,4 +108,20 @@ function Lists({ accounts, onAdd }: ListsProps) {
       {groups.archived.length > 0 && <Archived accounts={groups.archived} nowMs={nowMs} />}
     </>
   );
+}
+
+/** Folded: nothing is asked of them before somebody looks. */
+function Archived({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="accounts-archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('tracked.archivedTitle', { count: accounts.length })}</summary>
+      {open && <ArchivedRows accounts={accounts} nowMs={nowMs} />}
+    </details>
+  );
+}
+
+function ArchivedRows({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
+  return <Rows worths={useWorths(accounts, nowMs)} />;
 }

@@ -1,15 +1,21 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { ChevronRight } from 'lucide-react';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { entries } from '@kurus/core/contract/tracked';
+import { formatQuantity } from '@kurus/core/money/format';
+import { queryOptions, useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, History, Split, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { showAccount } from '../../lib/account/selected-account.ts';
+import { actionsQuery } from '../../lib/action-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
-import { LastEntry } from './last-entry.tsx';
-import { StateChip, useWaiting } from './portfolio-state.tsx';
 import { ReturnFigures, ReturnSpark } from './return-figures.tsx';
 import type { AccountReturn } from './use-returns.ts';
 import type { Worth } from './use-worths.ts';
@@ -70,4 +76,57 @@ function describe(t: Translate, { account, kinds, assets }: Worth): string {
   const held = assets === undefined ? [] : [t('tracked.assets', { count: assets })];
   const names = kinds.map((kind) => t(ASSET_KINDS[kind].shortLabel));
   return [...names, ...held, cash].join(' · ');
+}
+
+/** Among so many of the newest there is nearly always one that stands. */
+const NEWEST = '10';
+
+const lastEntryQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'entries', 'last'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(entries, { params: { id: String(account) }, query: { limit: NEWEST }, signal });
+      const stands = data.entries.find(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
+      return stands?.date ?? null;
+    },
+    staleTime: 60_000,
+    meta: { failure: 'Failed to load the last entry' },
+  });
+
+/** The day of what was recorded last. */
+function LastEntry({ account }: { readonly account: number }) {
+  const t = useText();
+  const { data } = useQuery(lastEntryQuery(account));
+  return data ? <span className="muted small">{t('returns.lastEntry', { date: sentenceDate(data) })}</span> : null;
+}
+
+/** Chip with the most urgent state of a portfolio; one at most. */
+function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting: number }) {
+  const t = useText();
+  const text = stateOf(t, worth, waiting);
+  if (text === undefined) return null;
+  const Icon = waiting > 0 ? Split : worth.short.length > 0 ? TriangleAlert : History;
+  return (
+    <span className="tag tag-warn">
+      <Icon size={14} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+/** Proposals of a real portfolio that wait for an answer. */
+function useWaiting({ id, kind, status }: AccountItem): number {
+  const enabled = kind === 'tracked' && status === 'open';
+  return useInfiniteQuery({ ...actionsQuery(id, 'open'), enabled }).data?.pages[0]?.counts.open ?? 0;
+}
+
+function stateOf(t: Translate, { short: [first, ...more], stale }: Worth, waiting: number): string | undefined {
+  if (waiting > 0) return t('shell.actionsWaiting', { count: waiting });
+  if (first) {
+    const named = { code: first.code, quantity: formatQuantity(first.quantity) };
+    return more.length > 0 ? t('tracked.shortMore', { ...named, more: more.length }) : t('tracked.short', named);
+  }
+  if (!stale) return undefined;
+  if (stale.asOfMs === undefined) return t('tracked.noPrice', { code: stale.code });
+  return t('tracked.oldPrice', { code: stale.code, date: sentenceDate(stale.asOfMs) });
 }

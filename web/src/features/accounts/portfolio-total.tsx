@@ -1,13 +1,16 @@
+import { formatPercent } from '@kurus/core/money/format';
+import { toFloat } from '@kurus/core/money/money';
+import { sharesOf } from '@kurus/core/portfolio/shares';
 import type { ReactNode } from 'react';
+import { sliceColor } from '../../charts/slice-color.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { YearReturn } from '../../lib/account/year-return.ts';
 import { missingText } from '../../lib/words/return-texts.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import { Shares } from './portfolio-shares.tsx';
 import type { AccountReturn } from './use-returns.ts';
-import type { Worths } from './use-worths.ts';
+import type { Worths, Worth } from './use-worths.ts';
 
 interface PortfolioTotalProps {
   /** Values of the open tracked accounts; the largest first. */
@@ -69,5 +72,36 @@ function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
         )}
       </span>
     </p>
+  );
+}
+
+function Shares({ each }: { readonly each: readonly Worth[] }) {
+  const t = useText();
+  const worthy = each.filter(({ value }) => value > 0n);
+  const shares = sharesOf(worthy.map(({ value }) => value));
+  const parts = worthy.map(({ account }, at) => ({ account, share: shares[at] ?? shares[0]!, colour: sliceColor(at) }));
+  return (
+    <div className="accounts-shares" role="group" aria-label={t('tracked.shares')}>
+      <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ account, share, colour }, at) => (
+          <rect
+            key={account.id}
+            x={parts.slice(0, at).reduce((sum, part) => sum + toFloat(part.share), 0)}
+            y="0"
+            width={toFloat(share)}
+            height="100"
+            className={colour}
+          />
+        ))}
+      </svg>
+      <ul>
+        {parts.map(({ account, share, colour }) => (
+          <li key={account.id}>
+            <span className={`accounts-share-key ${colour}`} aria-hidden="true" />
+            {account.name} <strong className="figure">{formatPercent(share)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

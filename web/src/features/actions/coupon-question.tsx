@@ -7,8 +7,8 @@ import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import type { Answer } from './action-commands.ts';
-import { SoldFields } from './sold-fields.tsx';
 
 type Use = 'exercised' | 'sold' | 'lapsed' | 'undecided';
 
@@ -82,5 +82,37 @@ export function CouponQuestion({ item, value, onChange }: CouponQuestionProps) {
       ))}
       {value.use === 'sold' && <SoldFields {...value} onChange={(sold) => onChange({ ...value, ...sold })} />}
     </fieldset>
+  );
+}
+
+interface Sold {
+  readonly quantity: string;
+  readonly price: string;
+}
+
+interface SoldFieldsProps extends Sold {
+  readonly onChange: (changed: Partial<Sold>) => void;
+}
+
+function SoldFields({ quantity, price, onChange }: SoldFieldsProps) {
+  const t = useText();
+  return (
+    <div className="action-receipt">
+      <NumberField
+        label={t('actions.couponQuantity')}
+        name="quantity"
+        value={quantity}
+        onChange={(text) => onChange({ quantity: text })}
+        decimals={8}
+      />
+      <NumberField
+        label={t('actions.couponPrice')}
+        name="price"
+        value={price}
+        onChange={(text) => onChange({ price: text })}
+        decimals={8}
+        suffix="₺"
+      />
+    </div>
   );
 }

@@ -11,10 +11,9 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { sendAction } from './action-commands.ts';
-import { CodeField } from './code-field.tsx';
 import { type ActionFigures, bodyOfEntered, FIELDS_OF, NO_FIGURES, type FigureName } from './entered-action.ts';
 
 interface EnterActionProps {
@@ -102,3 +101,24 @@ const SUFFIXES: Readonly<Record<FigureName, string>> = {
   grossOfShare: '₺',
   withholding: '%',
 };
+
+const CODE_MAX_LENGTH = 15;
+
+type CodeFieldProps = Pick<TextFieldProps, 'error'> & {
+  readonly name: 'code' | 'into';
+  readonly 'data-autofocus'?: true;
+};
+
+function CodeField({ name, ...field }: CodeFieldProps) {
+  const t = useText();
+  return (
+    <TextField
+      {...field}
+      label={t(`actions.${name}`)}
+      name={name}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={CODE_MAX_LENGTH}
+    />
+  );
+}

@@ -1,18 +1,20 @@
 /** Days below zero: no return can be told over them. They are said, what led there, and the ways on. */
 
+import { formatInUnit } from '@kurus/core/money/format-return';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/selected-account.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { todayText } from '../../lib/words/today-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { Table } from '../../ui/table.tsx';
 import type { AnalysisQuery } from './analysis-queries.ts';
 import { belowZeroQuery, type BelowZero } from './below-zero-query.ts';
-import { Entries } from './refused-entries.tsx';
 import { daysLater, type View } from './view.ts';
 
 interface RefusedProps {
@@ -61,4 +63,36 @@ function daysText(t: Translate, answer: BelowZero | undefined): string | undefin
   if (answer?.from === undefined || answer.to === undefined) return undefined;
   const days = { from: sentenceDate(answer.from), to: sentenceDate(answer.to) };
   return t(answer.from === answer.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
+}
+
+/** The entries that led below zero. */
+function Entries({ answer: { entries, entryCount } }: { readonly answer: BelowZero }) {
+  const t = useText();
+  if (entries.length === 0) return null;
+  const more = entryCount - entries.length;
+  return (
+    <div>
+      <Table
+        caption={t('analysis.belowEntries')}
+        columns={[
+          { id: 'date', header: t('analysis.day'), lead: true, cell: ({ date }) => dateText(date) },
+          {
+            id: 'what',
+            header: t('working.what'),
+            cell: ({ type, asset }) => [t(`entries.${type}`), asset?.code].filter(Boolean).join(' · '),
+          },
+          {
+            id: 'cash',
+            header: t('working.flow'),
+            align: 'end',
+            corner: true,
+            cell: ({ cash }) => <span className="figure">{formatInUnit(cash, 'TRY', true)}</span>,
+          },
+        ]}
+        rows={entries}
+        rowKey={({ account, id }) => `${account} ${id}`}
+      />
+      {more > 0 && <p className="muted small">{t('analysis.belowMore', { count: more })}</p>}
+    </div>
+  );
 }

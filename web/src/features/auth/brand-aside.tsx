@@ -1,9 +1,9 @@
-import { Activity, ArrowLeftRight, MessagesSquare, Scale } from 'lucide-react';
-import { useText } from '../../i18n/use-text.ts';
-import { CREATORS } from './creators.ts';
-import { MobileAppCard } from './mobile-app-card.tsx';
-import { SampleCard } from './sample-card.tsx';
 import './brand-aside.css';
+import { Activity, ArrowLeftRight, MessagesSquare, Scale } from 'lucide-react';
+import { installQr } from 'virtual:install-qr';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/use-text.ts';
+import { SampleCard } from './sample-card.tsx';
 
 const FEATURES = [
   ['brand.featureTracking', Activity],
@@ -83,5 +83,38 @@ function Creators() {
       </ul>
       <a href={LICENSES}>{t('brand.licenses')}</a>
     </div>
+  );
+}
+
+/** The people or projects named as creators on the public pages (D39). One line each; a fork adds its own. */
+interface Creator {
+  readonly name: string;
+  /** Where to find their work; VITE_SOURCE_URL is a build-time setting. */
+  readonly href?: string | undefined;
+}
+
+const CREATORS: readonly Creator[] = [{ name: 'Kuruş', href: import.meta.env.VITE_SOURCE_URL || undefined }];
+
+/** The QR code that brings the app to a phone (D34), and the same address as a link for those who are on one. */
+function MobileAppCard() {
+  const t = useText();
+  return (
+    <section className="mobile-app" aria-labelledby="mobile-app-title">
+      <svg
+        className="mobile-app-qr"
+        role="img"
+        aria-label={t('brand.qrLabel')}
+        data-address={installQr.address}
+        viewBox={`-2 -2 ${installQr.size + 4} ${installQr.size + 4}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={installQr.path} />
+      </svg>
+      <div>
+        <h2 id="mobile-app-title">{t('brand.mobileTitle')}</h2>
+        <p>{t('brand.mobileText')}</p>
+        <Link href="/login?install=1">{t('brand.mobileLink')}</Link>
+      </div>
+    </section>
   );
 }

@@ -9,10 +9,10 @@ import { successText } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
 import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { isCompleteCode } from '../../ui/use-code-boxes.ts';
-import { CodeAgain } from './code-again.tsx';
 import { newPasswordErrors } from './register-values.ts';
 import type { StepProps } from './reset-progress.ts';
 
@@ -98,3 +98,18 @@ const passwordsOf = (form: HTMLFormElement): Record<PasswordName, string> => ({
   newPassword: formRaw(form, 'newPassword'),
   confirmPassword: formRaw(form, 'confirmPassword'),
 });
+
+/** After a reload: the code was checked, but is kept nowhere. */
+function CodeAgain(boxes: {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly busy: boolean;
+}) {
+  const t = useText();
+  return (
+    <>
+      <p className="form-hint">{t('account.codeAgain')}</p>
+      <OtpInput label={t('code.label')} value={boxes.code} onChange={boxes.onChange} busy={boxes.busy} />
+    </>
+  );
+}

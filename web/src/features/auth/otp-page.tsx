@@ -1,21 +1,24 @@
+import './auth.css';
+import { login, verifyOtp } from '@kurus/core/contract/auth';
+import { REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { clearOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
+import { call } from '../../lib/api-client.ts';
+import { refusal, successText, type Success } from '../../lib/forms/use-submission.ts';
+import { clearOtpCredentials, readOtpCredentials, keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { hasSession } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { ResendCode } from '../../ui/resend-code.tsx';
+import { ResendCode, resendAtOf } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
 import { BrandBrief } from './brand-aside.tsx';
-import { type OtpPageState } from './finish-login.ts';
-import './auth.css';
-import { sendAgain, verify } from './otp-login.ts';
+import { type OtpPageState, beginSession } from './finish-login.ts';
 
 /** /otp-verify: the second half of a login, with the credentials that /login left in this tab (D12). */
 export function OtpPage() {
@@ -81,4 +84,26 @@ function OtpFoot({ busy, onResend }: OtpFootProps) {
       {resendAtMs !== undefined && <ResendCode resendAtMs={resendAtMs} disabled={busy} onResend={onResend} />}
     </div>
   );
+}
+
+function credentials() {
+  const found = readOtpCredentials();
+  if (!found) throw refusal((text) => text('account.missingCredentials'));
+  return found;
+}
+
+/** The second half of a login, with what the first one left in this tab (D12). */
+async function verify(otpCode: string): Promise<Success> {
+  const { identifier, password } = credentials();
+  const answer = await call(verifyOtp, { body: { emailOrUsername: identifier, otpCode, password } });
+  return beginSession(answer, (text) => text('account.otpVerified'), { delayMs: REDIRECT_AFTER_OTP_MS });
+}
+
+/** Sending again repeats the login (D8). Where codes have been switched off meanwhile, that is the login. */
+async function sendAgain(): Promise<Success> {
+  const { identifier, password } = credentials();
+  const answer = await call(login, { body: { emailOrUsername: identifier, password } });
+  if (answer.data?.token) return beginSession(answer, (text) => text('auth.loginSuccess'));
+  keepOtpCredentials(identifier, password, resendAtOf(answer));
+  return { note: successText(answer.message, (text) => text('auth.otpSent')) };
 }

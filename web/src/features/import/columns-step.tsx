@@ -1,12 +1,11 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
-import { ColumnRow } from './column-row.tsx';
-import { KeepCard } from './keep-card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { meaningOptions } from './meaning-texts.ts';
 import { displayCell } from './readers/cell.ts';
 import { LIRA, type Choices } from './readers/choices.ts';
-import type { Field } from './readers/fields.ts';
+import { type Field, FIELDS } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
 import { cellAt, type Table } from './readers/table.ts';
 import { DatesCard, NumbersCard } from './rule-cards.tsx';
@@ -95,3 +94,59 @@ export function ColumnsStep(props: ColumnsStepProps) {
 /** A field is said by one column. */
 const changed = (columns: Choices['columns'], at: number, field: Field | undefined): Choices['columns'] =>
   columns.map((now, index) => (index === at ? field : now === field ? undefined : now));
+
+interface ColumnRowProps {
+  readonly name: string;
+  readonly samples: readonly string[];
+  readonly field: Field | undefined;
+  readonly onField: (field: Field | undefined) => void;
+}
+
+function ColumnRow({ name, samples, field, onField }: ColumnRowProps) {
+  const t = useText();
+  return (
+    <li className="import-column">
+      <strong className="import-heading">{name || '–'}</strong>
+      <span className="import-samples small muted">
+        {samples.map((sample, at) => (
+          <span key={at}>{sample || '–'}</span>
+        ))}
+      </span>
+      <SelectField
+        label={t('imports.oursOf', { column: name })}
+        hideLabel
+        name="field"
+        value={field ?? ''}
+        onChange={(event) => onField(FIELDS.find((one) => one === event.target.value))}
+        options={[
+          { value: '', label: t('imports.notUsed') },
+          ...FIELDS.map((one) => ({ value: one, label: t(`imports.${one}`) })),
+        ]}
+      />
+    </li>
+  );
+}
+
+interface KeepCardProps {
+  /** The name; undefined where nothing is kept. */
+  readonly keepAs: string | undefined;
+  readonly onKeep: (name: string | undefined) => void;
+}
+
+function KeepCard({ keepAs, onKeep }: KeepCardProps) {
+  const t = useText();
+  return (
+    <Card className="stack">
+      <Switch label={t('imports.keep')} checked={keepAs !== undefined} onChange={(on) => onKeep(on ? '' : undefined)} />
+      {keepAs !== undefined && (
+        <TextField
+          label={t('imports.keepName')}
+          name="templateName"
+          maxLength={40}
+          value={keepAs}
+          onChange={(event) => onKeep(event.target.value)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,12 +1,13 @@
 import { FileUp, Lock } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FileFault, type FaultCode } from './files/file-fault.ts';
 import type { ReadFile } from './files/read-file.ts';
+import { readInWorker } from './files/read-in-worker.ts';
 import { PasteCard } from './paste-card.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useReading } from './use-reading.ts';
 
 const ACCEPTED = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
 
@@ -85,4 +86,29 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
       </p>
     </StepFrame>
   );
+}
+
+/** One file at a time; whoever leaves ends the reading. */
+function useReading(onRead: (file: ReadFile) => void) {
+  const [fault, setFault] = useState<FaultCode>();
+  const [busy, setBusy] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  const stop = () => reading.current?.abort();
+  useEffect(() => () => reading.current?.abort(), []);
+  const read = async (file: File) => {
+    stop();
+    const own = new AbortController();
+    reading.current = own;
+    setFault(undefined);
+    setBusy(true);
+    try {
+      const found = await readInWorker(file, own.signal);
+      if (!own.signal.aborted) onRead(found);
+    } catch (error) {
+      if (!own.signal.aborted) setFault(error instanceof FileFault ? error.code : 'DAMAGED');
+    } finally {
+      if (reading.current === own) setBusy(false);
+    }
+  };
+  return { fault, busy, read, stop };
 }

@@ -3,9 +3,10 @@ import { groupThousands } from '@kurus/core/money/input';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { CurrenciesCard } from './currencies-card.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { keyOf, type ImportAssets } from './import-assets.ts';
-import type { Choices } from './readers/choices.ts';
+import { type Choices, LIRA } from './readers/choices.ts';
+import type { WordCount } from './readers/count-words.ts';
 import type { Source } from './readers/source.ts';
 import type { Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';
@@ -81,6 +82,36 @@ function FoundCard({ found, assets }: { readonly found: readonly FileSymbol[]; r
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+interface CurrenciesCardProps {
+  readonly money: readonly WordCount[];
+  readonly choices: Choices;
+  readonly assets: ImportAssets;
+  readonly onChoose: (change: Partial<Choices>) => void;
+}
+
+function CurrenciesCard({ money, choices, assets, onChoose }: CurrenciesCardProps) {
+  const t = useText();
+  return (
+    <Card title={t('imports.currenciesTitle')}>
+      <p className="muted small">{t('imports.currenciesText')}</p>
+      {money.map(({ key, text }) => (
+        <SelectField
+          key={key}
+          label={t('imports.countsAs', { currency: text })}
+          name="counts"
+          value={choices.currencies[key] ?? ''}
+          onChange={(event) => onChoose({ currencies: { ...choices.currencies, [key]: event.target.value } })}
+          options={[
+            ...(choices.currencies[key] === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
+            ...assets.currencies.map((code) => ({ value: code, label: code === LIRA ? t('imports.lira') : code })),
+            { value: 'skip', label: t('imports.leaveOut') },
+          ]}
+        />
+      ))}
     </Card>
   );
 }

@@ -1,10 +1,17 @@
-import { ASSET_KINDS, TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import './market.css';
+import {
+  ASSET_KINDS,
+  TRADABLE_KINDS,
+  type TradableKind,
+  OBSERVED_KINDS,
+  type QuotedKind,
+} from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { useFreshLists } from '../../quotes/use-quote.ts';
+import { useFreshLists, useAssetList } from '../../quotes/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -12,10 +19,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
+import { AssetTiles } from './asset-tiles.tsx';
 import { MarketControls } from './market-controls.tsx';
 import { MarketMovers } from './market-movers.tsx';
-import { ObservedAssets } from './observed-assets.tsx';
-import './market.css';
 import { type MarketView, useMarketView } from './use-market-view.ts';
 
 /** Ten cards leave room beside them. */
@@ -87,4 +93,27 @@ function MarketPanel({ view, children }: MarketPanelProps) {
     );
   }
   return children;
+}
+
+interface ObservedAssetsProps {
+  readonly onOpen: (asset: AssetRef) => void;
+}
+
+/** Assets that are quoted but not traded with virtual money, in short below the market. */
+function ObservedAssets({ onOpen }: ObservedAssetsProps) {
+  const t = useText();
+  return (
+    <section className="stack market-observed" aria-label={t('market.observed')}>
+      {OBSERVED_KINDS.map((kind) => (
+        <ObservedKind key={kind} kind={kind} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}
+
+/** Nothing while it is loading: nobody waits for it. */
+function ObservedKind({ kind, onOpen }: ObservedAssetsProps & { readonly kind: QuotedKind }) {
+  const t = useText();
+  const assets = useAssetList(kind);
+  return assets && <AssetTiles title={t(ASSET_KINDS[kind].label)} assets={assets} onOpen={onOpen} />;
 }

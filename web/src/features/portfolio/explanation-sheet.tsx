@@ -1,13 +1,16 @@
-import { useText } from '../../i18n/use-text.ts';
+/** Explanation of a figure: how it was calculated, from the same live figures that the screen shows. */
+
+import './explanation.css';
+import { useText, type Translate } from '../../i18n/use-text.ts';
 import { assetKeyOf } from '../../quotes/live-figures.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
-import { explain } from './explain.ts';
+import { explainPosition } from './explain-position.ts';
+import { explainTotal } from './explain-total.ts';
 import type { ExplainedFigure } from './explanation.ts';
 import { LastBuys } from './last-buys.tsx';
 import type { Portfolio } from './use-portfolio.ts';
-import './explanation.css';
 
 interface ExplanationSheetProps {
   readonly opened: ExplainedFigure | undefined;
@@ -45,4 +48,12 @@ export function ExplanationSheet({ opened, account, portfolio, onClose }: Explan
       )}
     </Modal>
   );
+}
+
+/** undefined when what was opened is no longer held, or not known. */
+function explain(t: Translate, opened: ExplainedFigure, portfolio: Portfolio) {
+  if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
+  const position = portfolio.profitLoss?.rows.find((one) => assetKeyOf(one) === opened.id);
+  const realized = portfolio.realized?.assets.find((one) => assetKeyOf(one) === opened.id)?.realized;
+  return position && explainPosition(t, position, realized);
 }

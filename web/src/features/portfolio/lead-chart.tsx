@@ -1,8 +1,16 @@
+import { INDEX_KIND } from '@kurus/core/asset-kinds';
+import { INDEX_CODE } from '@kurus/core/contract/market-history';
+import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { LazyPriceChart } from '../../charts/lazy-price-chart.tsx';
+import { WhenNear } from '../../charts/when-near.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ExchangeState } from '../../quotes/exchange-state.tsx';
+import { MarketMarks } from '../../quotes/market-marks.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { IndexChartCard } from './index-chart-card.tsx';
-import { ValueChart } from './value-chart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FIRST_RANGE, hasValueLine, valueQuery } from './value-query.ts';
 
 interface ChartPlaceProps {
@@ -28,4 +36,39 @@ export const SideChart = memo(function SideChart({ account, wanted, hasLead }: S
   const { data } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
   if (!wanted) return <Skeleton height="chart" className="chart-place" />;
   return hasLead && data && !hasValueLine(data) ? null : <IndexChartCard />;
+});
+
+/** The BIST 100 over time (S2.30), with the state of its exchange. */
+const IndexChartCard = memo(function IndexChartCard() {
+  const t = useText();
+  return (
+    <Card
+      title={t('portfolio.index')}
+      action={
+        <>
+          <ExchangeState />
+          <MarketMarks type={INDEX_KIND} />
+        </>
+      }
+    >
+      <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} styles={['area']} withValue />
+    </Card>
+  );
+});
+
+const ValueLines = lazyPart(async () => (await import('./value-lines.tsx')).ValueLines, <Skeleton height="chart" />);
+
+/** The account's own return beside the index. */
+const ValueChart = memo(function ValueChart({ account }: { readonly account: number }) {
+  const t = useText();
+  const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
+  const { data } = useQuery(valueQuery(account, range));
+  if (!data) return null;
+  return (
+    <Card title={t('portfolio.valueChart')}>
+      <WhenNear>
+        <ValueLines points={data} range={range} onRange={setRange} />
+      </WhenNear>
+    </Card>
+  );
 });

@@ -1,11 +1,18 @@
+import './holdings.css';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenVisible } from '../../charts/when-visible.ts';
+import { orderTexts } from '../../i18n/bundles.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { useInSteps } from '../../lib/use-in-steps.ts';
 import { useLater } from '../../lib/use-later.ts';
+import { assetKeyOf, type NamedPosition } from '../../quotes/live-figures.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { trackedPart } from '../tracked/tracked-part.ts';
 import type { ExplainedFigure } from './explanation.ts';
-import { HoldingCards } from './holding-cards.tsx';
-import { OrdersPlace } from './orders-place.tsx';
+import { HoldingCard } from './holding-card.tsx';
 import { ProfitLossTable } from './profit-loss-table.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
 import type { Portfolio } from './use-portfolio.ts';
@@ -46,5 +53,52 @@ export function PortfolioRest({ account, portfolio, onTrade, onExplain }: Portfo
         onExplain={onExplain}
       />
     </>
+  );
+}
+
+interface HoldingCardsProps {
+  /** undefined while they are loading. */
+  readonly positions: readonly NamedPosition[] | undefined;
+  readonly onTrade: OnTrade;
+  /** Waiting orders that may become holdings, below the heading. */
+  readonly orders?: ReactNode;
+}
+
+/** One card a holding; pressing it opens the trade window. */
+function HoldingCards({ positions, onTrade, orders }: HoldingCardsProps) {
+  const t = useText();
+  const drawn = useInSteps(positions?.length ?? 0);
+  if (!positions) return <Skeleton height="card" count={4} className="holdings" />;
+  if (positions.length === 0) return orders;
+  return (
+    <section aria-labelledby="holdings-title">
+      <h2 id="holdings-title" className="section-title">
+        {t('portfolio.holdings')}
+      </h2>
+      {orders}
+      <ul className="holdings">
+        {positions.slice(0, drawn).map((position) => (
+          <HoldingCard key={assetKeyOf(position)} position={position} onTrade={onTrade} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NearOrders = lazyPart(
+  async () => (await withTexts(import('../orders/open/near-orders.tsx'), orderTexts)).NearOrders,
+);
+
+/** Open orders, loaded when their place comes near the window: the first sight does without them. */
+function OrdersPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    return place.current ? whenVisible(place.current, () => setNear(true)) : undefined;
+  }, []);
+  return (
+    <div ref={place} className="holding-orders">
+      {near && <NearOrders />}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ValueItem } from '@kurus/core/contract/portfolio-history';
 import { VALUE_RANGES, type ValueRange } from '@kurus/core/contract/words/portfolio-history';
+import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import type { Percent } from '@kurus/core/money/money';
 import { percentToWire } from '@kurus/core/money/wire';
 import { useMemo, useState } from 'react';
@@ -8,9 +10,9 @@ import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { ChartCredit } from '../../charts/chart-credit.tsx';
 import { ChartRanges, RANGE_TEXTS } from '../../charts/chart-ranges.tsx';
 import type { ChartBar } from '../../charts/chart-series.ts';
+import { ChartTable } from '../../charts/chart-table.tsx';
 import { barTimeText } from '../../charts/time-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { percentText, secondsOf, ValueTable } from './value-table.tsx';
 
 interface ValueLinesProps {
   readonly points: readonly ValueItem[];
@@ -78,3 +80,30 @@ function barOf(at: ValueItem, percent: Percent): ChartBar {
   const value = percentToWire(percent);
   return [secondsOf(at), value, value, value, value];
 }
+
+function ValueTable({ points }: { readonly points: readonly ValueItem[] }) {
+  const t = useText();
+  const columns = [
+    { id: 'day', header: t('portfolio.valueChartDay') },
+    { id: 'value', header: t('portfolio.value') },
+    { id: 'profit', header: t('portfolio.valueChartProfit') },
+    { id: 'return', header: t('portfolio.return') },
+    { id: 'index', header: t('portfolio.index') },
+  ];
+  const rows = () =>
+    points.toReversed().map((at) => ({
+      id: at.day,
+      cells: [
+        barTimeText(secondsOf(at), false),
+        formatMoney(at.value),
+        formatMoney(at.profit, true),
+        percentText(at.returnPercentage),
+        percentText(at.indexPercentage),
+      ],
+    }));
+  return <ChartTable caption={t('portfolio.valueChart')} columns={columns} rows={rows} />;
+}
+
+const secondsOf = (at: ValueItem) => dayStartMs(dayOfDate(at.day)) / 1000;
+
+const percentText = (percent: Percent | undefined) => (percent === undefined ? '–' : formatPercent(percent, true));

@@ -1,4 +1,5 @@
-import { formatMoney } from '@kurus/core/money/format';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,11 +8,9 @@ import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceMonth } from '../../lib/words/sentence-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lastDayOf } from './months.ts';
-import { Accounts } from './report-accounts.tsx';
-import { Entries } from './report-entries.tsx';
 import { HeadFigures } from './report-figures.tsx';
-import { BestAndWorst, Parts } from './report-lists.tsx';
-import type { Performance } from './report-query.ts';
+import { BestAndWorst, Parts, List } from './report-lists.tsx';
+import { type Performance, type Entry, MOST_ENTRIES } from './report-query.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Report, ReportQuery } from './use-report.ts';
 import { ValuePicture } from './value-picture.tsx';
@@ -98,4 +97,60 @@ function Marks({
       ))}
     </ul>
   );
+}
+
+interface AccountsProps {
+  readonly accounts: readonly AccountItem[];
+  /** Performance of each account. */
+  readonly each: readonly (Performance | undefined)[];
+  readonly whole: Performance;
+}
+
+/** Each by itself; what only moved between them is a flow of each, and none of the whole. */
+function Accounts({ accounts, each, whole }: AccountsProps) {
+  const t = useText();
+  const rateText = (rate: number | undefined) => (rate === undefined ? '–' : formatReturn(rate, 1, true));
+  const rows = accounts.map(({ id, name }, at) => {
+    const one = each[at];
+    return {
+      id: String(id),
+      cells: [name, one?.endValue === undefined ? '–' : formatMoney(one.endValue), rateText(one?.ttwror)],
+    };
+  });
+  const sum = {
+    id: 'total',
+    cells: [t('common.total'), formatMoney(whole.endValue ?? ZERO_MONEY), rateText(whole.ttwror)],
+    isSum: true,
+  };
+  return <List title={t('report.accounts')} rows={accounts.length > 1 ? [...rows, sum] : rows} />;
+}
+
+/** The newest of the month, in the order of their days. */
+function Entries({ entries }: Pick<Report, 'entries'>) {
+  const t = useText();
+  const visible = entries.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_ENTRIES);
+  const rows = visible.toReversed().map((entry) => ({
+    id: `${entry.account} ${entry.id}`,
+    cells: [
+      dateText(entry.date),
+      <span key="what" className="report-what">
+        <strong>{[t(`entries.${entry.type}`), entry.asset?.code].filter(Boolean).join(' ')}</strong>{' '}
+        <span>{detailOf(entry, (amount) => t('report.withheld', { amount }))}</span>
+      </span>,
+      entry.cashChange === ZERO_MONEY ? '' : formatMoney(entry.cashChange, true),
+    ],
+  }));
+  return (
+    <div className="report-wide">
+      <List title={t('report.entries')} empty={t('report.noneEntered')} rows={rows} />
+      {entries.length > visible.length && <p className="muted">{t('report.more', { count: MOST_ENTRIES })}</p>}
+    </div>
+  );
+}
+
+/** "60 × ₺460,50", "stopaj ₺555,79" */
+function detailOf({ quantity, price, withheld }: Entry, withheldText: (amount: string) => string): string {
+  if (quantity !== undefined && price !== undefined) return `${formatQuantity(quantity)} × ${formatPrice(price)}`;
+  if (quantity !== undefined) return formatQuantity(quantity);
+  return withheld === undefined || withheld === ZERO_MONEY ? '' : withheldText(formatMoney(withheld));
 }

@@ -3,14 +3,15 @@
  * Strategy, snapshot history and leaderboard are named and announced; their behaviour is not specified yet.
  */
 
+import './simulation.css';
 import { Camera, Info, Target, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ComingSoon } from './coming-soon.tsx';
 import { PortfolioPanel } from './portfolio-panel.tsx';
 import { Summary } from './simulation-summary.tsx';
-import './simulation.css';
 import { TradePanel } from './trade-panel.tsx';
 
 const PARTS = ['trade', 'portfolio', 'strategy', 'snapshots', 'leaderboard'] as const;
@@ -72,4 +73,32 @@ function Panel({ part, onTrade }: { readonly part: Part; readonly onTrade: () =>
         />
       );
   }
+}
+
+interface ComingSoonProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** A word of the part to come: "target price", "anonymous". */
+  readonly label?: string;
+}
+
+/** A part that is announced: its purpose, and that it is not there yet. */
+function ComingSoon({ icon, title, text, label }: ComingSoonProps) {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={icon}
+        title={title}
+        text={text}
+        action={
+          <span className="simulation-soon">
+            {label && <span className="simulation-label">{label}</span>}
+            <strong>{t('shell.comingSoon')}</strong>
+          </span>
+        }
+      />
+    </Card>
+  );
 }

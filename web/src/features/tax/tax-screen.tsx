@@ -1,5 +1,7 @@
 /** A year of accounts for whoever declares it: information, never advice. On paper the same, with every lot open. */
 
+import './tax.css';
+import './tax-print.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -9,12 +11,11 @@ import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { AccountChoice } from '../accounts/account-choice.tsx';
-import './tax.css';
-import './tax-print.css';
 import { taxYearQuery } from './tax-query.ts';
 import { TaxSections } from './tax-sections.tsx';
-import { YearChoice } from './year-choice.tsx';
 
 const YEAR = /^(19|20)\d{2}$/;
 
@@ -65,5 +66,33 @@ function OfAccounts({ scope, included, accounts: all }: AccountScope) {
         </NotYet>
       )}
     </div>
+  );
+}
+
+/** Side by side there is room for so many. */
+const MOST_SIDE_BY_SIDE = 5;
+
+interface YearChoiceProps {
+  readonly years: readonly number[];
+  readonly year: string;
+  readonly onChange: (year: string) => void;
+}
+
+function YearChoice({ years, year, onChange }: YearChoiceProps) {
+  const t = useText();
+  const options = years.map((one) => ({ value: String(one), label: String(one) }));
+  if (years.length <= MOST_SIDE_BY_SIDE)
+    return (
+      <RadioGroup label={t('labels.year')} hideLabel name="year" options={options} value={year} onChange={onChange} />
+    );
+  return (
+    <SelectField
+      label={t('labels.year')}
+      hideLabel
+      name="year"
+      options={options.toReversed()}
+      value={year}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,19 +1,23 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { useState } from 'react';
+import { assetKey } from '@kurus/core/identity';
+import { Info } from 'lucide-react';
+import { useState, useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { csvText } from '../../lib/csv-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { Table } from '../../ui/table.tsx';
 import { CryptoCard } from './crypto-card.tsx';
-import { DividendsCard } from './dividends-card.tsx';
+import { DividendTable } from './dividend-table.tsx';
 import { HeadFigures } from './head-figures.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { SalesTable } from './sales-table.tsx';
-import { ShareTable } from './share-table.tsx';
 import { taxRows } from './tax-csv.ts';
-import { Disclaimer, How } from './tax-notes.tsx';
 import type { TaxYear } from './tax-query.ts';
 import { UnclassifiedCard } from './unclassified-card.tsx';
 import { YearHead } from './year-head.tsx';
@@ -67,4 +71,77 @@ function save(year: TaxYear, accounts: readonly AccountItem[], byBill: boolean, 
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name;
   const rows = taxRows(year, t, nameOf, byBill || year.crypto.isInForce);
   saveFile(`kurus-vergi-${year.year}.csv`, new Blob([csvText(rows)], { type: 'text/csv' }));
+}
+
+function DividendsCard({ year: { year, dividends, dividendTotals: totals, isPractice } }: { readonly year: TaxYear }) {
+  const t = useText();
+  return (
+    <Card title={t('tax.dividends')} padding="none">
+      {isPractice && <p className="tax-about muted small">{t('tax.practiceDividends')}</p>}
+      {dividends.length === 0 ? (
+        <p className="tax-about muted small">{t('tax.noDividends', { year })}</p>
+      ) : (
+        <DividendTable dividends={dividends} totals={totals} />
+      )}
+    </Card>
+  );
+}
+
+type Row = TaxYear['shares']['byAsset'][number];
+
+/** The year's sales, one row a share. */
+function ShareTable({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useText();
+  const columns = useMemo((): Column<Row>[] => {
+    const money = (id: string, header: string, of: (row: Row) => Row['proceeds'], signed = false): Column<Row> => ({
+      id,
+      header,
+      align: 'end',
+      cell: (row) => <MoneyText value={of(row)} signed={signed} />,
+    });
+    return [
+      { id: 'asset', header: t('tax.share'), lead: true, cell: ({ asset }) => <strong>{asset.code}</strong> },
+      { id: 'sales', header: t('entries.sell'), align: 'end', cell: ({ sales }) => sales },
+      money('proceeds', t('tax.proceeds'), (row) => row.proceeds),
+      money('fifo', t('tax.fifo'), (row) => row.fifoGain, true),
+      money('average', t('tax.average'), (row) => row.averageGain, true),
+    ];
+  }, [t]);
+  return (
+    <Table
+      caption={t('tax.byShareText')}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ asset }) => assetKey(asset.kind, asset.code)}
+    />
+  );
+}
+
+/** On page one, and at the end of what is printed. */
+function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; readonly isFirst?: boolean }) {
+  const t = useText();
+  return (
+    <p className={isFirst ? 'tax-disclaimer note' : 'tax-disclaimer note tax-printed'}>
+      <Info size={16} aria-hidden="true" />
+      <span>
+        {t('tax.disclaimer', { date: sentenceDate(year.checkedOn) })} {isFirst && t('tax.nothingSent')}
+      </span>
+    </p>
+  );
+}
+
+const HOW = ['howFifo', 'howCharges', 'howBonus', 'howTransfer', 'howYear', 'howMissing'] as const;
+
+function How() {
+  const t = useText();
+  return (
+    <Card title={t('tax.how')} className="tax-how">
+      <ul>
+        {HOW.map((key) => (
+          <li key={key}>{t(`tax.${key}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

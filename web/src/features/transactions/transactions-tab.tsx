@@ -1,8 +1,9 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 
+import './transactions.css';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import type { TransactionType } from '@kurus/core/contract/words/transactions';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,8 +12,6 @@ import { symbolName } from './open-transaction.tsx';
 import { symbolOf } from './symbol-filter.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
-import { useSettled } from './use-settled.ts';
-import './transactions.css';
 import { useTransactions } from './use-transactions.ts';
 
 const TYPING_PAUSE_MS = 350;
@@ -53,4 +52,14 @@ export function TransactionsTab() {
 /** Every symbol among the entries, once, the cash by its name. */
 function symbolsOf(items: readonly TransactionItem[] | undefined, t: Translate): readonly string[] {
   return [...new Set(items?.map(({ symbol }) => symbolName(symbol, t)))].sort();
+}
+
+/** The value once it has stayed the same for a while: spares the server a question at every key. */
+function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
 }

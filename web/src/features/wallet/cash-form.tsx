@@ -1,19 +1,38 @@
 /** Deposit or withdraw: amount, direction, what the balance will be, and why it cannot be done when it cannot. */
 
-import { formatMoney } from '@kurus/core/money/format';
+import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
+import { type Money, quantity, subtractMoney } from '@kurus/core/money/money';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import type { FreeCash } from '../../lib/account/account-queries.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { DirectionChoice } from './cash-direction.tsx';
-import { amountOf, balanceAfter, refusalOf, type Direction } from './cash-rules.ts';
-import { QuickAmounts } from './quick-amounts.tsx';
-import { type CashFormProps, useRefusalText } from './refusal-text.ts';
+import {
+  amountOf,
+  balanceAfter,
+  refusalOf,
+  type Direction,
+  DEPOSIT_MONEY_TYPE,
+  digitsOf,
+  quickAmounts,
+  LARGEST_MOVE,
+  withdrawable,
+  type Refusal,
+} from './cash-rules.ts';
 import { useMoveCash } from './use-wallet.ts';
+
+interface CashFormProps {
+  readonly balance: Money | undefined;
+  readonly free: FreeCash | undefined;
+}
 
 export function CashForm({ balance, free }: CashFormProps) {
   const t = useText();
@@ -82,4 +101,88 @@ export function CashForm({ balance, free }: CashFormProps) {
       </Button>
     </form>
   );
+}
+
+interface DirectionChoiceProps {
+  readonly value: Direction;
+  readonly onChange: (direction: Direction) => void;
+}
+
+function DirectionChoice({ value, onChange }: DirectionChoiceProps) {
+  const t = useText();
+  return (
+    <RadioGroup
+      label={t('wallet.direction')}
+      name="depositMoneyType"
+      variant="segmented"
+      value={String(DEPOSIT_MONEY_TYPE[value])}
+      onChange={(type) => onChange(type === String(DEPOSIT_MONEY_TYPE.withdraw) ? 'withdraw' : 'deposit')}
+      options={[
+        {
+          value: String(DEPOSIT_MONEY_TYPE.deposit),
+          label: t('wallet.deposit'),
+          icon: <ArrowDownToLine size={16} aria-hidden />,
+        },
+        {
+          value: String(DEPOSIT_MONEY_TYPE.withdraw),
+          label: t('wallet.withdraw'),
+          icon: <ArrowUpFromLine size={16} aria-hidden />,
+        },
+      ]}
+    />
+  );
+}
+
+interface QuickAmountsProps {
+  readonly direction: Direction;
+  readonly balance: Money | undefined;
+  readonly onChoose: (digits: string) => void;
+}
+
+/** One-tap amounts under the amount field. */
+function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps) {
+  const t = useText();
+  const amounts = quickAmounts(direction, balance);
+  if (amounts.length === 0) return null;
+  return (
+    <fieldset className="quick-amounts" data-direction={direction} aria-label={t('wallet.quickAmounts')}>
+      {amounts.map(({ percent, amount }) => (
+        <Button
+          key={percent ?? String(amount)}
+          size="md"
+          variant="secondary"
+          onClick={() => onChoose(digitsOf(amount))}
+        >
+          {percent === undefined
+            ? `₺${formatQuantity(quantity(digitsOf(amount)))}`
+            : percent === 100
+              ? t('common.all')
+              : `%${percent}`}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Midnight in İstanbul. */
+const startOf = (date: string) => dayStartMs(dayOfDate(date));
+
+/** Reason in words why cash cannot be moved. */
+function useRefusalText(refusal: Refusal | undefined, { balance, free }: CashFormProps): string | undefined {
+  const t = useText();
+  if (refusal === 'tooMuch') return t('wallet.tooMuch', { most: formatMoney(LARGEST_MOVE) });
+  if (refusal === undefined || balance === undefined) return undefined;
+  if (free === undefined || free.withdrawable === balance) {
+    if (refusal === 'nothingToWithdraw') return t('wallet.nothingToWithdraw');
+    return t('wallet.notEnough', { most: formatMoney(withdrawable(balance)) });
+  }
+  const coming = free.settlement.find(({ amount }) => amount > 0n);
+  const blocked = subtractMoney(balance, free.available);
+  return [
+    t('wallet.onlyWithdrawable', { most: formatMoney(free.withdrawable) }),
+    coming && t('wallet.settlesOn', { amount: formatMoney(coming.amount), day: sentenceWeekday(startOf(coming.date)) }),
+    blocked > 0n && t('wallet.blockedUntil', { amount: formatMoney(blocked) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

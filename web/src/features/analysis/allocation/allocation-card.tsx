@@ -11,8 +11,8 @@ import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Assets } from '../analysis-queries.ts';
-import { AllocationHeld } from './allocation-held.tsx';
-import { GROUPINGS, type Grouping, linesOf } from './allocation-lines.ts';
+import { HowButton } from '../working/how-button.tsx';
+import { GROUPINGS, type Grouping, linesOf, type Line } from './allocation-lines.ts';
 import type { Accounts } from './group-names.ts';
 
 interface AllocationCardProps {
@@ -90,5 +90,28 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
         }
       />
     </Card>
+  );
+}
+
+interface HeldProps {
+  readonly of: Line;
+  /** Place of the day among the days. */
+  readonly at: number;
+  readonly by: Grouping;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly text: string;
+}
+
+/** Positions of the part that were held at the end of a day. */
+function AllocationHeld({ of: { id, name, members }, at, by, days, text }: HeldProps) {
+  const pieces = members
+    ?.map((one) => ({ name: one.name, amount: one.values[at] ?? ZERO_MONEY }))
+    .filter(({ amount }) => amount !== 0n);
+  const what = pieces ? { made: { of: 'pieces' as const, pieces } } : { part: `${by}:${id}` };
+  const about = id === 'sum' ? {} : { ...what, title: name };
+  return (
+    <HowButton figure="endValue" {...about} days={days} of={`${name}, ${dateText(days.to)}`}>
+      {text}
+    </HowButton>
   );
 }

@@ -1,20 +1,21 @@
 /** The returns as lines beside what they are compared with; or the value, and what was put in. */
 
+import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
+import { moneyText, type Money } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
 import { axisAmount, axisReturn } from '../../../charts/axis-text.ts';
-import { FiguresFoot } from '../../../charts/figures-foot.tsx';
+import { FiguresFoot, type FigureRow } from '../../../charts/figures-foot.tsx';
 import { LinesChart } from '../../../charts/lines-chart.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
+import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
 import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 import { useLineChoice, LineChoice } from './line-choice.tsx';
 import { chartOf, type ChartKind } from './return-chart.ts';
-import { rowsOf } from './return-rows.ts';
-import { aboutText, noteOf } from './return-words.ts';
 
 interface ReturnCardProps {
   readonly performance: Performance;
@@ -97,4 +98,47 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
       />
     </Card>
   );
+}
+
+/** The newest day first; a day without a figure has a dash. */
+function rowsOf(
+  { series, unit }: Performance,
+  benchmarks: readonly Benchmark[],
+  names: readonly BenchmarkId[],
+): FigureRow[] {
+  const byDay = names.map((name) => {
+    const points = benchmarks.find((one) => one.with === name)?.series ?? [];
+    return new Map(points.map(({ date, ttwror }) => [date, ttwror]));
+  });
+  const ofReturn = (value: number | undefined) => ({
+    text: value === undefined ? '–' : formatReturn(value, 2, true),
+    plain: value,
+  });
+  const ofMoney = (value: Money) => ({ text: formatInUnit(value, unit), plain: { exact: moneyText(value) } });
+  return series.toReversed().map(({ date, value, invested, ttwror }) => ({
+    id: date,
+    cells: [
+      { text: dateText(date), plain: date },
+      ofMoney(value),
+      ofMoney(invested),
+      ofReturn(ttwror),
+      ...byDay.map((days) => ofReturn(days.get(date))),
+    ],
+  }));
+}
+
+function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Performance): string {
+  const unit = t(`analysis.unit${of}`);
+  if (kind === 'return') return t('analysis.returnsText', { date: sentenceDate(from) });
+  return kind === 'value' ? t('analysis.valuesText', { unit }) : t('analysis.investedText', { unit });
+}
+
+function noteOf(t: Translate, visible: readonly BenchmarkId[], pricesUntil: string | undefined): string | undefined {
+  const parts = [
+    ...(visible.includes('XU100') ? [t('analysis.indexNote')] : []),
+    ...(visible.includes('CPI') && pricesUntil !== undefined
+      ? [t('analysis.cpiNote', { month: sentenceMonth(pricesUntil) })]
+      : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }

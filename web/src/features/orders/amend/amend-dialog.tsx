@@ -1,6 +1,11 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
+import { formatMoney } from '@kurus/core/money/format';
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { termsQuery } from '../../../lib/account/account-queries.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { sideText } from '../../../lib/words/order-words.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -9,8 +14,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { priceMistake } from '../../../ui/price-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAmendOrder } from '../order-commands.ts';
-import { AmendEffect } from './amend-effect.tsx';
-import { changeOf, entryOf, typedAmendment } from './amend-entry.ts';
+import { changeOf, entryOf, typedAmendment, blockedAfter, effectOf, type AmendInput } from './amend-entry.ts';
 import { AmendFields } from './amend-fields.tsx';
 
 interface AmendDialogProps {
@@ -51,5 +55,26 @@ export function AmendDialog({ order, onClose }: AmendDialogProps) {
         <DialogActions label={t('orders.amendIt')} busy={busy} disabled={!isReady} onCancel={onClose} />
       </form>
     </Modal>
+  );
+}
+
+function AmendEffect({ order, typed }: { readonly order: OrderItem; readonly typed: AmendInput | undefined }) {
+  const t = useText();
+  const fees = useQuery(termsQuery).data;
+  if (!typed) return null;
+  const after = fees && blockedAfter(order, typed, fees);
+  const isOther = after !== undefined && order.reservedCash > ZERO_MONEY && after !== order.reservedCash;
+  return (
+    <p className="order-effect note" aria-live="polite">
+      <Info size={16} aria-hidden="true" />
+      <span>
+        {t(`orders.${effectOf(order, typed)}`)}
+        {isOther && (
+          <span className="figure order-detail-line">
+            {t('orders.newBlock', { before: formatMoney(order.reservedCash), after: formatMoney(after) })}
+          </span>
+        )}
+      </span>
+    </p>
   );
 }

@@ -2,28 +2,32 @@
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EntryFigures } from '../history/entry-figures.tsx';
 import { useHeldAssets, useAssetReplay } from '../timeline/use-asset-replay.ts';
+import { useCashAfter } from './cash-after.ts';
 import { useDayPrice } from './day-price.ts';
 import { draftOf } from './draft-of.ts';
+import { Warning } from './effect-rows.tsx';
 import { bodyOf } from './entry-body.ts';
-import { Buttons } from './entry-buttons.tsx';
 import { useRecord } from './entry-commands.ts';
-import { DayField } from './entry-day.tsx';
 import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
 import { EntryEffect } from './entry-effect-panel.tsx';
-import { effectOf } from './entry-effect.ts';
+import { effectOf, type DraftEffect } from './entry-effect.ts';
 import type { FormOfModal } from './entry-modal.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { EntrySubjectFields } from './entry-subject-fields.tsx';
 import type { EntrySubject } from './entry-types.ts';
-import { EntryWarnings } from './entry-warnings.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface EntryFormProps extends FormOfModal {
@@ -110,4 +114,62 @@ function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Ent
     const next = subject === undefined ? '[role=combobox]' : '[data-first-figure]';
     form.current?.querySelector<HTMLElement>(next)?.focus();
   }, [form, subject, still]);
+}
+
+interface ButtonsProps {
+  readonly busy: boolean;
+  readonly isCorrection: boolean;
+  readonly onAnother: () => void;
+}
+
+function Buttons({ busy, isCorrection, onAnother }: ButtonsProps) {
+  const t = useText();
+  return (
+    <div className="stack-2 entry-buttons">
+      <Button type="submit" wide busy={busy}>
+        {t(isCorrection ? 'tracked.saveCorrection' : 'labels.save')}
+      </Button>
+      {!isCorrection && (
+        <Button variant="secondary" wide aria-keyshortcuts="Control+Enter" onClick={onAnother}>
+          {t('tracked.saveAnother')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DayField({ draft, onDraft, errorOf, today }: EntryPart & { readonly today: string }) {
+  const t = useText();
+  const isOpening = draft.type === 'opening';
+  return (
+    <DateField
+      label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'labels.date')}
+      name="date"
+      value={draft.date}
+      max={today}
+      hint={isOpening && draft.date === '' ? t('tracked.undated') : undefined}
+      error={errorOf('date')}
+      onChange={(date) => onDraft({ ...draft, date })}
+    />
+  );
+}
+
+interface EntryWarningsProps {
+  readonly draft: Draft;
+  readonly effect: DraftEffect | undefined;
+  readonly account: AccountItem;
+}
+
+/** Warnings to check before an entry is written. They refuse nothing: files and memories are incomplete. */
+function EntryWarnings({ draft, effect, account }: EntryWarningsProps) {
+  const t = useText();
+  const { after } = useCashAfter(account, effect);
+  const lacks = effect?.lacks ?? ZERO_QUANTITY;
+  const code = draft.subject === undefined || draft.subject === 'cash' ? '' : draft.subject.code;
+  return (
+    <>
+      {after !== undefined && after < 0n && <Warning>{t('tracked.cashBelow', { cash: formatMoney(after) })}</Warning>}
+      {lacks > 0n && <Warning>{t('tracked.sellsMore', { quantity: formatQuantity(lacks), code })}</Warning>}
+    </>
+  );
 }

@@ -1,12 +1,15 @@
 /** "What do you hold today?": a quick table, recorded at once; the past can be added later. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { formatMoney } from '@kurus/core/money/format';
+import { parsePrice, parseQuantity, sumMoney, total, type Money } from '@kurus/core/money/money';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { focusField } from '../../../lib/forms/form-values.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
+import { useQuotes } from '../../../quotes/use-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -16,7 +19,6 @@ import { useRecord } from '../entry/entry-commands.ts';
 import { EntryModal, type FormOfModal } from '../entry/entry-modal.tsx';
 import { OpeningRow } from './opening-row.tsx';
 import { firstWrong, openingOf, type Row } from './opening-rows.ts';
-import { WorthNow } from './opening-worth.tsx';
 
 /** As many as one request takes without a thought. */
 const MOST = 100;
@@ -113,5 +115,27 @@ function AddRow({ onAdd }: { readonly onAdd: () => void }) {
     <Button variant="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
       {t('tracked.addAsset')}
     </Button>
+  );
+}
+
+/** Value of the rows typed so far, at current prices; an asset without a price counts at its cost. */
+function WorthNow({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useText();
+  const quotes = useQuotes(rows.map(({ asset }) => asset));
+  if (rows.length === 0) return <p className="muted small">{t('tracked.effectLater')}</p>;
+  const values = rows.flatMap(({ quantity, price }, at): Money[] => {
+    const [held, paid] = [parseQuantity(quantity), parsePrice(price)];
+    const unit = quotes[at]?.price ?? paid;
+    return held === undefined || unit === undefined ? [] : [total(unit, held, 'down')];
+  });
+  return (
+    <dl className="entry-effect pairs">
+      <div>
+        <dt>{t('tracked.worthNow', { count: rows.length })}</dt>
+        <dd>
+          <strong className="figure">{formatMoney(sumMoney(values))}</strong>
+        </dd>
+      </div>
+    </dl>
   );
 }
