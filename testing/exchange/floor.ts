@@ -146,7 +146,7 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
         { ...request, id, account: accountKey({ userId, accountId: 1 }) },
         { ...context, terms: own },
       );
-      if ('refusal' in placed) throw new Error(placed.refusal);
+      if ('refusal' in placed) throw new Error(placed.refusal.code);
       const steps = placed.orders.map((after: Order) => ({ after }));
       const asset = { type: SHARE.type, symbol: SHARE.code };
       await ledger.post(orderPosting({ userId, accountId: 1, session: undefined, ...asset, steps, atMs: floor.nowMs }));

@@ -43,7 +43,7 @@ type With<Field extends keyof ScenarioStep> = ScenarioStep & Required<Pick<Scena
 
 function place(exchange: MemoryExchange, { at, order }: With<'order'>, atMs: number, terms: Scenario['terms']): void {
   const placed = placeOrder(requestOf(order), exchange.entry(atMs, accountName(order)));
-  if ('refusal' in placed) return void exchange.refusals.push({ at, id: order.id, code: placed.refusal });
+  if ('refusal' in placed) return void exchange.refusals.push({ at, id: order.id, code: placed.refusal.code });
   for (const one of placed.orders) exchange.accept(one, undefined);
   const { seen: observed } = exchange;
   const [first] = placed.orders;
@@ -58,7 +58,7 @@ function change(exchange: MemoryExchange, { at, amend }: With<'amend'>, atMs: nu
   if (!existing) return;
   const now = exchange.current(existing);
   const amended = amendOrder(now, amendmentOf(amend), exchange.entry(atMs, now.account));
-  if ('refusal' in amended) exchange.refusals.push({ at, id: amend.id, code: amended.refusal });
+  if ('refusal' in amended) exchange.refusals.push({ at, id: amend.id, code: amended.refusal.code });
   else exchange.accept(amended.order, now);
 }
 

@@ -2,6 +2,9 @@
  * Every refusal of the product, as the stable word that programs see (D3). The server gives each its status and
  * texts.
  */
+
+import type { WorkBound } from '../limits.ts';
+
 export const ERROR_CODES = [
   // The request itself
   'BAD_REQUEST',
@@ -107,21 +110,129 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/**
- * Fills the placeholders of the localized text ("{price}"): formatted for people, or a moment, a day (of
- * core/src/market/calendar.ts) or a count still to be written.
- */
-export type ErrorDetail = Readonly<Record<string, string | number | Date | { readonly day: number }>>;
+/** A day of core/src/market/calendar.ts, written in the caller's language. */
+interface Day {
+  readonly day: number;
+}
 
-/** The one error of the product's own rules. */
+/** Wait in words for people, and in seconds as Retry-After. */
+interface Wait {
+  readonly wait: string;
+  readonly retryAfterSeconds: string;
+}
+
+/** Most of something, as a figure for people. */
+interface Most {
+  readonly most: string;
+}
+
+/** Field of the request, by its path. */
+interface Field {
+  readonly field: string;
+}
+
+/** Asset that it is about, by its code. */
+interface Subject {
+  readonly symbol: string;
+}
+
+/**
+ * Details by code. They fill the placeholders of the localized text ("{price}"): formatted for people, or a moment, a
+ * day or a count still to be written. A code that is not here has none of its own.
+ */
+export interface RefusalDetails {
+  TOO_MANY_REQUESTS: Partial<Wait>;
+  LOGIN_LOCKED: Wait;
+  CODE_LOCKED: Wait;
+  /** Undefined where nobody may know how often. `tries` is the same in words. */
+  CODE_WRONG: { readonly triesLeft?: number; readonly tries?: string };
+  FIELD_REQUIRED: Field;
+  FIELD_INVALID: Field;
+  DATE_INVALID: Field;
+  ENTRY_CONTRADICTS: Field;
+  AMOUNT_INVALID: Partial<Most>;
+  QUANTITY_INVALID: Partial<Most>;
+  PRICE_INVALID: Partial<Most>;
+  AMOUNT_TOO_LARGE: Most;
+  BALANCE_TOO_LARGE: Most;
+  BALANCE_INSUFFICIENT: { readonly available?: string; readonly reserved?: string; readonly needed?: string };
+  BALANCE_UNSETTLED: { readonly withdrawable: string; readonly amount?: string; readonly day?: Day };
+  HOLDING_INSUFFICIENT: Subject & { readonly free?: string; readonly reserved?: string };
+  PRICE_CHANGED: { readonly price: string };
+  MARKET_CLOSED: { readonly opening: Date };
+  SYMBOL_AMBIGUOUS: Subject;
+  ASSET_NOT_TRADABLE: Subject;
+  TOTAL_TOO_SMALL: { readonly least: string };
+  TOTAL_TOO_LARGE: Most;
+  /** Price that is wrong, the nearest ones that are not, and the tick size. */
+  PRICE_OFF_TICK: { readonly price: string; readonly below: string; readonly above: string; readonly tick: string };
+  PRICE_OUTSIDE_LIMITS: { readonly floor: string; readonly ceiling: string };
+  STOP_ALREADY_PASSED: { readonly trigger: string; readonly last: string };
+  /** Hours of continuous trading, or the asset that has none. */
+  ORDER_TYPE_NOT_NOW: { readonly continuous?: string; readonly roundTheClock?: string };
+  VOLUME_CAP: Subject & { readonly left: string };
+  ACCOUNTS_TOO_MANY: Most;
+  NOTES_TOO_MANY: Most;
+  ENTRY_REPLACED: { readonly by: string };
+  /** The bound, by its name too. A program is told it as a number. */
+  WORK_TOO_LARGE: { readonly most: number } & { readonly [Bound in WorkBound | 'rows']?: number };
+  VALUE_BELOW_ZERO: { readonly day: string };
+  CURRENCY_NOT_KEPT: { readonly currency: string };
+  RATE_UNKNOWN: { readonly currency: string; readonly day: string };
+  CODE_TAKEN: Subject;
+  CUSTOM_ASSETS_TOO_MANY: Most;
+  ACTION_NOT_DUE: { readonly date: Day };
+  ACTIONS_TOO_MANY: Most;
+}
+
+/** Details of one code; every refusal may name a field of the request and the asset that it is about. */
+type DetailOf<Code extends ErrorCode> = Partial<Field & Subject> &
+  (Code extends keyof RefusalDetails ? RefusalDetails[Code] : unknown);
+
+/** Codes that need a field at most. */
+export type FieldCode = { [Code in ErrorCode]: Field extends DetailOf<Code> ? Code : never }[ErrorCode];
+
+type DetailArguments<Code extends ErrorCode> =
+  Record<never, never> extends DetailOf<Code> ? [detail?: DetailOf<Code>] : [detail: DetailOf<Code>];
+
+/** Code with its details, for the compiler to compare. */
+type RefusalArguments = { [Code in ErrorCode]: [code: Code, ...detail: DetailArguments<Code>] }[ErrorCode];
+
+/** A refusal as judges give it: code and details. */
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
+  [One in Code]: { readonly code: One; readonly detail: DetailOf<One> };
+}[Code];
+
+/** Result of a judge that refuses. */
+export interface Refused<Reason = Refusal> {
+  readonly refusal: Reason;
+}
+
+export const refused = (...[code, detail = {}]: RefusalArguments): Refused => ({
+  refusal: { code, detail } as Refusal,
+});
+
+/** Details of any refusal, as its text reads them. */
+export type ErrorDetail = Readonly<Record<string, string | number | Date | Day>>;
+
+/** A refusal as it is thrown, to the one who answers. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
 
-  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+  constructor(...[code, detail = {}]: RefusalArguments) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
-    this.detail = detail;
+    this.detail = detail as ErrorDetail;
+  }
+
+  static of({ refusal: { code, detail } }: Refused): DomainError {
+    return new DomainError(...([code, detail] as RefusalArguments));
+  }
+
+  /** Of a field, by its path in the request. */
+  static atField(code: FieldCode, field: string): DomainError {
+    return new DomainError(...([code, { field }] as RefusalArguments));
   }
 }

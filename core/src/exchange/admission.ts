@@ -35,23 +35,19 @@ type OrderField =
   | 'oco'
   | 'bracket';
 
-/** A refusal as the rules work with it: the word, and behind that of a field the field. */
-export type RuleRefusal = Exclude<OrderRefusal, 'FIELD_INVALID'> | `FIELD_INVALID ${OrderField}`;
+type RuleCode = Exclude<OrderRefusal, 'FIELD_INVALID'>;
 
-export interface AdmissionRefusal {
-  readonly refusal: OrderRefusal;
-  /** Name of the field; only with FIELD_INVALID. */
-  readonly field?: string;
-}
+/** Refusal by a rule. Whoever answers completes it with figures, which depend on the language. */
+export type RuleRefusal =
+  | { readonly [Code in RuleCode]: { readonly code: Code } }[RuleCode]
+  | { readonly code: 'FIELD_INVALID'; readonly detail: { readonly field: OrderField } };
 
-export function refusedWith(word: RuleRefusal): AdmissionRefusal {
-  const [refusal, field] = word.split(' ') as [OrderRefusal, string?];
-  return field === undefined ? { refusal } : { refusal, field };
-}
+export const ruleRefusal = (code: RuleCode): RuleRefusal => ({ code });
+export const fieldInvalid = (field: OrderField): RuleRefusal => ({ code: 'FIELD_INVALID', detail: { field } });
 
 /** "live": can fill in this phase. "queued": waits for the next one. "armed": watches for its trigger. */
 export type Admission = 'live' | 'queued' | 'armed';
-type Answer = Admission | RuleRefusal;
+type Answer = Admission | 'ORDER_TYPE_NOT_NOW' | 'VALIDITY_OVER';
 
 const NOT_NOW = 'ORDER_TYPE_NOT_NOW';
 const OVER = 'VALIDITY_OVER';

@@ -1,15 +1,17 @@
 /** A change of an open order, judged as a new one would be, and by the phase. */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
+import type { Refused } from '../contract/errors.ts';
 import { subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { quantityRefusal } from '../trading/order.ts';
 import {
   admissionOf,
   changeRefusal,
+  type ChangeKind,
   isAdmitted,
-  refusedWith,
-  type AdmissionRefusal,
+  fieldInvalid,
+  ruleRefusal,
   type RuleRefusal,
 } from './admission.ts';
 import { isWorse } from './ladder.ts';
@@ -29,22 +31,20 @@ export interface Amendment {
   readonly untilDay?: number | undefined;
 }
 
-export type AmendResult = { readonly order: Order } | AdmissionRefusal;
+export type AmendResult = { readonly order: Order } | Refused<RuleRefusal>;
 
 export function amendOrder(order: Order, change: Amendment, context: EntryContext): AmendResult {
-  if (isFinal(order)) return { refusal: 'ORDER_FINAL' };
-  const { nowMs, phase, session, hasOpeningLock } = context;
+  if (isFinal(order)) return { refusal: ruleRefusal('ORDER_FINAL') };
+  const { nowMs, phase, session } = context;
   const next = changed(order, change, context);
   const kind = isWorsened(order, next) ? 'worse' : 'better';
   const refusal =
-    shapeRefusal(order, change, next, context) ??
-    changeRefusal(kind, phase, hasOpeningLock) ??
-    validityRefusal(order, next, context);
-  if (refusal) return refusedWith(refusal);
+    shapeRefusal(order, change, next, context) ?? lockRefusal(kind, context) ?? validityRefusal(order, next, context);
+  if (refusal) return { refusal };
   const renewed = change.validity ?? change.untilDay;
   const expiresAtMs =
     renewed === undefined ? order.expiresAtMs : expiryOf(next.validity, change.untilDay, nowMs, session);
-  if (typeof expiresAtMs === 'string') return refusedWith(expiresAtMs);
+  if (typeof expiresAtMs !== 'number') return { refusal: expiresAtMs };
   // Who asks for less keeps their place; another price or more is a new look at the market.
   const restarts =
     next.limitPrice !== order.limitPrice || next.triggerPrice !== order.triggerPrice || next.quantity > order.quantity;
@@ -64,14 +64,19 @@ const changed = (
   validity: validityOf(market.kind, order.kind, validity),
 });
 
+function lockRefusal(change: ChangeKind, { phase, hasOpeningLock }: EntryContext): RuleRefusal | undefined {
+  const refusal = changeRefusal(change, phase, hasOpeningLock);
+  return refusal && ruleRefusal(refusal);
+}
+
 /** Another validity is judged as that of a new order. */
 function validityRefusal(before: Order, after: Order, { market, phase }: EntryContext): RuleRefusal | undefined {
   if (after.validity === before.validity) return undefined;
-  if (after.validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return 'ORDER_TYPE_NOT_NOW';
+  if (after.validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return ruleRefusal('ORDER_TYPE_NOT_NOW');
   // What was triggered, or met the market once, waits at its limit.
   const isTriggered = after.state !== 'armed' && after.state !== 'sleeping' && after.limitPrice !== undefined;
   const answer = admissionOf(isTriggered ? 'limit' : after.kind, after.validity, phase);
-  return isAdmitted(answer) ? undefined : answer;
+  return isAdmitted(answer) ? undefined : ruleRefusal(answer);
 }
 
 function isWorsened(order: Order, next: Order): boolean {
@@ -89,14 +94,14 @@ const ZERO = 0n as Price;
 function shapeRefusal(order: Order, change: Amendment, next: Order, context: EntryContext): RuleRefusal | undefined {
   const isNewTrigger = change.triggerPrice !== undefined;
   if (isNewTrigger && (order.trail || order.state === 'open' || order.state === 'partial'))
-    return 'FIELD_INVALID triggerPrice';
-  if (change.quantity !== undefined && order.link) return 'FIELD_INVALID quantity';
+    return fieldInvalid('triggerPrice');
+  if (change.quantity !== undefined && order.link) return fieldInvalid('quantity');
   // A target that pays more would need more than what the stop reserved for both.
   const paysMore = order.side === 'buy' && isWorse('buy', next.limitPrice ?? ZERO, order.limitPrice ?? ZERO);
-  if (order.link?.role === 'target' && paysMore) return 'FIELD_INVALID limitPrice';
-  if (next.quantity <= order.progress.filled) return 'QUANTITY_INVALID';
+  if (order.link?.role === 'target' && paysMore) return fieldInvalid('limitPrice');
+  if (next.quantity <= order.progress.filled) return ruleRefusal('QUANTITY_INVALID');
   const wrong = quantityRefusal(context.market.kind, next.quantity);
-  if (wrong) return wrong;
+  if (wrong) return ruleRefusal(wrong);
   // A trigger that stays was judged when it was entered.
   const place = isNewTrigger ? context : { ...context, phase: 'closed' as const };
   const { id, account, side, quantity, limitPrice, trail } = next;
@@ -117,13 +122,13 @@ function reserved(before: Order, after: Order, { market, last, phase, capacity }
   const reservedCash = isShared && needed < before.reservedCash ? before.reservedCash : needed;
   const reservedQuantity = after.side === 'sell' ? restOf(after) : ZERO_QUANTITY;
   if (subtractQuantity(reservedQuantity, before.reservedQuantity) > capacity.freeQuantity) {
-    return { refusal: 'HOLDING_INSUFFICIENT' };
+    return { refusal: ruleRefusal('HOLDING_INSUFFICIENT') };
   }
   const added = subtractMoney(reservedCash, before.reservedCash);
   const isMore = after.quantity > before.quantity && after.terms.rules === 'realistic';
   if (isMore && isOverCap({ side: after.side, quantity: restOf(after) }, capacity, market))
-    return { refusal: 'VOLUME_CAP' };
+    return { refusal: ruleRefusal('VOLUME_CAP') };
   const refusal = cashRefusal(added, capacity, market);
-  if (refusal) return { refusal };
+  if (refusal) return { refusal: ruleRefusal(refusal) };
   return { order: { ...after, reservedCash: after.side === 'sell' ? ZERO_MONEY : reservedCash, reservedQuantity } };
 }

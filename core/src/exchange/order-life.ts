@@ -3,7 +3,7 @@
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayStartMs } from '../market/calendar.ts';
 import type { TradingSession } from '../market/session.ts';
-import type { RuleRefusal } from './admission.ts';
+import { fieldInvalid, ruleRefusal, type RuleRefusal } from './admission.ts';
 import type { MarketPhase } from './observation.ts';
 import type { Order, OrderKind, OrderState, Validity } from './order.ts';
 
@@ -33,9 +33,9 @@ export function expiryOf(
   if (validity === 'gtc' || validity === 'gtd') {
     const latest = dayOf(nowMs) + LIFE_MAX_DAYS;
     const day = validity === 'gtc' ? latest : untilDay;
-    if (day === undefined || day > latest) return 'FIELD_INVALID validUntil';
+    if (day === undefined || day > latest) return fieldInvalid('validUntil');
     const end = session ? session.sessionEndBefore(dayStartMs(day + 1) - 1) : dayStartMs(day + 1);
-    return end > nowMs ? end : 'VALIDITY_OVER';
+    return end > nowMs ? end : ruleRefusal('VALIDITY_OVER');
   }
   return session ? session.sessionEnd(nowMs) : dayStartMs(dayOf(nowMs) + 1);
 }

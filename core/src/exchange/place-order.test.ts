@@ -68,7 +68,7 @@ const oco = (stopAt: string, target: string): OrderRequest => {
 
 const outcome = (request: OrderRequest, context: EntryContext) => {
   const placed = placeOrder(request, context);
-  return 'refusal' in placed ? placed.refusal : placed.orders.map(({ state }) => state).join(' ');
+  return 'refusal' in placed ? placed.refusal.code : placed.orders.map(({ state }) => state).join(' ');
 };
 const first = (request: OrderRequest, context: EntryContext): Order => {
   const placed = placeOrder(request, context);
@@ -186,13 +186,17 @@ describe('whatever the account has', () => {
     const drafted = draftOrders(buy, { ...share, capacity: nothing });
     expect(drafted).toMatchObject({ orders: [{ reservedCash: money('28411.93') }] });
     expect(outcome(buy, { ...share, capacity: nothing })).toBe('ORDERS_TOO_MANY');
-    expect(draftOrders({ ...buy, limitPrice: price('284.30') }, share)).toEqual({ refusal: 'PRICE_OFF_TICK' });
+    expect(draftOrders({ ...buy, limitPrice: price('284.30') }, share)).toEqual({
+      refusal: { code: 'PRICE_OFF_TICK' },
+    });
   });
 
   test('a whole holding goes with its fraction, a part of it does not', () => {
     const odd = { ...share, capacity: { freeQuantity: quantity('10.5') } };
     expect(draftOrders({ ...market, quantity: quantity('10.5') }, odd)).toHaveProperty('orders');
-    expect(draftOrders({ ...market, quantity: quantity('9.5') }, odd)).toEqual({ refusal: 'QUANTITY_NOT_WHOLE' });
+    expect(draftOrders({ ...market, quantity: quantity('9.5') }, odd)).toEqual({
+      refusal: { code: 'QUANTITY_NOT_WHOLE' },
+    });
   });
 
   test('where the quantities of the day are not known, the daily cap is not judged', () => {

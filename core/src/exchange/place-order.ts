@@ -1,9 +1,10 @@
 /** A new order, with its legs: judged by phase, grid, limits and what the account has; accepted whole or refused. */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
+import type { Refused } from '../contract/errors.ts';
 import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import { quantityRefusal } from '../trading/order.ts';
-import { admissionOf, isAdmitted, refusedWith, type AdmissionRefusal, type RuleRefusal } from './admission.ts';
+import { admissionOf, isAdmitted, fieldInvalid, ruleRefusal, type RuleRefusal } from './admission.ts';
 import { legsOf, unfitExits } from './order-legs.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
 import type { DraftContext, EntryContext, OrderRequest } from './order-request.ts';
@@ -13,23 +14,23 @@ import { cashNeeded, reservationBasis } from './reservation.ts';
 import { capacityRefusal } from './trading-capacity.ts';
 import { withHighWater } from './trail.ts';
 
-export type PlaceResult = { readonly orders: readonly Order[] } | AdmissionRefusal;
+export type PlaceResult = { readonly orders: readonly Order[] } | Refused<RuleRefusal>;
 
 export function placeOrder(request: OrderRequest, context: EntryContext): PlaceResult {
   const drafted = draftOrders(request, context);
   if ('refusal' in drafted) return drafted;
   const refusal = capacityRefusal(drafted.orders, context);
-  return refusal ? refusedWith(refusal) : drafted;
+  return refusal ? { refusal: ruleRefusal(refusal) } : drafted;
 }
 
 /** Orders that the market's rules let in, with their reservations: whether the account has these is not judged. */
 export function draftOrders(request: OrderRequest, context: DraftContext): PlaceResult {
   const unfit = unfitExits(request);
-  if (unfit) return refusedWith(`FIELD_INVALID ${unfit}`);
+  if (unfit) return { refusal: fieldInvalid(unfit) };
   const orders: Order[] = [];
   for (const part of legsOf(request)) {
     const order = draft(part.request, context);
-    if (typeof order === 'string') return refusedWith(order);
+    if ('code' in order) return { refusal: order };
     orders.push({ ...order, ...(part.link && { link: part.link }), ...(part.isSleeping && { state: 'sleeping' }) });
   }
   return { orders: reserve(orders, context) };
@@ -42,17 +43,17 @@ function draft(request: OrderRequest, context: DraftContext): Order | RuleRefusa
   const wrong = quantityRefusal(market.kind, quantity);
   // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
   const isWhole = side === 'sell' && quantity === context.capacity.freeQuantity && wrong === 'QUANTITY_NOT_WHOLE';
-  if (wrong && !isWhole) return wrong;
-  if (!kind) return 'FIELD_INVALID kind';
+  if (wrong && !isWhole) return ruleRefusal(wrong);
+  if (!kind) return fieldInvalid('kind');
   const validity = validityOf(market.kind, kind, request.validity);
   const refusal = priceRefusal({ ...request, kind }, validity, context);
   if (refusal) return refusal;
   // What trades around the clock has no day to be good for.
-  if (validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return 'ORDER_TYPE_NOT_NOW';
+  if (validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return ruleRefusal('ORDER_TYPE_NOT_NOW');
   const admission = admissionOf(kind, validity, phase);
-  if (!isAdmitted(admission)) return admission;
+  if (!isAdmitted(admission)) return ruleRefusal(admission);
   const expiresAtMs = expiryOf(validity, request.untilDay, nowMs, session);
-  if (typeof expiresAtMs === 'string') return expiresAtMs;
+  if (typeof expiresAtMs !== 'number') return expiresAtMs;
   const order: Order = {
     id,
     account,

@@ -3,7 +3,7 @@
 import { isOnTick } from '../market/tick-size.ts';
 import { MOST_PRICE } from '../money/bounds.ts';
 import type { Price } from '../money/money.ts';
-import type { RuleRefusal } from './admission.ts';
+import { fieldInvalid, ruleRefusal, type RuleRefusal } from './admission.ts';
 import { isOutsideLimits } from './observation.ts';
 import type { EntryContext, OrderRequest } from './order-request.ts';
 import type { OrderKind, TrailDistance, Validity } from './order.ts';
@@ -24,13 +24,14 @@ type Place = Pick<EntryContext, 'market' | 'phase' | 'last'>;
 export function priceRefusal(request: CheckedOrder, validity: Validity, place: Place): RuleRefusal | undefined {
   const { limitPrice, triggerPrice } = request;
   const field = wrongField(request, validity);
-  if (field) return `FIELD_INVALID ${field}`;
+  if (field) return fieldInvalid(field);
   const prices = [limitPrice, triggerPrice].filter((price) => price !== undefined);
-  if (prices.some((price) => !isOnTick(place.market.kind, price))) return 'PRICE_OFF_TICK';
+  if (prices.some((price) => !isOnTick(place.market.kind, price))) return ruleRefusal('PRICE_OFF_TICK');
   // What lives longer may wait for a day whose limits let it.
   const isForToday = validity !== 'gtc' && validity !== 'gtd';
-  if (isForToday && prices.some((price) => isOutsideLimits(place.market, price))) return 'PRICE_OUTSIDE_LIMITS';
-  return isPassed(request, place) ? 'STOP_ALREADY_PASSED' : undefined;
+  if (isForToday && prices.some((price) => isOutsideLimits(place.market, price)))
+    return ruleRefusal('PRICE_OUTSIDE_LIMITS');
+  return isPassed(request, place) ? ruleRefusal('STOP_ALREADY_PASSED') : undefined;
 }
 
 /** Name of the field with a missing price, a price too many, or an invalid one. */

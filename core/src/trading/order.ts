@@ -4,7 +4,6 @@
  */
 
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '../asset-kinds.ts';
-import type { ErrorCode } from '../contract/errors.ts';
 import { abs, divide } from '../money/decimal.ts';
 import { addMoney, feeOf, money, quantityStep, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
@@ -85,7 +84,11 @@ export function quantityRefusal(
 }
 
 /** Whether the price that the user saw is near enough to the quote (R-T1); undefined when it is. */
-export function priceRefusal(seenPrice: Price, quotePrice: Price, tolerance: Price): ErrorCode | undefined {
+export function priceRefusal(
+  seenPrice: Price,
+  quotePrice: Price,
+  tolerance: Price,
+): 'PRICE_INVALID' | 'PRICE_CHANGED' | undefined {
   if (seenPrice <= 0n) return 'PRICE_INVALID';
   const distance = abs(seenPrice - quotePrice);
   return distance * 100_000_000n > tolerance * quotePrice ? 'PRICE_CHANGED' : undefined;
@@ -98,7 +101,11 @@ export const leastTotal = (minimum: Money) => (minimum < ONE_KURUS ? ONE_KURUS :
  * Whether a trade of this size is taken; undefined when it is. Below a lira the rounding to whole kuruş outweighs the
  * price, hence the minimum. It never keeps anybody from selling a whole holding (D44).
  */
-export function totalRefusal(amount: Money, minimum: Money, closesHolding: boolean): ErrorCode | undefined {
+export function totalRefusal(
+  amount: Money,
+  minimum: Money,
+  closesHolding: boolean,
+): 'TOTAL_TOO_LARGE' | 'TOTAL_TOO_SMALL' | undefined {
   if (amount > TRADE_MAX) return 'TOTAL_TOO_LARGE';
   return amount < leastTotal(minimum) && !closesHolding ? 'TOTAL_TOO_SMALL' : undefined;
 }

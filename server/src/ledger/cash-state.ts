@@ -1,6 +1,6 @@
 /** The cash of an account as its row tells it, and the words for cash that is not settled yet. */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { refused, type Refused } from '@kurus/core/contract/errors';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
@@ -28,12 +28,12 @@ export const cashStateOf = ({ cash, cash_reserved, unsettled }: CashRow): CashSt
 });
 
 /** Refusal with the cash that is free today, the cash that is still to settle, and when. */
-export async function unsettledRefusal(sql: Sql, { userId, accountId }: AccountRef, atMs: number) {
+export async function unsettledRefusal(sql: Sql, { userId, accountId }: AccountRef, atMs: number): Promise<Refused> {
   const [row] = await sql<CashRow[]>`
     select ${cashColumns(sql)} from account where user_id = ${userId} and account_id = ${accountId}`;
-  if (!row) return new DomainError('ACCOUNT_NOT_FOUND');
+  if (!row) return refused('ACCOUNT_NOT_FOUND');
   const { withdrawable, settling } = cashFigures(cashStateOf(row), dayOf(atMs));
   const next = settling.find(({ amount }) => amount > 0n);
   const detail = next ? { amount: formatMoney(next.amount), day: { day: next.day } } : {};
-  return new DomainError('BALANCE_UNSETTLED', { withdrawable: formatMoney(withdrawable), ...detail });
+  return refused('BALANCE_UNSETTLED', { withdrawable: formatMoney(withdrawable), ...detail });
 }

@@ -1,7 +1,6 @@
 /** Postings to the ledger, and its answers. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PostedKind } from '@kurus/core/portfolio/entry-kinds';
 import type { JournalEntry, TradeObservation } from './journal-entry.ts';
@@ -92,8 +91,24 @@ export interface PostedEntries {
   readonly replayed: boolean;
 }
 
+/** Codes of `server/src/db/functions`. */
+export type LedgerRefusal =
+  | 'ACCOUNT_ARCHIVED'
+  | 'ACCOUNT_FROZEN'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'AMOUNT_TOO_LARGE'
+  | 'BALANCE_INSUFFICIENT'
+  | 'BALANCE_UNSETTLED'
+  | 'HOLDING_INSUFFICIENT'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'ORDERS_TOO_MANY'
+  | 'ORDER_FINAL'
+  | 'QUANTITY_PRECISION'
+  | 'SESSION_INVALID'
+  | 'UNAVAILABLE';
+
 /** `replayed`: the key has had its effect before; `findReplay` tells which. */
 export type PostResult =
   | { readonly posted: PostedEntries }
   | { readonly replayed: true }
-  | { readonly refused: ErrorCode };
+  | { readonly refused: LedgerRefusal };

@@ -5,7 +5,7 @@
  * several at a time (decision 043).
  */
 
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { MOST_MONEY } from '@kurus/core/money/bounds';
 import { formatMoney } from '@kurus/core/money/format';
@@ -15,7 +15,7 @@ import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
 import { onBehalfOf } from '../sharing/caller.ts';
 import { unsettledRefusal } from './cash-state.ts';
-import type { PostedEntries, Posting, PostResult } from './entry.ts';
+import type { LedgerRefusal, PostedEntries, Posting, PostResult } from './entry.ts';
 import { findReplay, postList } from './post-entries.ts';
 import { createPostingQueue, type PostingQueue, type QueuedPosting } from './posting-queue.ts';
 import { writersOf } from './user-transaction.ts';
@@ -140,10 +140,12 @@ export function createLedger(sql: Sql): Ledger {
 
 async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<PostedEntries> {
   if ('refused' in result) {
-    const { refused } = result;
-    throw refused === 'BALANCE_UNSETTLED'
-      ? await unsettledRefusal(sql, posting, posting.createdAtMs)
-      : refusalOf(refused, posting);
+    const { refused: code } = result;
+    throw DomainError.of(
+      code === 'BALANCE_UNSETTLED'
+        ? await unsettledRefusal(sql, posting, posting.createdAtMs)
+        : refusalOf(code, posting),
+    );
   }
   if ('posted' in result) return result.posted;
   const earlier = await findReplay(sql, posting);
@@ -196,10 +198,10 @@ function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[
 /** Classes 22 (data) and 23 (constraint): the statement was judged and nothing of it happened. */
 const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '');
 /** Refusal with the subject it is about. */
-function refusalOf(code: ErrorCode, posting: Posting): DomainError {
+function refusalOf(code: Exclude<LedgerRefusal, 'BALANCE_UNSETTLED'>, posting: Posting): Refused {
   const symbol = symbolOf(posting);
   // The ledger's word stands for its bound on what an account comes to, not for one on a single movement.
-  if (code === 'AMOUNT_TOO_LARGE') return new DomainError('BALANCE_TOO_LARGE', { symbol, most: MOST_TEXT });
-  return new DomainError(code, { symbol });
+  if (code === 'AMOUNT_TOO_LARGE') return refused('BALANCE_TOO_LARGE', { symbol, most: MOST_TEXT });
+  return refused(code, { symbol });
 }
 const symbolOf = ({ entries: [first], effect }: Posting) => first?.symbol ?? effect?.symbol ?? CASH_SYMBOL;

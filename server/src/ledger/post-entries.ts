@@ -1,9 +1,9 @@
 /** The one statement that writes money: postings of one or several users, one round trip, one commit (`ledger_post`). */
 
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError } from '@kurus/core/contract/errors';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import type { PostedEntries, Posting, PostResult } from './entry.ts';
+import type { LedgerRefusal, PostedEntries, Posting, PostResult } from './entry.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { entryJson, postedFigures, journalColumns, journalEntryOf, type JournalRow } from './journal-row.ts';
 
@@ -93,7 +93,7 @@ function postingJson(posting: Posting, at: number): object {
 function resultOf(posting: Posting, rows: readonly Row[]): PostResult {
   const [first] = rows;
   if (first?.outcome === 'replayed') return { replayed: true };
-  if (first && first.outcome !== 'posted') return { refused: first.outcome as ErrorCode };
+  if (first && first.outcome !== 'posted') return { refused: first.outcome as LedgerRefusal };
   if (rows.length !== Math.max(posting.entries.length, 1))
     throw new Error('the ledger answered for another number of entries');
   const entries = posting.entries.map((entry, at): JournalEntry => {

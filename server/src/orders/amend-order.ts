@@ -1,6 +1,6 @@
 /** Changes an open order: judged as a new one would be, by the terms that it was accepted with. */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, type Refused } from '@kurus/core/contract/errors';
 import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
 import { restOf, type Order } from '@kurus/core/exchange/order';
 import { addQuantity } from '@kurus/core/money/money';
@@ -10,7 +10,7 @@ import { entryFor, type Entry } from './entry-context.ts';
 import { sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
-import { refusalOf } from './refusal-detail.ts';
+import { explained } from './refusal-detail.ts';
 
 /** @throws DomainError when the change is refused; the order stays as it was then */
 export async function amendOrder(
@@ -28,26 +28,29 @@ export async function amendOrder(
     }
     const asset = { type: found.type, code: found.symbol };
     const entry = await entryFor(orderContext, found, asset, { nowMs, terms: order.terms });
-    if (entry instanceof DomainError) throw entry;
-    return [{ from: { order, version }, after: await judge(orderContext, found, change, entry), isAmended: true }];
+    const judged = 'refusal' in entry ? entry : await judge(orderContext, found, change, entry);
+    if ('refusal' in judged) throw DomainError.of(judged);
+    return [{ from: { order, version }, after: judged.after, isAmended: true }];
   });
 }
 
-async function judge(orderContext: OrderContext, stored: StoredOrder, change: Amendment, entry: Entry): Promise<Order> {
+async function judge(
+  orderContext: OrderContext,
+  stored: StoredOrder,
+  change: Amendment,
+  entry: Entry,
+): Promise<{ readonly after: Order } | Refused> {
   const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);
   if ('refusal' in amended) {
-    if (amended.refusal === 'BALANCE_UNSETTLED')
-      throw await unsettledRefusal(orderContext.sql, stored, entry.context.nowMs);
+    const { refusal } = amended;
+    if (refusal.code === 'BALANCE_UNSETTLED') return unsettledRefusal(orderContext.sql, stored, entry.context.nowMs);
     const prices = [change.limitPrice, change.triggerPrice].filter((price) => price !== undefined);
     const { triggerPrice = order.triggerPrice } = change;
-    const { refusal, field } = amended;
-    throw refusalOf(refusal, { symbol, side: order.side, prices, triggerPrice, field }, entry);
+    return explained(refusal, { symbol, side: order.side, prices, triggerPrice }, entry);
   }
   const { order: after } = amended;
   const size = { side: after.side, quantity: restOf(after), price: sizePrice(after, entry.context.last) };
   const free = addQuantity(order.reservedQuantity, entry.context.capacity.freeQuantity);
-  const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[type], free);
-  if (tooSmallOrLarge) throw tooSmallOrLarge;
-  return after;
+  return sizeRefusal(size, orderContext.minOrder[type], free) ?? { after };
 }

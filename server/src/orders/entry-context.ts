@@ -1,7 +1,7 @@
 /** Context of an entered or changed order: the asset's market, its last price, and the account's capacity. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import type { Quote } from '@kurus/core/contract/market';
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { EntryContext } from '@kurus/core/exchange/order-request';
@@ -22,7 +22,7 @@ export interface Entry {
  * @param known the account as it was read with the session
  * @param terms those of an order that is there already; a new one takes the account's and the operator's
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRADABLE
- * @returns QUOTE_STALE where the asset has no price that can be relied on
+ * @returns the refusal QUOTE_STALE where the asset has no price that can be relied on
  */
 export async function entryFor(
   orderContext: OrderContext,
@@ -33,14 +33,14 @@ export async function entryFor(
     terms,
     known,
   }: { readonly nowMs: number; readonly terms?: OrderTerms; readonly known?: OrderAccount | undefined },
-): Promise<Entry | DomainError> {
+): Promise<Entry | Refused> {
   const { type, code } = asset;
   const found = known ?? (await readOrderAccount(orderContext.sql, account, asset, nowMs));
   if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (!ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
   const quote = orderContext.book.get(type, code);
   const market = orderContext.assets.of(type, code, nowMs);
-  if (!quote || !market || orderContext.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
+  if (!quote || !market || orderContext.book.isStale(quote, nowMs)) return refused('QUOTE_STALE');
   const context = {
     nowMs,
     phase: orderContext.book.phase(type, nowMs),

@@ -1,7 +1,7 @@
 /** Size of an order: the quantity that an amount pays for, and whether its total is within the limits. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { refused, type Refused } from '@kurus/core/contract/errors';
 import { mostSpent } from '@kurus/core/exchange/costs';
 import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { formatMoney } from '@kurus/core/money/format';
@@ -38,6 +38,12 @@ export function quantityFor(
   return (most * step) as Quantity;
 }
 
+/** Refusal of a total, with the bound that it is beyond. */
+const totalRefused = (refusal: 'TOTAL_TOO_SMALL' | 'TOTAL_TOO_LARGE', minimum: Money): Refused =>
+  refusal === 'TOTAL_TOO_SMALL'
+    ? refused(refusal, { least: formatMoney(leastTotal(minimum)) })
+    : refused(refusal, { most: formatMoney(TRADE_MAX) });
+
 /**
  * The operator's least and the largest total of an order (D44).
  * @param free of the asset: all of it may always be sold
@@ -46,8 +52,8 @@ export function sizeRefusal(
   { side, quantity, price }: { readonly side: Side; readonly quantity: Quantity; readonly price: Price },
   minimum: Money,
   free: Quantity,
-): DomainError | undefined {
+): Refused | undefined {
   const amount = total(price, quantity, side === 'buy' ? 'up' : 'down');
   const refusal = totalRefusal(amount, minimum, side === 'sell' && quantity === free);
-  return refusal && new DomainError(refusal, { least: formatMoney(leastTotal(minimum)), most: formatMoney(TRADE_MAX) });
+  return refusal && totalRefused(refusal, minimum);
 }

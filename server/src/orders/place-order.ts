@@ -4,8 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
-import type { AdmissionRefusal } from '@kurus/core/exchange/admission';
+import { DomainError, type Refused } from '@kurus/core/contract/errors';
 import type { Order } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { draftOrders, placeOrder as judgeOrder } from '@kurus/core/exchange/place-order';
@@ -25,7 +24,7 @@ import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
-import { refusalOf } from './refusal-detail.ts';
+import { explained, type ExplainedRule } from './refusal-detail.ts';
 import { findOrder, readGroup } from './store.ts';
 
 export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest, 'id' | 'account' | 'quantity'> {
@@ -55,13 +54,14 @@ export async function placeOrder(
     throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
   }
   await orderContext.keepPace(accountKey(placeRequest));
-  const steps = await judge(orderContext, placeRequest, asset, nowMs);
-  if (steps instanceof DomainError) {
+  const judged = await judge(orderContext, placeRequest, asset, nowMs);
+  if ('refusal' in judged) {
     // The retry of an order that was placed gets its answer even if it would be refused by now.
     const earlier = await orderContext.ledger.find(placeRequest);
     if (earlier) return readPlaced(orderContext, placeRequest, earlier.reference);
-    throw steps;
+    throw DomainError.of(judged);
   }
+  const { steps } = judged;
   const { userId, accountId, idempotencyKey, requestHash, session } = placeRequest;
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
   const settlesOn = orderContext.settlesOn(asset.type, nowMs);
@@ -76,20 +76,22 @@ async function judge(
   placeRequest: PlaceOrderRequest,
   asset: TradableAsset,
   nowMs: number,
-): Promise<readonly OrderStep[] | DomainError> {
+): Promise<{ readonly steps: readonly OrderStep[] } | Refused> {
   const entry = await entryFor(orderContext, placeRequest, asset, { nowMs, known: placeRequest.found });
-  if (entry instanceof DomainError) return entry;
+  if ('refusal' in entry) return entry;
   const request = requestOf(placeRequest, entry);
   const { context } = entry;
   const placed = judgeOrder(request, context);
-  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED')
-    return unsettledRefusal(orderContext.sql, placeRequest, nowMs);
-  if ('refusal' in placed) return explained(placed, request, asset.code, entry);
+  if ('refusal' in placed) {
+    const { refusal } = placed;
+    if (refusal.code === 'BALANCE_UNSETTLED') return unsettledRefusal(orderContext.sql, placeRequest, nowMs);
+    return explainedOrder(refusal, request, asset.code, entry);
+  }
   const { side, oco } = placeRequest;
   const price = sizePrice(oco ? oco.stop : placeRequest, context.last);
   const size = { side, quantity: request.quantity, price };
   const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[asset.type], context.capacity.freeQuantity);
-  return tooSmallOrLarge ?? accepted(orderContext, asset, placed.orders, entry);
+  return tooSmallOrLarge ?? { steps: accepted(orderContext, asset, placed.orders, entry) };
 }
 
 /** A market order is tried at once where nobody knows the next price; all others wait for the market. */
@@ -126,12 +128,7 @@ function requestOf(placeRequest: PlaceOrderRequest, { context }: Entry): OrderRe
 }
 
 /** With the figures that help to ask again. */
-function explained(
-  { refusal, field }: AdmissionRefusal,
-  request: OrderRequest,
-  symbol: string,
-  entry: Entry,
-): DomainError {
+function explainedOrder(rule: ExplainedRule, request: OrderRequest, symbol: string, entry: Entry): Refused {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
   const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice ?? bracket?.stopLoss.triggerPrice;
@@ -142,7 +139,7 @@ function explained(
     return 'orders' in drafted ? reservedBy(drafted.orders).cash : undefined;
   };
   const stated = prices.filter((price) => price !== undefined);
-  return refusalOf(refusal, { symbol, side, prices: stated, triggerPrice, field, needed }, entry);
+  return explained(rule, { symbol, side, prices: stated, triggerPrice, needed }, entry);
 }
 
 /** Orders that an earlier request with the same key placed, as they are now. */

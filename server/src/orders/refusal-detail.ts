@@ -1,8 +1,8 @@
 /** Details of a refusal beside its text: figures that help to send a valid request. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
-import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import { type Refusal, refused, type Refused } from '@kurus/core/contract/errors';
+import type { OrderRefusal, RuleRefusal } from '@kurus/core/exchange/admission';
 import { dayCap } from '@kurus/core/exchange/observation';
 import { isOnTick, roundToTick, ticksAway, tickSize } from '@kurus/core/market/tick-size';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
@@ -17,25 +17,35 @@ export interface RefusedRequest {
   /** Limits and triggers, those of legs too. */
   readonly prices: readonly Price[];
   readonly triggerPrice: Price | undefined;
-  /** The one that is wrong. */
-  readonly field?: string | undefined;
   /** The cash that it would keep back; worked out for the text alone. */
   readonly needed?: () => Money | undefined;
 }
 
-export function refusalOf(code: OrderRefusal, request: RefusedRequest, entry: Entry): DomainError {
-  const field = request.field === undefined ? {} : { field: request.field };
-  return new DomainError(code, { symbol: request.symbol, ...field, ...DETAILS[code]?.(request, entry) });
+/** Completes the refusal of a rule. */
+export function explained(rule: ExplainedRule, request: RefusedRequest, entry: Entry): Refused {
+  if (rule.code === 'FIELD_INVALID') return refused(rule.code, { symbol: request.symbol, ...rule.detail });
+  const detail = { symbol: request.symbol, ...DETAILS[rule.code]?.(request, entry) };
+  return { refusal: { code: rule.code, detail } as Refusal };
 }
 
-type Detail = (request: RefusedRequest, entry: Entry) => Readonly<Record<string, string>>;
+/** Unsettled cash is told by the ledger, from the account's row. */
+export type ExplainedRule = Exclude<RuleRefusal, { readonly code: 'BALANCE_UNSETTLED' }>;
+export type ExplainedCode = Exclude<OrderRefusal, 'FIELD_INVALID' | 'BALANCE_UNSETTLED'>;
+
+type Detail<Code extends ExplainedCode> = Omit<Refusal<Code>['detail'], 'symbol' | 'field'>;
+
+/** Details of each code beside the symbol; required of each that has one that must be told. */
+type Details = {
+  readonly [Code in ExplainedCode as Record<never, never> extends Detail<Code> ? never : Code]: DetailFor<Code>;
+} & { readonly [Code in ExplainedCode]?: DetailFor<Code> };
+type DetailFor<Code extends ExplainedCode> = (request: RefusedRequest, entry: Entry) => Detail<Code>;
 
 const CONTINUOUS_HOURS = '10:00-18:00';
 
-const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
+const DETAILS: Details = {
   PRICE_OFF_TICK({ prices }, { context: { market } }) {
     const wrong = prices.find((one) => !isOnTick(market.kind, one));
-    if (wrong === undefined) return {};
+    if (wrong === undefined) return { price: '', below: '', above: '', tick: '' };
     const below = roundToTick(market.kind, wrong, 'down');
     return {
       price: formatPrice(wrong),

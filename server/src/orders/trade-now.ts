@@ -3,7 +3,7 @@
  * with a row and an explanation for each of its steps. What cannot be filled is cancelled; nothing filled is a refusal.
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { accountKey } from '@kurus/core/identity';
 import { formatPrice } from '@kurus/core/money/format';
@@ -19,7 +19,7 @@ import { sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
-import { refusalOf } from './refusal-detail.ts';
+import { explained, type ExplainedCode } from './refusal-detail.ts';
 
 export interface Trade extends Intent, AccountRef {
   readonly side: Side;
@@ -41,15 +41,20 @@ export async function tradeNow(
   nowMs: number,
 ): Promise<readonly JournalEntry[]> {
   const { userId, accountId, idempotencyKey, requestHash, session } = trade;
-  const steps = await judge(orderContext, trade, asset, nowMs);
-  if (steps instanceof DomainError) {
+  const judged = await judge(orderContext, trade, asset, nowMs);
+  if ('refusal' in judged) {
     // The retry of an order that was filled gets its answer even if the price has moved since.
     const earlier = await orderContext.ledger.find(trade);
     if (earlier) return earlier.entries;
-    throw steps;
+    throw DomainError.of(judged);
   }
   const own = { userId, accountId, session, type: asset.type, symbol: asset.code };
-  const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn: orderContext.settlesOn(asset.type, nowMs) });
+  const posting = orderPosting({
+    ...own,
+    steps: judged.steps,
+    atMs: nowMs,
+    settlesOn: orderContext.settlesOn(asset.type, nowMs),
+  });
   return (await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
 }
 
@@ -58,25 +63,26 @@ async function judge(
   trade: Trade,
   asset: TradableAsset,
   nowMs: number,
-): Promise<readonly OrderStep[] | DomainError> {
+): Promise<{ readonly steps: readonly OrderStep[] } | Refused> {
   const { side, quantity, seenPrice, priceTolerance } = trade;
   const entry = await entryFor(orderContext, trade, asset, { nowMs });
-  if (entry instanceof DomainError) return entry;
+  if ('refusal' in entry) return entry;
   const observation = orderContext.marketView.current(asset, nowMs);
-  if (!observation) return new DomainError('QUOTE_STALE');
-  const refuse = (code: Parameters<typeof refusalOf>[0]) =>
-    refusalOf(code, { symbol: asset.code, side, prices: [], triggerPrice: undefined }, entry);
+  if (!observation) return refused('QUOTE_STALE');
+  const refuse = (code: ExplainedCode) =>
+    explained({ code }, { symbol: asset.code, side, prices: [], triggerPrice: undefined }, entry);
   if (side === 'sell' && quantity > entry.context.capacity.freeQuantity) return refuse('HOLDING_INSUFFICIENT');
   const steps = fillNow([marketOrder(trade, entry)], entry, observation);
   const fills = steps.flatMap((step) => step.fills ?? []);
   const [first] = fills;
   const reason = steps[0]?.after.reason;
   if (reason === 'BALANCE') return refuse('BALANCE_INSUFFICIENT');
-  if (!first) return reason === 'VOLUME_CAP' ? refuse('VOLUME_CAP') : new DomainError('NO_COUNTERPARTY');
+  if (!first) return reason === 'VOLUME_CAP' ? refuse('VOLUME_CAP') : refused('NO_COUNTERPARTY');
   const moved = priceRefusal(seenPrice, first.price, priceTolerance);
-  if (moved) return new DomainError(moved, { price: formatPrice(first.price) });
+  if (moved === 'PRICE_INVALID') return refused(moved);
+  if (moved) return refused(moved, { price: formatPrice(first.price) });
   const size = { side, quantity, price: first.price };
-  return sizeRefusal(size, orderContext.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? steps;
+  return sizeRefusal(size, orderContext.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? { steps };
 }
 
 /** Market order, which may take all the cash that there is. */

@@ -1,7 +1,7 @@
 /** Converts a stated entry to its facts in lira; figures that do not fit together are refused here. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError, type FieldCode } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -40,7 +40,7 @@ export interface FactsContext {
 
 /** @param place of the entry in the request, for the refusal: "entries.3." */
 export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<EntryFacts> {
-  const refuse = (code: ErrorCode, field: string) => new DomainError(code, { field: `${place}${field}` });
+  const refuse = (code: FieldCode, field: string) => DomainError.atField(code, `${place}${field}`);
   const shape = ENTRY_SHAPES[body.type];
   for (const field of FIGURE_FIELDS) {
     if (body[field] === undefined) continue;
@@ -84,12 +84,12 @@ interface OnDay extends FactsContext {
   readonly day: string;
 }
 
-type Refuse = (code: ErrorCode, field: string) => DomainError;
+type Refuse = (code: FieldCode, field: string) => DomainError;
 
 const LIRA = 'TRY';
 const ONE = price('1');
 const ZERO_PRICE = price('0');
-const INVALID: Readonly<Partial<Record<FigureField, ErrorCode>>> = {
+const INVALID: Readonly<Partial<Record<FigureField, FieldCode>>> = {
   quantity: 'QUANTITY_INVALID',
   price: 'PRICE_INVALID',
 };

@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
 import type { SettlesOn } from '@kurus/core/market/settlement';
@@ -57,43 +57,47 @@ export async function placeOrder(context: TradeContext, order: Order, nowMs: num
   const refusal = quantityRefusal(asset.type, order.quantity);
   // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
   const isWrong = refusal && !(refusal === 'QUANTITY_NOT_WHOLE' && (await closesHolding(context, order, asset)));
-  const entry = isWrong ? new DomainError(refusal) : await priceOrder(context, order, asset, nowMs);
-  if (entry instanceof DomainError) {
+  const priced = isWrong ? refused(refusal) : await priceOrder(context, order, asset, nowMs);
+  if ('refusal' in priced) {
     // The retry of an order that was filled gets its answer even if the price has moved since.
     const posted = await context.ledger.find(order);
     if (posted) return posted.entries;
-    throw entry;
+    throw DomainError.of(priced);
   }
-  if (entry === 'realistic') {
+  if (priced.rules === 'realistic') {
     return context.tradeRealistic({ ...order, priceTolerance: context.terms.priceTolerance }, asset, nowMs);
   }
   const { userId, accountId, idempotencyKey, requestHash, session } = order;
   const intent = { userId, accountId, idempotencyKey, requestHash, session };
-  return (await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
+  return (await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [priced.entry] })).entries;
 }
 
 const closesHolding = async ({ heldQuantity }: TradeContext, order: Order, asset: TradableAsset) =>
   order.side === 'sell' && (await heldQuantity(order, asset)) === order.quantity;
+
+/** By realistic rules the order's own steps have the prices. */
+type PricedOrder = { readonly rules: 'realistic' } | { readonly rules: 'simple'; readonly entry: TradeEntry };
 
 async function priceOrder(
   context: TradeContext,
   order: Order,
   asset: TradableAsset,
   nowMs: number,
-): Promise<TradeEntry | 'realistic' | DomainError> {
+): Promise<PricedOrder | Refused> {
   const quote = context.book.get(asset.type, asset.code);
   const refusal = quoteRefusal(context, asset, quote, nowMs);
-  if (refusal || !quote) return refusal ?? new DomainError('QUOTE_STALE');
-  if (order.rules === 'realistic') return 'realistic';
+  if (refusal || !quote) return refusal ?? refused('QUOTE_STALE');
+  if (order.rules === 'realistic') return { rules: 'realistic' };
   const moved = priceRefusal(order.seenPrice, quote.price, context.terms.priceTolerance);
-  if (moved) return new DomainError(moved, { price: formatPrice(quote.price) });
+  if (moved === 'PRICE_INVALID') return refused(moved);
+  if (moved) return refused(moved, { price: formatPrice(quote.price) });
   const { side, quantity } = order;
   const { commissionRate, minimumCommission } = context.terms;
   const fill = fillAtOnce({ side, quantity, commissionRate, minimumCommission }, quote);
-  if (!fill) return new DomainError('NO_COUNTERPARTY');
+  if (!fill) return refused('NO_COUNTERPARTY');
   const tooSmallOrLarge = await sizeRefusal(context, order, asset, fill.amount);
   if (tooSmallOrLarge) return tooSmallOrLarge;
-  return {
+  const entry: TradeEntry = {
     kind: order.side,
     assetType: asset.type,
     symbol: asset.code,
@@ -107,6 +111,7 @@ async function priceOrder(
     quotedAtMs: quote.asOfMs,
     observed: observedOf(context.book, asset),
   };
+  return { rules: 'simple', entry };
 }
 
 /** Kept for "why this price?": no order tells it. */
@@ -122,14 +127,16 @@ async function sizeRefusal(
   { userId, accountId, side, quantity }: Order,
   asset: TradableAsset,
   total: Money,
-): Promise<DomainError | undefined> {
+): Promise<Refused | undefined> {
   const minimum = terms.minOrder[asset.type];
   const refusal = totalRefusal(total, minimum, false);
   if (!refusal) return undefined;
   if (side === 'sell' && !totalRefusal(total, minimum, true)) {
     if ((await heldQuantity({ userId, accountId }, asset)) === quantity) return undefined;
   }
-  return new DomainError(refusal, { least: formatMoney(leastTotal(minimum)), most: formatMoney(TRADE_MAX) });
+  return refusal === 'TOTAL_TOO_SMALL'
+    ? refused(refusal, { least: formatMoney(leastTotal(minimum)) })
+    : refused(refusal, { most: formatMoney(TRADE_MAX) });
 }
 
 function quoteRefusal(
@@ -137,10 +144,10 @@ function quoteRefusal(
   asset: TradableAsset,
   quote: Quote | undefined,
   nowMs: number,
-): DomainError | undefined {
+): Refused | undefined {
   if (!context.book.isOpen(asset.type, nowMs)) {
-    return new DomainError('MARKET_CLOSED', { opening: new Date(context.book.nextOpening(asset.type, nowMs)) });
+    return refused('MARKET_CLOSED', { opening: new Date(context.book.nextOpening(asset.type, nowMs)) });
   }
-  if (!quote || context.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
+  if (!quote || context.book.isStale(quote, nowMs)) return refused('QUOTE_STALE');
   return undefined;
 }

@@ -9,16 +9,16 @@ import {
   PASSWORD_MIN_LENGTH,
 } from '../../limits.ts';
 import { EMAIL, EMAIL_MAX_LENGTH, PHONE, USERNAME } from '../account-fields.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { FieldCode } from '../errors.ts';
 import { lineField, linesField, oneLine } from './text-fields.ts';
 
-const required = () => z.minLength(1, 'FIELD_REQUIRED' satisfies ErrorCode);
+const required = () => z.minLength(1, 'FIELD_REQUIRED' satisfies FieldCode);
 
 /**
  * The message of an issue is the ErrorCode of the refusal; no message means FIELD_INVALID or FIELD_REQUIRED. Passwords
  * are never trimmed nor cut; one that is longer than any account's is refused as any other wrong one.
  */
-export const presentedPassword = (wrong: ErrorCode) =>
+export const presentedPassword = (wrong: FieldCode) =>
   z.string().check(required(), z.maxLength(PASSWORD_MAX_LENGTH, wrong));
 /** The password of whoever is logged in already. */
 export const currentPassword = presentedPassword('PASSWORD_WRONG');

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
 import { wireText } from '../../money/wire.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { FieldCode } from '../errors.ts';
 
 const figure = z.union([z.number(), z.string().check(z.maxLength(40))]);
 
@@ -28,7 +28,7 @@ export const percentInput = exactly(parsePercent, 'FIELD_INVALID');
 export const wholeLiraInput = exactly((text) => (/^\d{1,30}$/.test(text) ? text : undefined), 'AMOUNT_INVALID');
 
 /** A whole number from 1 on in an address: digits alone. */
-export const wholeNumber = (most: number, code?: ErrorCode) =>
+export const wholeNumber = (most: number, code?: FieldCode) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, code)),
     z.pipe(
@@ -46,7 +46,7 @@ export const INTEGER_MAX = 2 ** 31 - 1;
  */
 export function listOf<Item extends z.core.$ZodType>(
   item: Item,
-  { least, most, code }: { readonly least: number; readonly most: number; readonly code?: ErrorCode },
+  { least, most, code }: { readonly least: number; readonly most: number; readonly code?: FieldCode },
 ): z.ZodMiniArray<Item> {
   const short = z.transform((value: unknown, context) => {
     if (Array.isArray(value) && value.length > most)

@@ -1,16 +1,16 @@
 /** Fields of requests for what a person writes. */
 
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../errors.ts';
+import type { FieldCode } from '../errors.ts';
 import { LINE, LINES } from '../text-fields.ts';
 
-const INVALID = 'CHARACTERS_INVALID' satisfies ErrorCode;
+const INVALID = 'CHARACTERS_INVALID' satisfies FieldCode;
 
 /** The check of a text that is judged in other ways too. */
 export const oneLine = () => z.regex(LINE, INVALID);
 
 /** One line that must be there, without the blanks around it. */
-export const lineField = (maxLength: number, tooLong?: ErrorCode) =>
+export const lineField = (maxLength: number, tooLong?: FieldCode) =>
   z.string().check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(maxLength, tooLong), oneLine());
 
 /** A text of several lines, or none. */

@@ -12,7 +12,7 @@ const TRIES_LEFT: Readonly<Record<Language, string>> = {
  * @param tried how often this code was tried, this time included
  */
 export function refusalAfter(tried: number, language: Language): DomainError {
-  const triesLeft = String(CODE_MAX_TRIES - tried);
+  const triesLeft = CODE_MAX_TRIES - tried;
   if (tried >= CODE_MAX_TRIES) return new DomainError('CODE_USED_UP');
   return new DomainError('CODE_WRONG', { triesLeft, tries: ` ${TRIES_LEFT[language]} ${triesLeft}.` });
 }

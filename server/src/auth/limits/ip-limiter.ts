@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { type Counter, type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
@@ -94,7 +94,11 @@ const UNLIMITED: IpLimiter = {
 };
 
 /** The refusal, with the wait both for people and as Retry-After. */
-export function locked(code: ErrorCode, waitMs: number, caller: Pick<Caller, 'language'>): DomainError {
+export function locked(
+  code: 'TOO_MANY_REQUESTS' | 'LOGIN_LOCKED' | 'CODE_LOCKED',
+  waitMs: number,
+  caller: Pick<Caller, 'language'>,
+): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
 }

@@ -1,6 +1,6 @@
 import type { login as loginEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError } from '@kurus/core/contract/errors';
 import { thawAccounts } from '../../ledger/accounts.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { consumeCode } from '../codes/codes-store.ts';
@@ -9,7 +9,7 @@ import type { AuthDeps } from '../deps.ts';
 import { fold } from '../fold.ts';
 import { clearPasswordTries } from '../limits/attempts-store.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
-import { checkPassword } from '../password/check-password.ts';
+import { checkPassword, type PasswordAttempt } from '../password/check-password.ts';
 import { typedName } from '../password/password-limiter.ts';
 import { proveEmail } from '../registration/address-store.ts';
 import { inSameTime } from '../same-time.ts';
@@ -98,7 +98,11 @@ export async function verifyOtp(
   return { userId: user.id, token, thawed: user.status === 'frozen' };
 }
 
-function attemptOf(deps: AuthDeps, { emailOrUsername, password, caller }: Credentials, wrong: ErrorCode) {
+function attemptOf(
+  deps: AuthDeps,
+  { emailOrUsername, password, caller }: Credentials,
+  wrong: PasswordAttempt['wrong'],
+) {
   const find = () => findCandidates(deps.sql, emailOrUsername);
   return { find, name: typedName(fold(emailOrUsername)), password, caller, wrong };
 }

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { AuthDeps } from '../deps.ts';
 import { clearPasswordTries, countPasswordTry } from '../limits/attempts-store.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
@@ -16,7 +16,7 @@ export interface PasswordAttempt {
   readonly password: string;
   readonly caller: Caller;
   /** The refusal of this caller; it is the same whatever was wrong. */
-  readonly wrong: ErrorCode;
+  readonly wrong: 'CREDENTIALS_WRONG' | 'CODE_WRONG' | 'PASSWORD_WRONG';
 }
 
 export interface CheckedPassword {

@@ -1,7 +1,7 @@
 /** Any failure becomes one shape (D3). An unexpected one is logged and leaks nothing. */
 
 import type { Failure } from '@kurus/core/contract/endpoint';
-import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, sqlState } from '../../db/database-error.ts';
 import { REFUSALS } from '../errors/errors.ts';
@@ -11,8 +11,18 @@ import { languageOf } from './language.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
 
+type LibraryCode =
+  | 'BAD_REQUEST'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RANGE_UNSATISFIABLE'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE';
+
 /** Error codes for refusals by the HTTP library itself. */
-const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
+const LIBRARY_STATUS: Readonly<Record<number, LibraryCode>> = {
   400: 'BAD_REQUEST',
   // A folder of the built screens: callers need not know that it exists.
   403: 'NOT_FOUND',
@@ -65,7 +75,7 @@ function bodyOf(error: DomainError, request: FastifyRequest): Failure {
     errDetail: text,
     code: error.code,
     requestId: request.id,
-    ...(typeof triesLeft === 'string' && { triesLeft: Number(triesLeft) }), // not a figure: a count
+    ...(typeof triesLeft === 'number' && { triesLeft }),
     ...(typeof most === 'number' && { most }),
   };
 }

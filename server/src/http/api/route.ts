@@ -4,7 +4,7 @@
  */
 
 import type { DataOf, Endpoint, Success } from '@kurus/core/contract/endpoint';
-import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/errors';
+import { DomainError, ERROR_CODES, type FieldCode } from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Language } from '@kurus/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -218,7 +218,7 @@ export function parse<S extends Schema>(schema: S, value: unknown): z.core.outpu
 function refusalOf(issue: z.core.$ZodIssue | undefined): DomainError {
   if (!issue) return new DomainError('BAD_REQUEST');
   const field = issue.path.map(String).join('.').slice(0, 60);
-  if (isErrorCode(issue.message)) return new DomainError(issue.message, { field });
+  if (isFieldCode(issue.message)) return DomainError.atField(issue.message, field);
   if (issue.code === 'unrecognized_keys') return new DomainError('BAD_REQUEST');
   if (issue.path.length === 0) return new DomainError('BAD_REQUEST');
   const missing = issue.input === undefined && /^invalid_(type|union)$/.test(issue.code);
@@ -226,4 +226,5 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): DomainError {
 }
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);
-const isErrorCode = (word: string): word is ErrorCode => KNOWN_CODES.has(word);
+/** The contract's schemas name no code that needs more than the field. */
+const isFieldCode = (word: string): word is FieldCode => KNOWN_CODES.has(word);

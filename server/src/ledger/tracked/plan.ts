@@ -113,8 +113,7 @@ function requireOpen(states: readonly StateRow[], accountId: number, more: numbe
   if (more === undefined) return;
   if (row.status === 'archived') throw new DomainError('ACCOUNT_ARCHIVED');
   if (row.status !== 'open') throw new DomainError('ACCOUNT_FROZEN');
-  const most = TRACKED_ENTRIES_MAX;
-  if (more > 0 && count(row.last_seq) + more > most) throw new DomainError('ENTRIES_TOO_MANY', { most: String(most) });
+  if (more > 0 && count(row.last_seq) + more > TRACKED_ENTRIES_MAX) throw new DomainError('ENTRIES_TOO_MANY');
 }
 
 /** @param more entries that all accounts together are to take */

@@ -1,6 +1,6 @@
 /** The body of an import, some rows at a time: twenty thousand in one go would keep everybody else waiting. */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, type Refusal } from '@kurus/core/contract/errors';
 import { importRows } from '@kurus/core/contract/requests/import';
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import type * as z from 'zod/mini';
@@ -40,6 +40,6 @@ function inPlace<Read>(from: number, read: () => Read): Read {
     const field = error instanceof DomainError ? error.detail['field'] : undefined;
     if (!(error instanceof DomainError) || typeof field !== 'string') throw error;
     const placed = field.replace(/^rows\.(\d+)/, (_, at: string) => `rows.${parseInt(at, 10) + from}`);
-    throw new DomainError(error.code, { ...error.detail, field: placed });
+    throw DomainError.of({ refusal: { code: error.code, detail: { ...error.detail, field: placed } } as Refusal });
   }
 }

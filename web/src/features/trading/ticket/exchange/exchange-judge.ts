@@ -35,7 +35,7 @@ export interface TicketJudgement {
 export function judgeOrder(request: OrderRequest, context: OrderMarket): TicketJudgement {
   const drafted = draftOrders(request, context);
   if ('refusal' in drafted) {
-    return { orders: [], refusal: drafted.refusal, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
+    return { orders: [], refusal: drafted.refusal.code, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
   }
   const { orders } = drafted;
   return {

@@ -73,7 +73,7 @@ function whyNot(t: Translate, kind: TicketKind, validity: Validity, { market, ph
 /** When an order of this validity ends at the latest, in epoch milliseconds; undefined: at once, or never validly. */
 function ticketEnd(validity: Validity, { until }: TicketEntry, { nowMs, session }: TicketMarket) {
   const ends = expiryOf(validity, validity === 'gtd' ? dayOfDate(until) : undefined, nowMs, session);
-  return typeof ends === 'string' ? undefined : ends;
+  return typeof ends === 'number' ? ends : undefined;
 }
 
 /** "Gün sonuna kadar: 23 Kas Pzt 18:10" */
