@@ -12,9 +12,9 @@ import { costLines } from '../../../lib/words/cost-lines.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { AmountField, ModeChoice } from './amount-fields.tsx';
+import { judgeTrade, refusalText } from './market-judge.ts';
 import { exactEntry, quantityForCash, quantityOfHolding, SHARES, type TradeContext } from './ticket-amount.ts';
 import { TicketForm, type TicketProps } from './ticket-form.tsx';
-import { judgeTrade, refusalText } from './ticket-judge.ts';
 import { KINDS } from './ticket-kinds.ts';
 import { totalOf } from './ticket-total.ts';
 

@@ -5,7 +5,7 @@ import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../../../i18n/use-text.ts';
-import { refusalText } from '../ticket-judge.ts';
+import { refusalText } from '../market-judge.ts';
 import type { TicketKind } from '../ticket-kinds.ts';
 import type { TicketJudgement } from './exchange-judge.ts';
 import type { TicketMarket } from './use-ticket-market.ts';

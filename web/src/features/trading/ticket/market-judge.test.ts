@@ -1,8 +1,8 @@
 import { money, price, quantity } from '@kurus/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { crypto, lira, pieces, stock } from '../../../testing/order-entry.ts';
+import { judgeTrade } from './market-judge.ts';
 import { exactEntry, type TradeContext } from './ticket-amount.ts';
-import { judgeTrade } from './ticket-judge.ts';
 
 const dust: TradeContext = { ...crypto, minOrder: money('1'), price: price('90'), held: quantity('0.01') };
 
