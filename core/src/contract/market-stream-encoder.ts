@@ -8,7 +8,7 @@ import {
   createSteps,
   decimalsOf,
   exact,
-  type Figures,
+  type RowFigures,
   figuresOf,
   fitsIn,
   higher,
@@ -96,7 +96,7 @@ function rowWire({ quote, decimals, volume, ownMs }: Row, { asOfMs }: StreamHead
 /** Brings the rows up to the quotes, whose low and high enclose the price, and says how. */
 function changes(rows: readonly Row[], state: StreamState, ticks: number) {
   const [prices, times, volumes] = [createSteps(), createSteps(), createSteps()];
-  const whole10: [place: number, ...Figures][] = [];
+  const whole10: [place: number, ...RowFigures][] = [];
   state.quotes.forEach((quote, place) => {
     const row = rows[place] as Row;
     const before = row.quote;

@@ -4,7 +4,7 @@ import { type Money, type Price, changePercent } from '../money/money.ts';
 import type { Quote } from './market.ts';
 
 /** Prices are whole numbers of 10^-decimals lira, the volume is kuruş. */
-export type Figures = [decimals: number, price: number, base: number, high: number, low: number, volume: number];
+export type RowFigures = [decimals: number, price: number, base: number, high: number, low: number, volume: number];
 type FigureName = 'price' | 'base' | 'high' | 'low';
 const NAMES = ['price', 'base', 'high', 'low'] as const satisfies readonly FigureName[];
 type Four<T> = [T, T, T, T];
@@ -20,12 +20,12 @@ export function decimalsOf(quote: Pick<Quote, FigureName>, atLeast: number): num
   return decimals;
 }
 
-export function figuresOf(quote: Pick<Quote, FigureName>, decimals: number, volume: Money): Figures {
+export function figuresOf(quote: Pick<Quote, FigureName>, decimals: number, volume: Money): RowFigures {
   const [price, base, high, low] = NAMES.map((name) => whole(quote[name], decimals)) as Four<number>;
   return [decimals, price, base, high, low, exact(volume)];
 }
 
-export function readFigures([decimals, last, before, highest, lowest, volume]: Figures) {
+export function readFigures([decimals, last, before, highest, lowest, volume]: RowFigures) {
   const price = units(last, decimals);
   const base = units(before, decimals);
   const high = units(highest, decimals);

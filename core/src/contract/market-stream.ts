@@ -24,7 +24,7 @@ import type { AssetKind, PerKind } from '../asset-kinds.ts';
 import type { Percent, Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import type { ExchangeState } from './exchange.ts';
-import type { Figures } from './market-stream-rows.ts';
+import type { RowFigures } from './market-stream-rows.ts';
 import type { Quote, SourceInfo } from './market.ts';
 import type { marketStream as request } from './requests/market.ts';
 
@@ -80,7 +80,7 @@ export interface HeadWire {
   readonly index?: [value: number, base: number] | undefined;
   readonly exchange?: ExchangeState | undefined;
 }
-export type RowWire = readonly [code: string, ...Figures, lag?: number];
+export type RowWire = readonly [code: string, ...RowFigures, lag?: number];
 export interface KindWire {
   readonly kind: AssetKind;
   readonly source: SourceInfo;
@@ -94,5 +94,5 @@ export interface DeltaWire extends HeadWire {
   readonly prices?: number[] | undefined;
   readonly times?: number[] | undefined;
   readonly volumes?: number[] | undefined;
-  readonly rows?: [place: number, ...Figures][] | undefined;
+  readonly rows?: [place: number, ...RowFigures][] | undefined;
 }

@@ -6,6 +6,7 @@
 import type { DayKind, Holiday } from '../contract/exchange.ts';
 
 export const DAY_MS = 86_400_000;
+export const DAY_SECONDS = 86_400;
 const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
 
 export interface YearDays {

@@ -15,7 +15,7 @@ export interface WorthAt {
   readonly index: Price | undefined;
 }
 
-export interface Growth {
+export interface ValueGrowth {
   /** Since the first point, 2 decimals. */
   readonly own: Percent;
   /** Since the first point that knows the index; undefined where it is not known. */
@@ -25,7 +25,7 @@ export interface Growth {
 /** Growth is carried with 16 decimals, so that the shown two are right after thousands of steps. */
 const ONE = 10n ** 16n;
 
-export function growthOf(points: readonly WorthAt[]): Growth[] {
+export function growthOf(points: readonly WorthAt[]): ValueGrowth[] {
   const firstIndex = points.find((point) => point.index !== undefined)?.index;
   let growth = ONE;
   return points.map(({ value, netDeposits, index }, at) => {

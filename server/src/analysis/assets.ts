@@ -20,14 +20,14 @@ import { readShortfalls } from './shortfall-store.ts';
 const MOST_DAYS = 60;
 const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];
 
-export interface AssetQuery {
+export interface AssetsQuery {
   readonly userId: string;
   readonly unit: AnalysisUnit;
   readonly method: CostMethod;
 }
 
 /** As GET /analysis/assets tells it, without its head. */
-export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query: AssetQuery, nowMs: number) {
+export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query: AssetsQuery, nowMs: number) {
   const { loaded, accountIds, to } = period;
   const { userId, method } = query;
   if (!loaded) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
@@ -84,7 +84,7 @@ const assetName = (position: PositionKey): AssetKey | '' => assetOfPosition(posi
 
 interface AssetContext {
   readonly facts: AssetFacts;
-  readonly query: AssetQuery;
+  readonly query: AssetsQuery;
   /** Value at the end of all assets that are worth something. */
   readonly whole: Money;
   readonly lacking: ReadonlySet<string>;

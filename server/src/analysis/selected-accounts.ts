@@ -9,7 +9,7 @@ import { type HoldingBasis, ownBefore, positionsOf } from '@kurus/core/portfolio
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
 
-export interface Account {
+export interface AnalysedAccount {
   readonly id: number;
   readonly kind: AccountKind;
   readonly status: string;
@@ -21,7 +21,7 @@ export interface AccountsDeps {
   readonly book: QuoteBook;
   readonly ownAssets: OwnAssetsReader;
   /** All of a user's. */
-  readonly accounts: (userId: string) => Promise<readonly Account[]>;
+  readonly accounts: (userId: string) => Promise<readonly AnalysedAccount[]>;
 }
 
 export interface SelectedAccounts {
@@ -38,7 +38,7 @@ export interface SelectedAccounts {
  * Selects the requested accounts among all of the user's.
  * @throws DomainError as below
  */
-export function chosenAccounts<One extends Pick<Account, 'id' | 'kind' | 'status'>>(
+export function chosenAccounts<One extends Pick<AnalysedAccount, 'id' | 'kind' | 'status'>>(
   existing: readonly One[],
   requested: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
 ): readonly One[] {
@@ -73,9 +73,9 @@ export async function selectAccounts(
   return { ids, values, held, ...whole };
 }
 
-const isReal = ({ kind, status }: Pick<Account, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';
+const isReal = ({ kind, status }: Pick<AnalysedAccount, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';
 
-function oneOf<One extends Pick<Account, 'id'>>(accounts: readonly One[], id: number): One {
+function oneOf<One extends Pick<AnalysedAccount, 'id'>>(accounts: readonly One[], id: number): One {
   const account = accounts.find((one) => one.id === id);
   if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
   return account;

@@ -2,7 +2,7 @@
 
 import type { Language } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import { fold } from './fold.ts';
+import { foldName } from './fold-name.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -52,7 +52,7 @@ const people = (sql: Connection) => sql`
  * nobody. So a user who registers with another's address sees nothing of that, nor how many passwords are compared.
  */
 export async function findCandidates(sql: Connection, identifier: string): Promise<readonly (User | undefined)[]> {
-  const folded = fold(identifier);
+  const folded = foldName(identifier);
   if (!folded.includes('@')) {
     const [user] = await sql<User[]>`select ${columns(sql)} from ${people(sql)} where u.username = ${folded}`;
     return [user];
@@ -84,7 +84,7 @@ export async function findUserById(sql: Connection, id: string): Promise<User | 
 export async function findOwner(sql: Connection, email: string): Promise<User | undefined> {
   const [user] = await sql<User[]>`
     select ${columns(sql)} from ${people(sql)}
-    where u.email_folded = ${fold(email)} and u.email_proven_at is not null`;
+    where u.email_folded = ${foldName(email)} and u.email_proven_at is not null`;
   return user;
 }
 
@@ -95,7 +95,7 @@ export async function insertUser(sql: Connection, user: NewUser, nowMs: number):
     insert into app_user
       (full_name, username, email, email_folded, email_proven_at, phone, password_hash, enable_otp, language,
         created_at)
-    values (${user.fullName}, ${fold(user.username)}, ${user.email}, ${user.email && fold(user.email)},
+    values (${user.fullName}, ${foldName(user.username)}, ${user.email}, ${user.email && foldName(user.email)},
       ${user.isEmailProven ? now : null}, ${user.phone}, ${user.passwordHash}, ${user.enableOtp}, ${user.language},
       ${now})
     on conflict do nothing returning id`;
@@ -103,7 +103,7 @@ export async function insertUser(sql: Connection, user: NewUser, nowMs: number):
 }
 
 export async function usernameTaken(sql: Connection, username: string): Promise<boolean> {
-  const rows = await sql`select 1 from app_user where username = ${fold(username)}`;
+  const rows = await sql`select 1 from app_user where username = ${foldName(username)}`;
   return rows.length > 0;
 }
 

@@ -3,7 +3,7 @@
  */
 
 import type { PriceHistory } from '@kurus/core/contract/market-history';
-import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -19,7 +19,7 @@ import { readConfig } from '../config/config.ts';
 import { createMarket, type Market } from '../market.ts';
 import { requestRound } from './backfill-store.ts';
 import { type Backfill, createBackfill } from './backfill.ts';
-import { SHORT_SECONDS, DAY_SECONDS, type StoredCandle, readCandles, writeCandles } from './candles-store.ts';
+import { SHORT_SECONDS, type StoredCandle, readCandles, writeCandles } from './candles-store.ts';
 import { historyRoute } from './routes.ts';
 
 let db: TestDatabase;

@@ -7,7 +7,7 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { kindOf, type Candle } from '@kurus/core/contract/market-history';
 import { HISTORY_TYPES, type HistoryType } from '@kurus/core/contract/words/market-history';
-import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs, type TradingCalendar, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { CODES_BY_TURNOVER } from '../quotes/reference/reference.ts';
@@ -16,15 +16,8 @@ import type { CallBudget } from '../quotes/sources/collectapi/client.ts';
 import type { BackfillSource } from '../quotes/sources/history-source.ts';
 import { SourceError } from '../quotes/sources/source-error.ts';
 import * as store from './backfill-store.ts';
-import {
-  SHORT_SECONDS,
-  DAY_SECONDS,
-  type StoredCandle,
-  readNextOpen,
-  type Series,
-  writeCandles,
-} from './candles-store.ts';
-import { tradingOf } from './gaps.ts';
+import { SHORT_SECONDS, type StoredCandle, readNextOpen, type Series, writeCandles } from './candles-store.ts';
+import { tradingIntervalOf } from './gaps.ts';
 import { candleStartMs, joinCandles } from './join-candles.ts';
 import { validCandles } from './validate-candles.ts';
 
@@ -211,7 +204,8 @@ function backfilledCandle(
   calendar: TradingCalendar,
 ): StoredCandle {
   const slackMs = SLACK_MS[intervalSeconds];
-  const trading = intervalSeconds === DAY_SECONDS ? tradingOf(type, dayOf(candle.startMs), calendar) : undefined;
+  const trading =
+    intervalSeconds === DAY_SECONDS ? tradingIntervalOf(type, dayOf(candle.startMs), calendar) : undefined;
   const { fromMs, toMs } = trading ?? { fromMs: candle.startMs, toMs: candle.startMs + intervalSeconds * 1000 };
   return { type, code, intervalSeconds, ...candle, firstMs: fromMs + slackMs, lastMs: toMs - slackMs };
 }

@@ -7,11 +7,11 @@
 import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { assetKey } from '@kurus/core/identity';
-import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { SHORT_SECONDS, DAY_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from './candles-store.ts';
+import { SHORT_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from './candles-store.ts';
 import { candleStartMs } from './join-candles.ts';
 
 const WRITE_MS = 60_000;

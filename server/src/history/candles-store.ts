@@ -3,11 +3,11 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Candle } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
+import { DAY_SECONDS } from '@kurus/core/market/calendar';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 
 export const SHORT_SECONDS = 300;
-export const DAY_SECONDS = 86_400;
 export type StoredInterval = typeof SHORT_SECONDS | typeof DAY_SECONDS;
 
 export interface Series {
@@ -99,7 +99,7 @@ export async function readCloses(
 }
 
 /** The last day of each asset that is stored, however long ago; those without one are left out. */
-export async function readLastCloses(sql: Sql, assets: readonly Pick<AssetDay, 'type' | 'code'>[]) {
+export async function readLastCloses(sql: Sql, assets: readonly Pick<CandleDay, 'type' | 'code'>[]) {
   const rows = await sql<{ type: AssetKind; code: string; start_at: Date; close: string }[]>`
     select w.type, w.code, b.start_at, b.close
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
@@ -115,14 +115,14 @@ export async function readLastCloses(sql: Sql, assets: readonly Pick<AssetDay, '
   }));
 }
 
-export interface AssetDay {
+export interface CandleDay {
   readonly type: AssetKind;
   readonly code: string;
   readonly startMs: number;
 }
 
 /** Days that are stored among the given ones, with their price range. */
-export async function readDays(sql: Sql, days: readonly AssetDay[]) {
+export async function readDays(sql: Sql, days: readonly CandleDay[]) {
   const rows = await sql<{ type: AssetKind; code: string; start_at: Date; low: string; high: string }[]>`
     select w.type, w.code, b.start_at, b.low, b.high
     from unnest(${days.map(({ type }) => type)}::text[], ${days.map(({ code }) => code)}::text[],

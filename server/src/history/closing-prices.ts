@@ -14,7 +14,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
 import { isRawClose } from './adjust-candles.ts';
 import { type StoredClose, readCloses, readLastCloses } from './candles-store.ts';
-import { tradingOf } from './gaps.ts';
+import { tradingIntervalOf } from './gaps.ts';
 
 export interface PricedAsset {
   readonly type: AssetKind;
@@ -135,7 +135,7 @@ function storedClose(
   const stored = closes.find((row) => row.type === type && row.code === code);
   if (!stored) return undefined;
   const lastDay = isAroundTheClock(type) || calendar.isTradingDay(day) ? day : calendar.previous(day);
-  const trading = tradingOf(type, lastDay, calendar);
+  const trading = tradingIntervalOf(type, lastDay, calendar);
   const isComplete = trading !== undefined && stored.lastMs >= trading.toMs - SEEN_MS;
   const isKnown = isComplete || stored.backfilledToMs >= dayStartMs(day + 1);
   return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;

@@ -3,9 +3,9 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { kindOf, type Candle } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
-import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs, type TradingCalendar, DAY_SECONDS } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
-import { SHORT_SECONDS, DAY_SECONDS, type StoredInterval } from './candles-store.ts';
+import { SHORT_SECONDS, type StoredInterval } from './candles-store.ts';
 
 export interface GapSpan {
   readonly type: HistoryType;
@@ -26,7 +26,11 @@ export interface TradingInterval {
 }
 
 /** When there is trade on a day; undefined when there is none. */
-export function tradingOf(type: HistoryType, day: number, calendar: TradingCalendar): TradingInterval | undefined {
+export function tradingIntervalOf(
+  type: HistoryType,
+  day: number,
+  calendar: TradingCalendar,
+): TradingInterval | undefined {
   const midnightMs = dayStartMs(day);
   if (ASSET_KINDS[kindOf(type)].hours === 'always') return { fromMs: midnightMs, toMs: midnightMs + DAY_MS };
   const kind = calendar.kind(day);
@@ -44,7 +48,7 @@ export function hasGap(candles: readonly Candle[], span: GapSpan, calendar: Trad
   const perDay = new Map<number, number>();
   for (const { startMs } of candles) perDay.set(dayOf(startMs), (perDay.get(dayOf(startMs)) ?? 0) + 1);
   for (let day = dayOf(fromMs); day <= dayOf(settledMs); day += 1) {
-    const trading = tradingOf(type, day, calendar);
+    const trading = tradingIntervalOf(type, day, calendar);
     const has = perDay.get(day) ?? 0;
     if (!trading) continue;
     if (intervalSeconds === DAY_SECONDS) {

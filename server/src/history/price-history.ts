@@ -4,7 +4,7 @@ import { ASSET_KINDS, type PerKind } from '@kurus/core/asset-kinds';
 import type { MarketIndex, Quote } from '@kurus/core/contract/market';
 import { INDEX_CODE, kindOf, type Candle } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/market-history';
-import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayOfDate, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -28,7 +28,6 @@ export interface PriceHistoryReader {
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** A Monday; nothing is known of the time before. */
 export const FIRST_DAY = dayOfDate('2024-09-30');

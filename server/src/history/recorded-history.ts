@@ -1,9 +1,10 @@
 /** Candles of live prices from the database. A gap is requested from the provider, where it offers its history. */
 
+import { DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
-import { DAY_SECONDS, readCandles, SHORT_SECONDS, type StoredInterval } from './candles-store.ts';
+import { readCandles, SHORT_SECONDS, type StoredInterval } from './candles-store.ts';
 import { hasGap } from './gaps.ts';
 import { candleStartMs, joinCandles } from './join-candles.ts';
 import type { RequestBackfill } from './request-backfill.ts';

@@ -11,7 +11,7 @@ import { assetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { FastifyInstance } from 'fastify';
 import { acceptedCoding, type Coding, hasEtag } from '../http/api/content-coding.ts';
-import { envelope, parse, register } from '../http/api/route.ts';
+import { envelope, parse, registerEndpoint } from '../http/api/route.ts';
 import { disconnectSignal } from '../http/limits/disconnect-signal.ts';
 import { ipKey } from '../http/limits/ip-key.ts';
 import { type Body, compress } from '../quotes/list-body.ts';
@@ -67,7 +67,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     const { kind } = book.source(kindOf(query.type));
     return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, query, signal));
   };
-  register({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
+  registerEndpoint({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
     const { type, range, code } = parse(rules.query, request.query);
     const query = { type, range, code: code.toUpperCase() };
     const key = `${assetKey(type, query.code)}:${range}`;

@@ -7,7 +7,7 @@ import type { Candle, CandleSpan } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { DAY_MS, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { tradingOf } from './gaps.ts';
+import { tradingIntervalOf } from './gaps.ts';
 import { candleStartMs } from './join-candles.ts';
 
 export interface CandleContext {
@@ -40,7 +40,7 @@ function isPossible(
   const { intervalSeconds, fromMs, toMs } = span;
   if (startMs < fromMs || startMs > toMs || candleStartMs(startMs, intervalSeconds) !== startMs) return false;
   if (startMs + Math.min(intervalSeconds * 1000, DAY_MS) > overMs) return false;
-  if (!tradingOf(type, dayOf(startMs), calendar)) return false;
+  if (!tradingIntervalOf(type, dayOf(startMs), calendar)) return false;
   return low > 0n && low <= open && low <= close && open <= high && close <= high;
 }
 

@@ -13,7 +13,7 @@ import { flowDifferences } from './reconcile-flows.ts';
 import { importDifferences } from './reconcile-imports.ts';
 import { orderDifferences } from './reconcile-orders.ts';
 import { replayDifferences } from './tracked/replay-check.ts';
-import { readEntries, readMost, tooLargeToRead } from './tracked/work.ts';
+import { countEntries, readMost, tooLargeToRead } from './tracked/work.ts';
 
 export interface ReconcileReport {
   readonly clean: boolean;
@@ -106,7 +106,7 @@ async function upTo(
   most: number,
   count: (entries: number) => void,
 ): Promise<string[]> {
-  const entries = await readEntries(tx, users);
+  const entries = await countEntries(tx, users);
   let sum = 0;
   const cut = users.findIndex((userId) => (sum += entries.get(userId) ?? 0) >= most);
   const chosen = cut === -1 ? [...users] : users.slice(0, cut + 1);

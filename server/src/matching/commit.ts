@@ -16,7 +16,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderFeed } from '../orders/order-feed.ts';
 import type { ConcurrencyLimiter } from '../sharing/concurrency-limiter.ts';
 import { dropOrder, takeRow, type InstrumentQueue } from './instrument-queue.ts';
-import { postingOf, unitsOf } from './posting-units.ts';
+import { postingOf, postingUnitsOf } from './posting-units.ts';
 import { newestEpoch, readFreeCash } from './store.ts';
 
 export interface CommitParts {
@@ -74,7 +74,7 @@ async function commitUnits(
   queue: InstrumentQueue,
   result: MatchResult,
 ): Promise<readonly Outcome[]> {
-  const units = unitsOf(result.changes);
+  const units = postingUnitsOf(result.changes);
   const outcomes = await Promise.all(units.map((unit) => parts.limiter.run(() => commitUnit(parts, queue, unit))));
   const committed = units.flatMap((unit, at) => (outcomes[at] === 'committed' ? unit : []));
   const isAgain = outcomes.includes('failed') || outcomes.includes('short');

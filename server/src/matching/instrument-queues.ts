@@ -119,7 +119,7 @@ async function readMarket(sql: Sql, queueOf: (asset: AssetRef) => InstrumentQueu
     Object.assign(queue.book, { observedAtMs, wasHalted, traded });
     Object.assign(queue, { observedMs: observedAtMs, highWaterMarks });
   }
-  for (const fill of await store.readFills(sql, dayStartMs(dayOf(nowMs)), nowMs - LATELY_MS)) {
+  for (const fill of await store.readFillsSince(sql, dayStartMs(dayOf(nowMs)), nowMs - LATELY_MS)) {
     queueOf({ type: fill.type, code: fill.symbol }).book.tally.note(fill.account, fill.side, fill);
   }
 }

@@ -8,7 +8,7 @@ import { orderPosting } from '../orders/order-posting.ts';
 import type { InstrumentQueue } from './instrument-queue.ts';
 
 /** In the order in which they happened. */
-export function unitsOf(changes: readonly OrderChange[]): OrderChange[][] {
+export function postingUnitsOf(changes: readonly OrderChange[]): OrderChange[][] {
   const units = new Map<string, OrderChange[]>();
   for (const change of changes) {
     const key = change.before.link?.group ?? change.before.id;

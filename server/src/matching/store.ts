@@ -93,7 +93,7 @@ export interface FilledLately {
  * Fills of accounts by asset since a moment: they count for the cap of a day, and recent ones also for the ladder.
  * @param latelyMs from here on each fill with its time; older ones as a sum
  */
-export async function readFills(sql: Sql, sinceMs: number, latelyMs: number): Promise<FilledLately[]> {
+export async function readFillsSince(sql: Sql, sinceMs: number, latelyMs: number): Promise<FilledLately[]> {
   interface Row {
     user_id: string;
     account_id: number;

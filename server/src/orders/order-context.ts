@@ -9,7 +9,7 @@ import type { MinOrder } from '@kurus/core/trading/order';
 import type { Config } from '../config/config.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
-import { boundedCounters, memoryCounter, refusalOf } from '../http/limits/counters.ts';
+import { boundedCounters, memoryCounter, limitRefusal } from '../http/limits/counters.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
@@ -67,7 +67,7 @@ export const createOrderContext = (parts: Parts, config: Config): OrderContext =
 export function orderPace({ limits }: Pick<Config, 'limits'>): (account: AccountKey) => Promise<void> {
   const counter = limits ? boundedCounters(memoryCounter)('orders', ORDERS_PER_SECOND, 1) : undefined;
   return async (account) => {
-    const refusal = counter && (await refusalOf(counter.consume(account)));
+    const refusal = counter && (await limitRefusal(counter.consume(account)));
     if (refusal) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: '1' });
   };
 }

@@ -17,10 +17,10 @@ import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { accountChange, type AccountChange, dayFigures } from './account-change.ts';
-import { createSessionDay } from './account-change.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
+import { todaysChange, type TodaysChange, dayFiguresOf } from './todays-change.ts';
+import { createSessionDay } from './todays-change.ts';
 import { transactionsRoute } from './transactions-routes.ts';
 import {
   loadAccount,
@@ -60,7 +60,7 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   const valued = (call: AccountCall) => valueAccount(deps, requestedAccount(call), call.loaded, call.nowMs);
   const changed = async (call: AccountCall) => {
     const account = await valued(call);
-    return { ...account, today: await accountChange(dayBases, account.changeParts()) };
+    return { ...account, today: await todaysChange(dayBases, account.changeParts()) };
   };
 
   route(context, contract.balance, requests.balance, {
@@ -109,7 +109,7 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   transactionsRoute(context, late);
 }
 
-type ChangedAccount = ValuedAccount & { readonly today: AccountChange };
+type ChangedAccount = ValuedAccount & { readonly today: TodaysChange };
 
 function holdingsOf({ rows, holdingPrices, today }: ChangedAccount) {
   const portfolio = rows.map((position) => ({
@@ -119,7 +119,7 @@ function holdingsOf({ rows, holdingPrices, today }: ChangedAccount) {
     ...holdingPrices.marks(position),
     today: today.of(position),
   }));
-  const closed = today.closed.map((one) => ({ ...nameOf(one, holdingPrices), ...dayFigures(one) }));
+  const closed = today.closed.map((one) => ({ ...nameOf(one, holdingPrices), ...dayFiguresOf(one) }));
   return { portfolio, today: { ...today.total, closed } };
 }
 

@@ -9,9 +9,9 @@ import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { ChangeParts } from './account-change.ts';
 import { createHoldingPrices, type TrackedFiguresReader } from './holding-prices.ts';
 import { readAccount, type AccountLookup, type AccountState } from './store.ts';
+import type { ChangeParts } from './todays-change.ts';
 
 export interface ValueDeps {
   readonly book: QuoteBook;

@@ -3,7 +3,7 @@
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
 import { portfolioHistory as rules } from '@kurus/core/contract/requests/portfolio-history';
 import { subtractMoney } from '@kurus/core/money/money';
-import { type Growth, growthOf } from '@kurus/core/portfolio/value-growth';
+import { type ValueGrowth, growthOf } from '@kurus/core/portfolio/value-growth';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -17,7 +17,7 @@ export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps):
   route(context, portfolioHistory, rules, async ({ session, language, query, nowMs }) => {
     const snapshots = await valueHistory(deps, requestedAccount({ session, query }), query.range, nowMs);
     const growth = growthOf(snapshots);
-    const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as Growth));
+    const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as ValueGrowth));
     return { message: textOf('ok', language), data: { range: query.range, points: thinned(points) } };
   });
 }
@@ -28,7 +28,7 @@ function thinned(points: ValueItem[]): ValueItem[] {
   return points.filter((_, at) => (points.length - 1 - at) % step === 0);
 }
 
-function itemOf(snapshot: Snapshot, { own, index }: Growth): ValueItem {
+function itemOf(snapshot: Snapshot, { own, index }: ValueGrowth): ValueItem {
   return {
     day: snapshot.day,
     takenAt: new Date(snapshot.takenAtMs).toISOString(),

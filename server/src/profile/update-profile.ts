@@ -1,5 +1,5 @@
 import type { AuthDeps } from '../auth/deps.ts';
-import { fold } from '../auth/fold.ts';
+import { foldName } from '../auth/fold-name.ts';
 import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { canonicalPhone } from '../auth/phone.ts';
 import { sendEmailCode, type SentCode } from '../auth/registration/change-email.ts';
@@ -35,7 +35,7 @@ export async function updateProfile(
   if (isNew) await deps.ipLimiter.emailChange(user.id, caller);
   await provenTransaction(deps.sql, session, user, async (tx) => {
     const phone = canonicalPhone(update.phoneNumber);
-    await updateUser(tx, user.id, { fullName, username: fold(update.username), phone, bio, pendingEmail });
+    await updateUser(tx, user.id, { fullName, username: foldName(update.username), phone, bio, pendingEmail });
   });
   if (pendingEmail === null) return undefined;
   if (isNew) await tellOwner(deps, pendingEmail, nowMs);

@@ -10,7 +10,7 @@ import { marketStream } from '@kurus/core/contract/market-stream';
 import * as rules from '@kurus/core/contract/requests/market';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedCoding, hasEtag } from '../http/api/content-coding.ts';
-import { register } from '../http/api/route.ts';
+import { registerEndpoint } from '../http/api/route.ts';
 import { TILE_ROUTE, tileSvg } from './letter-tile.ts';
 import { createListBody } from './list-body.ts';
 import type { QuoteBook } from './quote-book.ts';
@@ -26,7 +26,7 @@ export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRo
   for (const kind of QUOTED_KINDS) listRoute(app, book, kind);
   tileRoute(app, book);
   const stream = createMarketStream(book, limits);
-  register({ app, feature: FEATURE }, marketStream, rules.marketStream, (request, reply) =>
+  registerEndpoint({ app, feature: FEATURE }, marketStream, rules.marketStream, (request, reply) =>
     stream.serve(request, reply),
   );
   app.addHook('preClose', async () => stream.close());
@@ -36,7 +36,7 @@ export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRo
 /** The bytes are ready and go straight to the socket: the library's way there would cost as much again. */
 function listRoute(app: FastifyInstance, book: QuoteBook, type: QuotedKind): void {
   const list = createListBody(book, type);
-  register({ app, feature: FEATURE }, COLLECT_LISTS[type], rules.marketList, (request, reply) => {
+  registerEndpoint({ app, feature: FEATURE }, COLLECT_LISTS[type], rules.marketList, (request, reply) => {
     const coding = acceptedCoding(request);
     const { bytes, etag } = list.get(coding);
     const headers: Record<string, string | number> = {

@@ -14,7 +14,7 @@ import { requireReadable } from '../../ledger/tracked/work.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
 import { firstDayAfter, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
-import { derive, type DerivationDeps, type OutdatedAccount } from './derive.ts';
+import { deriveDays, type DerivationDeps, type OutdatedAccount } from './derive-days.ts';
 
 interface DailyValuesDeps extends DerivationDeps {
   /** For days that are kept: a replica may answer. */
@@ -71,7 +71,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       const nowMs = now();
       const due = await dueOf(sql, userId, nowMs);
       if (due.length === 0) return;
-      await derive(deps, userId, due, nowMs);
+      await deriveDays(deps, userId, due, nowMs);
     }
   };
   const start = (userId: string) => {

@@ -59,7 +59,7 @@ async function chosenBy(deps: AnalysisDeps, { userId, of }: ExplainQuery): Promi
 }
 
 /** Holdings of accounts at the end of a day, the largest first. */
-export async function holdings(
+export async function explainedHoldings(
   deps: AnalysisDeps,
   { period, loaded, query, day }: ExplainContext & { readonly day: number },
   nowMs: number,

@@ -18,7 +18,7 @@ import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from '../analysis-per
 import { benchmarksOf } from '../benchmarks.ts';
 import {
   contribution,
-  holdings,
+  explainedHoldings,
   type Item,
   type ExplainedRows,
   type ExplainQuery,
@@ -86,7 +86,7 @@ async function opened(deps: AnalysisDeps, about: DayFigureContext, nowMs: number
   const everyDay = () => working.dayRows(loaded);
   if (figure === 'startValue' || figure === 'endValue') {
     const day = figure === 'startValue' ? period.from : period.to;
-    const rows = await holdings(deps, { ...about, day }, nowMs);
+    const rows = await explainedHoldings(deps, { ...about, day }, nowMs);
     if (query.of !== undefined) return { amount: sumMoney(rows.map((row) => row.amount ?? ZERO_MONEY)), rows };
     return { amount: own[figure], rows: isByDay ? everyDay().map(rowItem) : rows };
   }

@@ -9,12 +9,12 @@ import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { trackedSteps } from '../../ledger/steps.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { nextTurn } from '../../sharing/slices.ts';
-import type { Account } from '../selected-accounts.ts';
+import type { AnalysedAccount } from '../selected-accounts.ts';
 import { executedEntries } from './store.ts';
 
 export interface TaxYearQuery {
   readonly userId: string;
-  readonly accounts: readonly Pick<Account, 'id' | 'kind'>[];
+  readonly accounts: readonly Pick<AnalysedAccount, 'id' | 'kind'>[];
   readonly year: number;
 }
 

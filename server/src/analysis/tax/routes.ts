@@ -10,7 +10,7 @@ import { route, type HttpContext } from '../../http/api/route.ts';
 import { textOf } from '../../http/errors/texts.ts';
 import { type AccountsDeps, chosenAccounts } from '../selected-accounts.ts';
 import { createTaxYears } from './replay-year.ts';
-import { firstDay } from './store.ts';
+import { readFirstDay } from './store.ts';
 import { type IsListed, yearItem } from './year-item.ts';
 
 export interface TaxDeps extends Pick<AccountsDeps, 'accounts'> {
@@ -28,7 +28,7 @@ export function taxRoute(context: HttpContext, { sql, accounts: accountsOf, isLi
     if (year > thisYear) throw new DomainError('DATE_INVALID', { field: 'year' });
     const accounts = chosenAccounts(await accountsOf(userId), query.account);
     const ids = accounts.map(({ id }) => id);
-    const first = yearOf((await firstDay(sql, userId, ids)) ?? today);
+    const first = yearOf((await readFirstDay(sql, userId, ids)) ?? today);
     const end = `${year}-12-31`;
     const isPractice = accounts.some(({ kind }) => kind !== 'tracked');
     const data = {

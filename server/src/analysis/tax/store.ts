@@ -33,7 +33,11 @@ export async function* executedEntries(
 }
 
 /** "2024-03-02": of what stands; undefined where nothing does. */
-export async function firstDay(sql: Sql, userId: string, accountIds: readonly number[]): Promise<string | undefined> {
+export async function readFirstDay(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+): Promise<string | undefined> {
   const [row] = await sql<{ day: string | null }[]>`
     select least(
       (select min(day) from tracked_entry

@@ -9,7 +9,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODE_LENGTH } from '@kurus/core/limits';
-import { fold } from '../fold.ts';
+import { foldName } from '../fold-name.ts';
 
 /** Lifetime of an invitation: 105 wrong codes at most under the limits of a day, of a million. */
 const INVITATION_MS = 7 * 86_400_000;
@@ -31,10 +31,10 @@ export interface Invitations {
 
 export function createInvitations(dataDir: string, secret: Buffer): Invitations {
   const folder = join(dataDir, 'invitations');
-  const fileOf = (email: string) => join(folder, createHash('sha256').update(fold(email)).digest('hex'));
+  const fileOf = (email: string) => join(folder, createHash('sha256').update(foldName(email)).digest('hex'));
   const codeOf = (email: string, issuedAtMs: number) => {
     const digest = createHmac('sha256', secret)
-      .update(`invitation|${fold(email)}|${String(issuedAtMs)}`)
+      .update(`invitation|${foldName(email)}|${String(issuedAtMs)}`)
       .digest();
     return String(digest.readUIntBE(0, 6) % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0');
   };

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
-import { type Counter, type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
+import { type Counter, type CounterFactory, limitRefusal } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
 import type { Purpose } from '../codes/codes-store.ts';
 import { durationText } from '../codes/duration-text.ts';
@@ -54,7 +54,7 @@ export function createIpLimiter(
   const providerTries = counter('provider', limits.providerTriesPerHourAndIp, HOUR_SECONDS);
   if (!limits.enabled) return UNLIMITED;
   const consume = async (limiter: Counter, key: string, caller: Caller): Promise<void> => {
-    const refusal = await refusalOf(limiter.consume(key));
+    const refusal = await limitRefusal(limiter.consume(key));
     if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
   };
 
@@ -69,7 +69,7 @@ export function createIpLimiter(
       await allCodeFailures.reward('');
     },
     async codeMailWait(purpose, caller) {
-      return (await refusalOf(codeMails.consume(purposeKey(purpose, caller))))?.msBeforeNext ?? 0;
+      return (await limitRefusal(codeMails.consume(purposeKey(purpose, caller))))?.msBeforeNext ?? 0;
     },
     async mailRequested(purpose, caller) {
       const key = purposeKey(purpose, caller);

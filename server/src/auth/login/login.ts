@@ -6,7 +6,7 @@ import { userTransaction } from '../../ledger/user-transaction.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
-import { fold } from '../fold.ts';
+import { foldName } from '../fold-name.ts';
 import { clearPasswordTries } from '../limits/attempts-store.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
 import { checkPassword, type PasswordAttempt } from '../password/check-password.ts';
@@ -104,5 +104,5 @@ function attemptOf(
   wrong: PasswordAttempt['wrong'],
 ) {
   const find = () => findCandidates(deps.sql, emailOrUsername);
-  return { find, name: typedName(fold(emailOrUsername)), password, caller, wrong };
+  return { find, name: typedName(foldName(emailOrUsername)), password, caller, wrong };
 }

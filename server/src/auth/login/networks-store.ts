@@ -21,7 +21,7 @@ export async function isKnownNetwork(
 }
 
 /** The oldest make room. */
-export async function rememberNetwork(sql: Connection, userId: string, network: Buffer, nowMs: number): Promise<void> {
+export async function writeNetwork(sql: Connection, userId: string, network: Buffer, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   await sql`
     with seen as (

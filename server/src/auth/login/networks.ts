@@ -33,5 +33,5 @@ export async function rememberNetwork(
   { userId, caller }: { readonly userId: string; readonly caller: Ip },
   nowMs: number,
 ): Promise<void> {
-  await store.rememberNetwork(sql, userId, networkOf(deps.secret, userId, caller), nowMs);
+  await store.writeNetwork(sql, userId, networkOf(deps.secret, userId, caller), nowMs);
 }

@@ -4,7 +4,7 @@ import { emailField } from '@kurus/core/contract/requests/account-fields';
 import { transaction } from '../../db/transaction.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import type { AuthDeps } from '../deps.ts';
-import { fold } from '../fold.ts';
+import { foldName } from '../fold-name.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import { lockAddress } from '../registration/address-store.ts';
 import { openSession } from '../session/sessions.ts';
@@ -99,7 +99,7 @@ function newUserOf(identity: ProviderIdentity, email: string | undefined, caller
 async function tryToOpen(deps: AuthDeps, identity: ProviderIdentity, newUser: NewUser, nowMs: number): Promise<void> {
   const subjectTaken = new Error('the subject got a user meanwhile');
   const open = transaction(deps.sql, async (tx) => {
-    if (newUser.email !== null) await lockAddress(tx, fold(newUser.email));
+    if (newUser.email !== null) await lockAddress(tx, foldName(newUser.email));
     const id = await insertUser(tx, newUser, nowMs);
     if (id === undefined) return;
     await openAccount(tx, id, nowMs);
@@ -113,7 +113,7 @@ async function tryToOpen(deps: AuthDeps, identity: ProviderIdentity, newUser: Ne
 
 /** Readable, and free with near certainty: the mailbox or the name, and four digits. */
 function usernameFrom(source: string): string {
-  const words = fold((source.split('@')[0] ?? '').normalize('NFD'))
+  const words = foldName((source.split('@')[0] ?? '').normalize('NFD'))
     .replaceAll('ı', 'i')
     .replace(/[^a-z0-9._]/g, '');
   return `${words.slice(0, 20) || 'user'}.${String(randomInt(10_000)).padStart(4, '0')}`;

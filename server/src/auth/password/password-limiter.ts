@@ -5,7 +5,7 @@
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
-import { type CounterFactory, refusalOf } from '../../http/limits/counters.ts';
+import { type CounterFactory, limitRefusal } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
 import { type AttemptLimits, passwordDelaySeconds } from '../limits/attempt-limits.ts';
 import { type Caller, keyOf, locked, pairKey } from '../limits/ip-limiter.ts';
@@ -84,7 +84,7 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
       const delay = delayAfter(limits, pair.consumedPoints, all.consumedPoints);
       // The record is the pause before the next try. The caller that makes it may try; all others wait until it is
       // gone.
-      const pause = delay > 0 && (await refusalOf(pauses.consume(key, 1, { customDuration: delay })));
+      const pause = delay > 0 && (await limitRefusal(pauses.consume(key, 1, { customDuration: delay })));
       if (pause) {
         await Promise.all([ofIp.reward(ip), ofName.reward(keyOf(name)), ofPair.reward(key)]);
         throw lock(pause, caller);
@@ -138,7 +138,7 @@ function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimi
     try {
       await requireNoPause(name, caller);
       const strangers = await refusalAt(ip, caller);
-      if (strangers && (await refusalOf(lookUps.consume(ip)))) throw strangers;
+      if (strangers && (await limitRefusal(lookUps.consume(ip)))) throw strangers;
       return await work(strangers);
     } finally {
       const left = (underWay.get(ip) ?? 1) - 1;

@@ -10,7 +10,7 @@ import { noticeMail } from '../../mail/mails.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
-import { fold } from '../fold.ts';
+import { foldName } from '../fold-name.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import { rememberNetwork } from '../login/networks.ts';
 import { proveEmail } from '../registration/address-store.ts';
@@ -72,7 +72,7 @@ export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs:
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
   });
   await deps.resetProgress.done(emailOrUsername, caller);
-  await deps.passwordLimiter.forget({ name: typedName(fold(emailOrUsername)), caller });
+  await deps.passwordLimiter.forget({ name: typedName(foldName(emailOrUsername)), caller });
   await deps.ipLimiter.mailRequested('reset', caller);
   if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
   return { userId: user.id };

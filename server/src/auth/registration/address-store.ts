@@ -3,7 +3,7 @@
  */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
-import { fold } from '../fold.ts';
+import { foldName } from '../fold-name.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -45,7 +45,7 @@ export async function readPendingEmail(sql: Connection, userId: string): Promise
   if (!user) return undefined;
   const owners = await sql`
     select 1 from app_user
-    where email_folded = ${fold(user.email)} and email_proven_at is not null and id <> ${userId}`;
+    where email_folded = ${foldName(user.email)} and email_proven_at is not null and id <> ${userId}`;
   return { ...user, isTaken: owners.length > 0 };
 }
 
@@ -60,11 +60,11 @@ export async function takePendingEmail(
 ): Promise<{ readonly before: string | null } | undefined> {
   const pending = await readPendingEmail(tx, userId);
   if (!pending) return undefined;
-  await lockAddress(tx, fold(pending.email));
+  await lockAddress(tx, foldName(pending.email));
   if ((await readPendingEmail(tx, userId))?.isTaken !== false) return undefined;
   const [old] = await tx<{ before: string | null }[]>`select email as before from app_user where id = ${userId}`;
   await tx`
-    update app_user set email = ${pending.email}, email_folded = ${fold(pending.email)}, pending_email = null,
+    update app_user set email = ${pending.email}, email_folded = ${foldName(pending.email)}, pending_email = null,
       email_proven_at = ${new Date(nowMs)}
     where id = ${userId}`;
   // Codes that were sent to the old address open nothing any more.

@@ -2,7 +2,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../../db/transaction.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import type { AuthDeps } from '../deps.ts';
-import { fold } from '../fold.ts';
+import { foldName } from '../fold-name.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import { rememberNetwork } from '../login/networks.ts';
 import { requireAcceptable } from '../password/password-rules.ts';
@@ -33,7 +33,7 @@ export async function register(deps: AuthDeps, registration: Registration, nowMs
   requireAcceptable(deps.passwordRules, password, { ...person, phone });
   await deps.ipLimiter.registrationFrom(caller);
   if (await usernameTaken(deps.sql, person.username)) throw new DomainError('USERNAME_TAKEN');
-  await deps.ipLimiter.registrationOf(fold(person.email), caller);
+  await deps.ipLimiter.registrationOf(foldName(person.email), caller);
   const user = {
     fullName: person.fullName,
     username: person.username,

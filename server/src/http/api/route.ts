@@ -99,12 +99,12 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Loa
   };
   if (endpoint.access !== 'session') {
     const inTurn: InTurn = (work) => work();
-    return register(context, endpoint, rules, (request, reply) =>
+    return registerEndpoint(context, endpoint, rules, (request, reply) =>
       serve({ request, reply, nowMs: context.now(), inTurn }),
     );
   }
   if (!load) return registerInSession(context, endpoint, rules, (call) => serve(call));
-  register(context, endpoint, rules, (request, reply) => {
+  registerEndpoint(context, endpoint, rules, (request, reply) => {
     const parts = { request, reply, nowMs: context.now() };
     const parsed = unlessRefused(() => parseRequest(rules, request));
     // The session is judged first; then the request is parsed again, to say why it is refused.
@@ -129,7 +129,7 @@ export function registerInSession(
   rules: RequestRules,
   serve: (call: SessionCall) => Promise<unknown>,
 ): void {
-  register(context, endpoint, rules, (request, reply) => {
+  registerEndpoint(context, endpoint, rules, (request, reply) => {
     const nowMs = context.now();
     return inSession(context, rules, { request, reply, nowMs }, sessionAlone(context, nowMs), serve);
   });
@@ -175,7 +175,7 @@ export function envelope<E extends Endpoint>(endpoint: E, { message, data }: Ans
 }
 
 /** Serves an endpoint with a handler of Fastify's own form: for answers that are bytes already, or a stream. */
-export function register(
+export function registerEndpoint(
   { app, feature }: Part,
   endpoint: Endpoint,
   rules: RequestRules,

@@ -60,7 +60,7 @@ export function memoryCounter(keyPrefix: string, points: number, duration: numbe
 }
 
 /** The refusal of a counter that is used up; undefined where there was room. */
-export async function refusalOf(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
+export async function limitRefusal(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
   try {
     await consumed;
     return undefined;

@@ -7,7 +7,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { boundedCounters, type Counter, memoryCounter, refusalOf } from './counters.ts';
+import { boundedCounters, type Counter, memoryCounter, limitRefusal } from './counters.ts';
 import { ipKey } from './ip-key.ts';
 
 /** Counts a request of a user to an endpoint. @throws DomainError TOO_MANY_REQUESTS */
@@ -44,7 +44,7 @@ export function limitRequests(app: FastifyInstance, config: RequestLimits): User
 }
 
 async function count(counter: Counter | undefined, key: string): Promise<void> {
-  const refusal = counter && (await refusalOf(counter.consume(key)));
+  const refusal = counter && (await limitRefusal(counter.consume(key)));
   if (!refusal) return;
   const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: String(seconds) });

@@ -5,7 +5,7 @@
 
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { boundedCounters, memoryCounter, refusalOf } from '../limits/counters.ts';
+import { boundedCounters, memoryCounter, limitRefusal } from '../limits/counters.ts';
 import { ipKey } from '../limits/ip-key.ts';
 
 declare module 'fastify' {
@@ -63,5 +63,5 @@ function linesLeft() {
   };
   const ofAll = counters('all', LINES_OF_ALL, MINUTE_SECONDS);
   return async (event: keyof typeof LINES, address: string) =>
-    !(await refusalOf(ofAddress[event].consume(address))) && !(await refusalOf(ofAll.consume('')));
+    !(await limitRefusal(ofAddress[event].consume(address))) && !(await limitRefusal(ofAll.consume('')));
 }

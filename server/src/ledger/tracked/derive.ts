@@ -21,7 +21,7 @@ import { type StandingStep, standingSteps, stepOf } from './standing-store.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import type { ChangedNode, StoredNode } from './stored-node.ts';
 
-export interface Changes {
+export interface TrackedChanges {
   readonly added: readonly StoredEntry[];
   /** That stood until now. */
   readonly removed: readonly StoredEntry[];
@@ -41,7 +41,7 @@ export interface Derivation {
 export const entryKey = ({ accountId, seq }: Pick<StoredEntry, 'accountId' | 'seq'>): string => `${accountId} ${seq}`;
 const nodesOf = ({ node, into }: TrackedEntry) => (into === undefined ? [node] : [node, into]);
 
-export async function derive(tx: TransactionSql, userId: string, changes: Changes): Promise<Derivation> {
+export async function derive(tx: TransactionSql, userId: string, changes: TrackedChanges): Promise<Derivation> {
   const { cashKept } = changes;
   const slices = new Slices();
   const added = await slices.map(changes.added, (entry) => stepOf(entry, cashKept));

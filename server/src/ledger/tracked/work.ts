@@ -56,7 +56,7 @@ export async function tooLargeToRead(
   today: string,
   bounds: readonly WorkBound[] = ['entries', ...BOUNDS],
 ): Promise<Map<string, WorkBound>> {
-  const entries = await readEntries(sql, users);
+  const entries = await countEntries(sql, users);
   const work = await readWork(sql, users, today);
   const over = users.flatMap((userId): [string, WorkBound][] => {
     const whole = { ...(work.get(userId) ?? NO_WORK), entries: entries.get(userId) ?? 0 };
@@ -67,7 +67,7 @@ export async function tooLargeToRead(
 }
 
 /** Number of entries in tracked accounts, by user. */
-export async function readEntries(
+export async function countEntries(
   sql: Sql | TransactionSql,
   users: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

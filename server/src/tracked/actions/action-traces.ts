@@ -8,7 +8,7 @@ import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { StandingStep } from '../../ledger/tracked/standing-store.ts';
-import { actionId, type Answer, type SourcedAction } from './store.ts';
+import { actionId, type ActionAnswer, type SourcedAction } from './store.ts';
 
 /** Days before and after an action within which its owner may have entered it. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];
@@ -22,14 +22,14 @@ interface Trace {
 
 export class ActionTraces {
   private readonly accountId: number;
-  private readonly answers: ReadonlyMap<string, Answer>;
+  private readonly answers: ReadonlyMap<string, ActionAnswer>;
   private readonly answered: ReadonlySet<number>;
   private readonly traces = new Map<SourcedAction, Trace>();
   private readonly byNode = new Map<PositionKey, Trace[]>();
   private readonly recorded = new Map<number, TrackedEntry>();
   private readonly counts = new Map<PositionKey, { count: number; lastDay: string }>();
 
-  constructor(account: AccountRef, actions: readonly SourcedAction[], answers: ReadonlyMap<string, Answer>) {
+  constructor(account: AccountRef, actions: readonly SourcedAction[], answers: ReadonlyMap<string, ActionAnswer>) {
     this.accountId = account.accountId;
     this.answers = answers;
     this.answered = new Set([...answers.values()].flatMap(({ standing }) => standing));

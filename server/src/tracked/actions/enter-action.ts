@@ -15,7 +15,7 @@ const FIELDS: Readonly<Partial<Record<StatedField, string>>> = { payDay: 'payDat
 /** Bound of a share's cost, or payment, which stays exact as a JSON number. */
 const MOST = 10n ** 15n;
 
-export interface EnteredAction {
+export interface EnterActionRequest {
   readonly account: AccountRef;
   readonly body: EnterActionBody;
   readonly nowMs: number;
@@ -25,7 +25,7 @@ export interface EnteredAction {
 export async function enterAction(
   tx: SessionSql,
   readActions: ActionsReader,
-  { account, body, nowMs }: EnteredAction,
+  { account, body, nowMs }: EnterActionRequest,
 ): Promise<string> {
   const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });
   await requireOpenAccount(tx, account);

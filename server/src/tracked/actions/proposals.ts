@@ -18,14 +18,14 @@ import { standingSteps } from '../../ledger/tracked/standing-store.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
 import { type Arrival, Entitlements } from './entitlements.ts';
-import { type ActionsReader, actionId, type Answer, type SourcedAction, readAnswers } from './store.ts';
+import { type ActionsReader, actionId, type ActionAnswer, type SourcedAction, readAnswers } from './store.ts';
 import { readCodes, readOwnActions } from './store.ts';
 
 export interface Proposal {
   readonly id: string;
   readonly action: SourcedAction;
   /** Undefined while it is open. */
-  readonly answer: Answer | undefined;
+  readonly answer: ActionAnswer | undefined;
   /** As the day begins: at the end of the day before, with what was opened or delivered before the day's trades. */
   readonly held: PositionSums;
   /** Openings and deliveries that do not stand first of their day yet. */
@@ -75,7 +75,7 @@ const nodeOfAction = ({ accountId }: AccountRef, { assetType, code }: CorporateA
 
 interface ToReplay {
   readonly actions: readonly SourcedAction[];
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly answers: ReadonlyMap<string, ActionAnswer>;
   readonly links: readonly (readonly PositionKey[])[];
 }
 

@@ -63,7 +63,7 @@ export async function readCodes(tx: TransactionSql, { userId, accountId }: Accou
 export const actionId = ({ assetType, code, type, exDay }: CorporateAction): string =>
   [assetType, code, type, dateText(exDay)].join('.');
 
-export interface Answer {
+export interface ActionAnswer {
   readonly answer: 'accepted' | 'refused' | 'written';
   readonly entitled: Quantity;
   /** Standing entries of those tracked for it: corrections in the place of the entries they corrected. */
@@ -73,7 +73,7 @@ export interface Answer {
 
 interface AnswerRow {
   id: string;
-  answer: Answer['answer'];
+  answer: ActionAnswer['answer'];
   entitled: string;
   standing: string[] | null;
   answered_at: Date;
@@ -83,7 +83,7 @@ interface AnswerRow {
 export async function readAnswers(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
-): Promise<ReadonlyMap<string, Answer>> {
+): Promise<ReadonlyMap<string, ActionAnswer>> {
   const rows = await tx<AnswerRow[]>`
     select asset_type || '.' || symbol || '.' || type || '.' || ex_date as id, answer, entitled, answered_at, (
       with recursive chain as (
@@ -109,7 +109,7 @@ export async function readAnswers(
   );
 }
 
-interface Answered extends Pick<Answer, 'answer' | 'entitled'> {
+interface Answered extends Pick<ActionAnswer, 'answer' | 'entitled'> {
   readonly entries: readonly number[];
 }
 

@@ -24,7 +24,7 @@ export interface CollectApiOptions {
   readonly random?: () => number;
 }
 
-export interface Endpoint {
+export interface CollectApiEndpoint {
   /**
    * The rows of the list; undefined while it is not due or another call has just been made.
    * @throws SourceError
@@ -37,7 +37,7 @@ export const COLLECTAPI_POLL_MS = 1500;
 /** Waits up to here are the spacing between calls; longer ones mean that the day's calls are used up. */
 const SPACING_MS = 5000;
 
-export function createEndpoint(api: CollectApiOptions, path: string, everyMs: number): Endpoint {
+export function createEndpoint(api: CollectApiOptions, path: string, everyMs: number): CollectApiEndpoint {
   // A failed call has cost one of the day's calls too, so the next is not hurried.
   const backoff = createBackoff({ baseMs: everyMs / 2, capMs: everyMs * 4, ...(api.random && { random: api.random }) });
   return {

@@ -8,7 +8,7 @@ import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Money, type Price, toFloat } from '@kurus/core/money/money';
 import type { RawQuote } from '../source.ts';
 import type { DailyCloses } from './daily-closes.ts';
-import type { AssetDay } from './day-candles.ts';
+import type { SimulatedDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { clockShape } from './day-shape.ts';
 import type { Stream, SecretWay } from './draws.ts';
@@ -51,7 +51,7 @@ export function createClockMarket(kind: AssetKind, assets: readonly ClockAsset[]
       const second = Math.floor((nowMs - dayStartMs(day)) / 1000);
       return walks.map((quoteAt) => quoteAt(day, second, nowMs));
     },
-    day(position, day): AssetDay {
+    day(position, day): SimulatedDay {
       const { path, kurus } = (days[position] as Days)(day);
       const base = closes.on(day - 1)[position] as Price;
       return { path, kurus, base, openMs: dayStartMs(day), minutes: SHAPE.minutes, toGrid };

@@ -1,14 +1,14 @@
 /** Bars of one asset's simulated day: from the same path as the live quotes, so that they agree to the last digit. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { DayPath } from './day-path.ts';
 
 /** Makes the candles of one day up to a moment; empty on days without trade. */
 export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Promise<readonly Candle[]>;
 
-export interface AssetDay {
+export interface SimulatedDay {
   readonly path: DayPath;
   /** When the path begins. */
   readonly openMs: number;
@@ -21,10 +21,8 @@ export interface AssetDay {
   toGrid(units: number): Price;
 }
 
-export const DAY_SECONDS = 86_400;
-
 /** The day's candles up to `toMs`, that second included: the last may be half done. */
-export function barsOfDay(day: AssetDay, intervalSeconds: number, toMs: number): Candle[] {
+export function barsOfDay(day: SimulatedDay, intervalSeconds: number, toMs: number): Candle[] {
   const last = day.minutes * 60;
   const until = Math.min(last, Math.floor((toMs - day.openMs) / 1000));
   const candles: Candle[] = [];
@@ -37,12 +35,12 @@ export function barsOfDay(day: AssetDay, intervalSeconds: number, toMs: number):
   return candles;
 }
 
-function candleStartMs({ openMs }: AssetDay, from: number, intervalSeconds: number): number {
+function candleStartMs({ openMs }: SimulatedDay, from: number, intervalSeconds: number): number {
   return intervalSeconds === DAY_SECONDS ? dayStartMs(dayOf(openMs)) : openMs + from * 1000;
 }
 
 /** @param from a whole minute @param through the last second that counts */
-function candleOf({ path, toGrid }: AssetDay, startMs: number, from: number, through: number): Candle {
+function candleOf({ path, toGrid }: SimulatedDay, startMs: number, from: number, through: number): Candle {
   const open = path.at(from);
   const close = path.at(path.lastTrade(through));
   const range = { high: Math.max(open, close), low: Math.min(open, close) };

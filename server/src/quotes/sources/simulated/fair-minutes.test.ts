@@ -1,11 +1,11 @@
 /** Predictability of a later price from the ones before it: none, by second of the minute and by any rule. */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';
+import { createCalendar, dayOfDate, DAY_SECONDS } from '@kurus/core/market/calendar';
 import { price, toFloat } from '@kurus/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { createCryptoMarket } from './crypto-market.ts';
-import type { AssetDay } from './day-candles.ts';
+import type { SimulatedDay } from './day-candles.ts';
 import { createDayPath, type DayPath } from './day-path.ts';
 import { clockShape } from './day-shape.ts';
 import { createDraws } from './draws.ts';
@@ -13,7 +13,6 @@ import { createPriceGrid } from './price-grid.ts';
 import { createStockMarket } from './stock-market.ts';
 
 const DAY = dayOfDate('2026-11-24');
-const DAY_SECONDS = 86_400;
 /** Each with a key of its own: 20,146 steps of every second of the minute. */
 const DAYS = 14;
 const SECONDS = 60;
@@ -123,22 +122,22 @@ describe('of the next second', () => {
 });
 
 /** Prices of an asset's day, as they are quoted. */
-const quoted = ({ path, toGrid }: AssetDay, second: number) => toFloat(toGrid(path.at(path.lastTrade(second))));
+const quoted = ({ path, toGrid }: SimulatedDay, second: number) => toFloat(toGrid(path.at(path.lastTrade(second))));
 
 type Three = readonly [number, number, number];
-const quotedAt = (day: AssetDay, minute: number, seconds: Three): Three => {
+const quotedAt = (day: SimulatedDay, minute: number, seconds: Three): Three => {
   const [first, second, third] = seconds;
   const at = (one: number) => quoted(day, minute * SECONDS + one);
   return [at(first), at(second), at(third)];
 };
 
 const cryptos = () => createCryptoMarket(createDraws(9), () => price('221176.82'));
-const spoilt = (day: AssetDay, spoil: Spoil): AssetDay => ({ ...day, path: spoil(day.path) });
+const spoilt = (day: SimulatedDay, spoil: Spoil): SimulatedDay => ({ ...day, path: spoil(day.path) });
 
 /** "Buy at :01 what fell since :00 by more than two mean steps, sell at :10", of bitcoin; in parts of the price. */
 function fallenAtOnce(spoil = asItIs): readonly number[] {
   const market = cryptos();
-  const days = Array.from({ length: DAYS }, (_, day) => spoilt(market.day(0, DAY + day) as AssetDay, spoil));
+  const days = Array.from({ length: DAYS }, (_, day) => spoilt(market.day(0, DAY + day) as SimulatedDay, spoil));
   const minutes = days.flatMap((day) =>
     Array.from({ length: shape.minutes }, (_, minute) => quotedAt(day, minute, [0, 1, 10])),
   );
@@ -149,7 +148,7 @@ function fallenAtOnce(spoil = asItIs): readonly number[] {
 /** The two largest falls between :00 and :01 of all cryptos in each minute, until :10. */
 function largestFalls(spoil = asItIs): readonly number[] {
   const market = cryptos();
-  const days = market.assets.map((_, position) => spoilt(market.day(position, DAY) as AssetDay, spoil));
+  const days = market.assets.map((_, position) => spoilt(market.day(position, DAY) as SimulatedDay, spoil));
   return Array.from({ length: shape.minutes }, (_, minute) => {
     const moves = days.map((one) => {
       const [begin, buy, sell] = quotedAt(one, minute, [0, 1, 10]);
@@ -175,7 +174,7 @@ describe('a rule that somebody found', () => {
 
 describe.each(['always', 'bist'] as const)('the shares of a day (%s)', (hours) => {
   const market = createStockMarket(createDraws(4), hours, createCalendar(BIST_CALENDAR));
-  const days = Array.from({ length: market.assets.length / 8 }, (_, at) => market.day(at * 8, DAY) as AssetDay);
+  const days = Array.from({ length: market.assets.length / 8 }, (_, at) => market.day(at * 8, DAY) as SimulatedDay);
 
   test('have the highs and lows of their trades, whatever part of the day is asked for', () => {
     for (const { path, minutes } of days.slice(0, 40)) {

@@ -5,10 +5,10 @@
  */
 
 import type { Candle } from '@kurus/core/contract/market-history';
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import { RecentMap } from '../recent-map.ts';
-import { type AssetDay, DAY_SECONDS, type DayBars } from './day-candles.ts';
+import { type SimulatedDay, type DayBars } from './day-candles.ts';
 import { createIndexSums, INDEX_MEMBERS, indexLevel, indexLevelOf } from './index-level.ts';
 import { createPacer } from './pacer.ts';
 import type { StockMarket } from './stock-market.ts';
@@ -51,7 +51,7 @@ export function createIndexDays(stocks: StockMarket): DayBars {
 
 async function openDay(stocks: StockMarket, day: number): Promise<IndexDay | undefined> {
   const pace = createPacer();
-  const shares = new Map<number, AssetDay>();
+  const shares = new Map<number, SimulatedDay>();
   for (const position of INDEX_MEMBERS) {
     const share = stocks.day(position, day);
     if (!share) return undefined;
@@ -64,7 +64,7 @@ async function openDay(stocks: StockMarket, day: number): Promise<IndexDay | und
   const units = stocks.unitsOn(day);
   const level = (second: number) =>
     indexLevelOf((position) => {
-      const { path, toGrid } = shares.get(position) as AssetDay;
+      const { path, toGrid } = shares.get(position) as SimulatedDay;
       return toGrid(path.at(path.lastTrade(second)));
     }, units);
   // Share by share: what a share needs for one minute, it needs for the others as well.

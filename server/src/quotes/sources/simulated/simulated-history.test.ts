@@ -1,11 +1,11 @@
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { createCalendar, DAY_MS, dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import { beforeEach, expect, test } from 'vitest';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import type { HistorySource } from '../history-source.ts';
 import { createCryptoMarket } from './crypto-market.ts';
-import { DAY_SECONDS } from './day-candles.ts';
+import {} from './day-candles.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { createSimulatedHistory } from './simulated-history.ts';
 import { createStockMarket } from './stock-market.ts';

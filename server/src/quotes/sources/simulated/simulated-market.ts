@@ -2,12 +2,12 @@
 
 import type { RawQuote } from '../source.ts';
 import type { DailyCloses } from './daily-closes.ts';
-import type { AssetDay } from './day-candles.ts';
+import type { SimulatedDay } from './day-candles.ts';
 
 export interface SimulatedMarket {
   readonly assets: readonly { readonly code: string; readonly name: string }[];
   readonly closes: DailyCloses;
   quotesAt(nowMs: number): readonly RawQuote[];
   /** One asset's way through one day; undefined when there is no trade on it. */
-  day(position: number, day: number): AssetDay | undefined;
+  day(position: number, day: number): SimulatedDay | undefined;
 }

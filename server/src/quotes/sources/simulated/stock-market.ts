@@ -10,7 +10,7 @@ import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Money, type Price, quantity, type Quantity, toFloat } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import type { RawQuote } from '../source.ts';
-import type { AssetDay } from './day-candles.ts';
+import type { SimulatedDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
 import type { Draws, SecretWay, Stream } from './draws.ts';
@@ -68,7 +68,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
     deviation: closes.deviationOn(i, day),
   });
   const lotsOn = (i: number, day: number) => dayLots(REFERENCE_STOCKS[i] as ReferenceStock, specOf(i, day));
-  const dayOn = (position: number, day: number): AssetDay => {
+  const dayOn = (position: number, day: number): SimulatedDay => {
     const spec = specOf(position, day);
     const stock = REFERENCE_STOCKS[position] as ReferenceStock;
     const limits = dailyLimits('stocks', spec.base);
@@ -82,7 +82,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
     };
   };
   // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
-  let today = { day: NaN, days: [] as readonly AssetDay[], shares: [] as readonly ShareDay[] };
+  let today = { day: NaN, days: [] as readonly SimulatedDay[], shares: [] as readonly ShareDay[] };
   return {
     assets: REFERENCE_STOCKS,
     closes,
@@ -100,7 +100,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
       const moment = hours === 'always' ? aroundTheClock(nowMs) : inSession(nowMs, calendar);
       if (today.day !== moment.day) {
         const days = REFERENCE_STOCKS.map((_, i) => dayOn(i, moment.day));
-        const shares = REFERENCE_STOCKS.map(({ code }, i) => shareDay(code, days[i] as AssetDay));
+        const shares = REFERENCE_STOCKS.map(({ code }, i) => shareDay(code, days[i] as SimulatedDay));
         today = { day: moment.day, days, shares };
       }
       return today.shares.map((share) => share(moment));
@@ -205,7 +205,7 @@ function openingOf({ draw, day, base, close, gaps, deviation }: ShareDaySpec): O
   };
 }
 
-function shareDay(code: string, { path, base, kurus, toGrid }: AssetDay): ShareDay {
+function shareDay(code: string, { path, base, kurus, toGrid }: SimulatedDay): ShareDay {
   let last: { readonly second: number; readonly quote: RawQuote } | undefined;
   return ({ second, asOfMs }) => {
     const traded = path.lastTrade(second);

@@ -7,7 +7,7 @@ import { byKind, type AssetKind, type PerKind } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import type { MarketSource, TradeWindow } from '../source.ts';
-import type { AssetDay } from './day-candles.ts';
+import type { SimulatedDay } from './day-candles.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** A trade, with its price before it goes to the grid and after. */
@@ -24,7 +24,7 @@ interface Trade {
 interface CachedDay {
   readonly position: number;
   day: number;
-  found: AssetDay | undefined;
+  found: SimulatedDay | undefined;
   trade: Trade | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createTradeWindows(markets: PerKind<SimulatedMarket>): NonNullab
   };
 }
 
-function windowOf(cached: CachedDay, day: AssetDay, afterMs: number, toMs: number): TradeWindow {
+function windowOf(cached: CachedDay, day: SimulatedDay, afterMs: number, toMs: number): TradeWindow {
   const { path, toGrid, base, openMs, minutes } = day;
   const end = minutes * 60;
   const secondOf = (ms: number) => Math.min(end, Math.floor((ms - openMs) / 1000));
@@ -74,14 +74,14 @@ function windowOf(cached: CachedDay, day: AssetDay, afterMs: number, toMs: numbe
 }
 
 /** Is asked for the trade of before, mostly the kept one, and then for the last, which is kept. */
-function tradeAt(cached: CachedDay, { path, toGrid }: AssetDay, second: number): Trade {
+function tradeAt(cached: CachedDay, { path, toGrid }: SimulatedDay, second: number): Trade {
   if (cached.trade?.second === second) return cached.trade;
   const units = path.at(second);
   return (cached.trade = { second, units, price: toGrid(units) });
 }
 
 /** Range of the trades after one second, up to another: whole minutes at once. */
-function rangeOf({ path }: AssetDay, after: number, to: number) {
+function rangeOf({ path }: SimulatedDay, after: number, to: number) {
   const range = { high: -Infinity, low: Infinity };
   for (let second = after + 1; second <= to;) {
     if (second % 60 === 0 && second + 59 <= to) {

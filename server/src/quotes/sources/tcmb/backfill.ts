@@ -4,13 +4,12 @@
  */
 
 import type { Candle } from '@kurus/core/contract/market-history';
-import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs, type TradingCalendar, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { BackfillSource } from '../history-source.ts';
 import { RecentMap } from '../recent-map.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, type BulletinOf, isMissing } from './bulletins.ts';
 
-const DAY_SECONDS = 86_400;
 /** At most five files a query, one after the other. */
 const SPAN_MS = 7 * DAY_MS;
 /** Ten years, and the days before the first of them that a holiday may take. */

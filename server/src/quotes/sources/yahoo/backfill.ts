@@ -1,7 +1,7 @@
 /** Candles of shares and of XU100 from Yahoo's charts: days and five minutes, corrected for splits, gaps as null. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import type { Price } from '@kurus/core/money/money';
 import { columnsOf, readColumns } from '../columns.ts';
@@ -11,7 +11,6 @@ import { SourceError } from '../source-error.ts';
 import { resultOf, symbolOf } from './chart.ts';
 
 const DAY_MS = 86_400_000;
-const DAY_SECONDS = 86_400;
 
 /** @param ask one answer of the chart address for a code and a query */
 export function createYahooBackfill(

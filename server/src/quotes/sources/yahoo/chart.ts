@@ -18,7 +18,7 @@ interface Figures {
 
 export const symbolOf = (code: string) => `${code}.IS`;
 
-export function shareOf(answer: unknown, code: string): RawQuote | undefined {
+export function shareQuoteOf(answer: unknown, code: string): RawQuote | undefined {
   const figures = figuresOf(answer, symbolOf(code));
   if (!figures) return undefined;
   const { price, base, high, low, asOfMs, shares } = figures;

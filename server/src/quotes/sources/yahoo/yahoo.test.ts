@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import { createFeed, createShares, NOON, session } from '../../../../../testing/providers/feed.ts';
 import { duringSession } from '../../live-sources.ts';
-import { shareOf } from './chart.ts';
+import { shareQuoteOf } from './chart.ts';
 import { YAHOO_ROUND_MS } from './yahoo.ts';
 
 let server: FakeServer;
@@ -61,8 +61,8 @@ it('reads floats with the noise of somebody else, and only lira', () => {
       ],
     },
   });
-  expect(shareOf(answer('TRY'), 'SASA')).toMatchObject({ price: price('1.88'), base: price('1.86') });
-  expect(shareOf(answer('USD'), 'SASA')).toBeUndefined();
+  expect(shareQuoteOf(answer('TRY'), 'SASA')).toMatchObject({ price: price('1.88'), base: price('1.86') });
+  expect(shareQuoteOf(answer('USD'), 'SASA')).toBeUndefined();
 });
 
 it('is asked in the session and until its last prices are in, not at night', async () => {

@@ -10,7 +10,7 @@ import type { Fetch } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { createYahooBackfill } from './backfill.ts';
-import { indexOf, shareOf, symbolOf } from './chart.ts';
+import { indexOf, shareQuoteOf, symbolOf } from './chart.ts';
 
 export interface YahooOptions {
   readonly baseUrl: string;
@@ -43,7 +43,7 @@ export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS 
   };
   const ask = (code: string, nowMs: number, signal: AbortSignal) => askFor(code, 'interval=1d&range=1d', nowMs, signal);
   const share = async (code: string, nowMs: number, signal: AbortSignal): Promise<RawQuote> => {
-    const quote = shareOf(await ask(code, nowMs, signal), code);
+    const quote = shareQuoteOf(await ask(code, nowMs, signal), code);
     if (!quote) throw new SourceError(`${code} is not readable`);
     return quote;
   };

@@ -13,7 +13,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { DayBases } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 
-export interface AccountChange {
+export interface TodaysChange {
   /** Day figures of a position; undefined where no price is known. */
   readonly of: (asset: AssetRef) => DayFigures | undefined;
   /** Positions that were held or moved since the base and are no longer held. */
@@ -29,7 +29,7 @@ export interface ChangeParts {
   readonly start: ChangeStart;
 }
 
-export async function accountChange(dayBases: DayBases, parts: ChangeParts): Promise<AccountChange> {
+export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Promise<TodaysChange> {
   const { flows, holdingPrices, start } = parts;
   const assets = sinceBase(parts);
   const bases = await dayBases(assets, flows.multiplied, start);
@@ -44,7 +44,7 @@ export async function accountChange(dayBases: DayBases, parts: ChangeParts): Pro
   return {
     of: ({ type, code }) => {
       const found = byName.get(assetKey(type, code));
-      return found && dayFigures(found);
+      return found && dayFiguresOf(found);
     },
     closed: positions.filter(({ quantity }) => quantity === 0n),
     total: {
@@ -72,7 +72,7 @@ function sinceBase({ held, flows }: ChangeParts) {
   return [...first.values()];
 }
 
-export const dayFigures = ({ day, change }: ChangedPosition): DayFigures => ({
+export const dayFiguresOf = ({ day, change }: ChangedPosition): DayFigures => ({
   quantityAtBase: day.quantityAtBase,
   ...(day.basePrice === undefined ? {} : { basePrice: day.basePrice }),
   valueAtBase: day.valueAtBase,

@@ -50,7 +50,7 @@ interface Plan {
   readonly outline: Outline;
 }
 
-export async function derive(
+export async function deriveDays(
   deps: DerivationDeps,
   userId: string,
   due: readonly OutdatedAccount[],
