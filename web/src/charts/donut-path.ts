@@ -1,4 +1,7 @@
-/** The outlines of a ring's slices in SVG; the ring starts at the top and runs clockwise. */
+/**
+ * The outlines of a ring's slices in SVG; the ring starts at the top and runs clockwise. d3-shape's `arc` would add 2.4 kB
+ * to the first screen.
+ */
 
 import { formatPercent } from '@kurus/core/money/format';
 import { percentOf, toFloat, type Money } from '@kurus/core/money/money';

@@ -1,5 +1,7 @@
 /** Where the lines of a chart over days lie: scales, marks of its axes, labels at the ends. Pure; pixels. */
 
+import { range } from 'd3-array';
+import { area, line } from 'd3-shape';
 import { pushApart } from './line-places.ts';
 import { scaleMarks } from './scale-marks.ts';
 
@@ -35,8 +37,8 @@ const MARGIN = 0.04;
 
 export function plotOf({ width, height, days, lines, fromZero, gutters }: PlotParts): Plot {
   let [low, high] = fromZero ? [0, 0] : [Infinity, -Infinity];
-  for (const line of lines)
-    for (const value of line) if (value !== undefined) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  for (const values of lines)
+    for (const value of values) if (value !== undefined) [low, high] = [Math.min(low, value), Math.max(high, value)];
   if (!(low < high)) [low, high] = Number.isFinite(low) ? [low - 0.01, high + 0.01] : [0, 1];
   const margin = (high - low) * MARGIN;
   const bottomValue = low === 0 && fromZero ? 0 : low - margin;
@@ -57,31 +59,27 @@ export function plotOf({ width, height, days, lines, fromZero, gutters }: PlotPa
 /** Two points a pixel are more than anybody sees. */
 const POINTS_A_PIXEL = 2;
 
+/** Places of the days that are drawn; the last one is always among them. */
+function drawnDays(plot: Plot, from: number, to: number): readonly number[] {
+  const step = Math.max(1, Math.floor((to - from) / Math.max(1, (plot.right - plot.left) * POINTS_A_PIXEL)));
+  return [...range(from, to, step), ...(from <= to ? [to] : [])];
+}
+
 /** The line as a path; a day without a value is a gap in it. @param from, to the days that are drawn */
 export function linePath(values: Values, plot: Plot, from = 0, to = values.length - 1): string {
-  const step = Math.max(1, Math.floor((to - from) / Math.max(1, (plot.right - plot.left) * POINTS_A_PIXEL)));
-  let path = '';
-  let isDown = false;
-  for (let at = from; at <= to; at = at < to ? Math.min(to, at + step) : to + 1) {
-    const value = values[at];
-    if (value !== undefined) path += `${isDown ? 'L' : 'M'}${short(plot.x(at))} ${short(plot.y(value))}`;
-    isDown = value !== undefined;
-  }
-  return path;
+  const path = line<number>(plot.x, (at) => plot.y(values[at] ?? 0)).defined((at) => values[at] !== undefined);
+  return path.digits(DIGITS)(drawnDays(plot, from, to)) ?? '';
 }
 
-/** Between the line and zero, or the lower edge. */
+/** Between the line and zero, or the lower edge; over days without a value too. */
 export function areaPath(values: Values, plot: Plot, fromZero: boolean): string {
-  const line = linePath(values, plot).replaceAll('M', 'L').slice(1);
-  const [first, last] = [values.findIndex(isDefined), values.findLastIndex(isDefined)];
-  if (first < 0) return '';
-  const base = short(fromZero ? plot.y(0) : plot.bottom);
-  return `M${short(plot.x(first))} ${base}L${line}L${short(plot.x(last))} ${base}Z`;
+  const days = drawnDays(plot, 0, values.length - 1).filter((at) => values[at] !== undefined);
+  const path = area<number>(plot.x, fromZero ? plot.y(0) : plot.bottom, (at) => plot.y(values[at] ?? 0));
+  return path.digits(DIGITS)(days) ?? '';
 }
 
-const isDefined = (value: number | undefined) => value !== undefined;
-
-const short = (pixels: number) => Math.round(pixels * 10) / 10;
+/** Decimals of a pixel in a path. */
+export const DIGITS = 1;
 
 const LABEL_PX = 16;
 

@@ -1,15 +1,19 @@
 /** Parts of a whole over days, one upon the other; each is named at its end. */
 
+import { mean, range } from 'd3-array';
+import { area, stack, stackOffsetExpand, type SeriesPoint } from 'd3-shape';
 import { useMemo, useRef } from 'react';
 import { DayAxis } from './lines-axes.tsx';
 import './lines-chart.css';
-import { labelPlaces, plotOf } from './lines-geometry.ts';
+import { DIGITS, labelPlaces, plotOf } from './lines-geometry.ts';
 import { sliceColor } from './slice-color.ts';
 import './stacked-areas.css';
-import { stacked, type Parts } from './stacks.ts';
 import { PAPER_PX, useSize } from './use-size.ts';
 
-interface Area extends Parts {
+interface Area {
+  readonly id: string;
+  /** One a day; below zero it is drawn as nothing. */
+  readonly values: readonly number[];
   readonly endText: string;
 }
 
@@ -40,31 +44,27 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
       }),
     [width, height, days.length, letters],
   );
-  const stacks = useMemo(() => stacked(days.length, areas), [days.length, areas]);
+  const stacks = useMemo(() => partsOfWhole(days.length, areas), [days.length, areas]);
   const y = (part: number) => plot.bottom - part * (plot.bottom - plot.top);
-  const edge = (parts: readonly number[], at: number) => `${round(plot.x(at))} ${round(y(parts[at] ?? 0))}`;
-  const last = days.length - 1;
-  const ends = stacks.map(({ low, high }) => y(((low[last] ?? 0) + (high[last] ?? 0)) / 2));
+  const path = area<SeriesPoint<number>>(
+    (_, at) => plot.x(at),
+    ([low]) => y(low),
+    ([, high]) => y(high),
+  ).digits(DIGITS);
+  const ends = stacks.map((edges) => y(mean(edges.at(-1) ?? [0, 0]) ?? 0));
   const places = labelPlaces(ends, plot);
   return (
     <div ref={box} className="stacked" role="img" aria-label={label}>
       {width > 0 && (
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-          {stacks.map(({ id, low, high }, at) => {
-            const up = days.map((_, day) => edge(high, day)).join('L');
-            const back = days.map((_, day) => edge(low, last - day)).join('L');
-            return (
-              <path
-                key={id}
-                className={`stacked-area ${sliceColor(at)}`}
-                d={
-                  days.length > 1
-                    ? `M${up}L${back}Z`
-                    : `M${plot.left} ${y(high[0] ?? 0)}H${plot.right}V${y(low[0] ?? 0)}H${plot.left}Z`
-                }
-              />
-            );
-          })}
+          {stacks.map((edges, at) => (
+            <path
+              key={edges.key.id}
+              className={`stacked-area ${sliceColor(at)}`}
+              // A day alone goes from side to side.
+              d={path(edges.length > 1 ? edges : [...edges, ...edges]) ?? ''}
+            />
+          ))}
           {areas.map(({ id, endText }, at) => (
             <g key={id}>
               <line
@@ -86,4 +86,9 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
   );
 }
 
-const round = (pixels: number) => Math.round(pixels * 10) / 10;
+/** Lower and upper edge of each area by day, as parts of the whole of the day. */
+export const partsOfWhole = (days: number, areas: readonly Area[]) =>
+  stack<unknown, number, Area>()
+    .keys(areas)
+    .value((day, { values }) => Math.max(0, values[day] ?? 0))
+    .offset(stackOffsetExpand)(range(days));
