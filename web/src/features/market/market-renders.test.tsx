@@ -51,7 +51,7 @@ test('one price moved: its figures on its card; in the trade window only if it i
   await screen.findByRole('dialog');
   await screen.findByText('Son fiyat');
   await screen.findByRole('img', { name: /^THYAO, 1 gün/ });
-  const dialog = ['TradePanel', 'OrderForm', 'TradeQuote', 'PriceChart'];
+  const dialog = ['TradePanel', 'MarketTicket', 'TicketForm', 'TradeQuote', 'PriceChart'];
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(dialog));
   const other = await tick({ AKBNK: '102' });
   expect(other('AssetFigures')).toBe(1);
