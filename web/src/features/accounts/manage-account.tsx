@@ -6,8 +6,10 @@
 import { Trash2, Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -15,7 +17,6 @@ import { toast } from '../../ui/toast.tsx';
 import { eraseAccount, changeAccount } from './account-commands.ts';
 import type { ManageAccountProps, PartProps } from './account-part.ts';
 import { Rename } from './account-rename.tsx';
-import { ChangeFailure } from './change-failure.tsx';
 import { ExportChoice } from './export-choice.tsx';
 
 export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
@@ -118,4 +119,9 @@ function RulesChoice({ account }: Pick<ManageAccountProps, 'account'>) {
       <ChangeFailure error={change.error} />
     </section>
   );
+}
+
+function ChangeFailure({ error }: { readonly error: Error | null }) {
+  const t = useText();
+  return <FormError text={error ? messageOf(error, t('accounts.changeFailed')) : undefined} />;
 }

@@ -1,10 +1,10 @@
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
+import type { Price } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../i18n/texts.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { actionName, actionTerms } from '../../lib/words/company-words.ts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText, weekdayText } from '../../lib/words/date-text.ts';
-import { theoreticalText } from '../../lib/words/ratio-text.ts';
+import { theoreticalText, percentOfRatio, ratioText } from '../../lib/words/ratio-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { exDateMs } from '../../quotes/market-actions-query.ts';
 
@@ -59,3 +59,30 @@ const EFFECTS: Readonly<Record<MarketAction['action'], PlainTextKey>> = {
   rights: 'company.aheadRights',
   symbol: 'company.aheadSymbol',
 };
+
+/** "Bedelsiz %100" */
+function actionName(t: Translate, { action, ratio }: MarketAction): string {
+  const name = t(`entries.${action}`);
+  return ratio !== undefined && (action === 'bonus' || action === 'rights') ? `${name} ${percentOfRatio(ratio)}` : name;
+}
+
+/** Terms of the action: what a share receives, or becomes. */
+function actionTerms(t: Translate, { action, ratio, price, gross, net, target }: MarketAction): string {
+  const shares = ratio === undefined ? '1' : ratioText(ratio);
+  switch (action) {
+    case 'bonus':
+      return t('company.bonusTerms', { shares });
+    case 'rights':
+      return t('company.rightsTerms', { shares, price: priceText(price) });
+    case 'split':
+      return t('company.splitTerms', { shares });
+    case 'dividend':
+      return t('company.dividendTerms', { gross: priceText(gross), net: priceText(net) });
+    case 'merger':
+      return t('company.mergerTerms', { shares, into: target ?? '' });
+    case 'symbol':
+      return t('company.symbolTerms', { into: target ?? '' });
+  }
+}
+
+const priceText = (price: Price | undefined) => (price === undefined ? '' : formatPrice(price));
