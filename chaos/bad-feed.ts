@@ -9,7 +9,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { affordableQuantity, money, price, type Price, priceText, quantity } from '@kurus/core/money/money';
 import { createLedger, type Ledger } from '../server/src/ledger/ledger.ts';
-import { placeOrder } from '../server/src/trading/place-order.ts';
+import { placeMarketOrder } from '../server/src/trading/place-market-order.ts';
 import { createAccounts, type World } from '../testing/load/world.ts';
 import { type Figures, move } from '../testing/providers/fake-market.ts';
 import { type FakeServer, startFakeServer } from '../testing/providers/fake-server.ts';
@@ -146,7 +146,7 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
   const intent = { idempotencyKey: undefined, requestHash: undefined, session: NO_SESSION };
   tally.orders += 1;
   try {
-    const [filled] = await placeOrder(
+    const [filled] = await placeMarketOrder(
       { ...orderContext, book, ledger: sessionless(ledger), terms },
       { ...order, ...intent },
       nowMs,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, price, quantity, type Price, type Quantity } from '../money/money.ts';
-import { orderCost, priceRefusal, quantityRefusal, roundsToKurus, TRADE_MAX, totalRefusal } from './order.ts';
+import { orderCost, toleranceRefusal, quantityRefusal, roundsToKurus, TRADE_MAX, totalRefusal } from './order.ts';
 
 const NO_FEE = price('0');
 
@@ -91,13 +91,13 @@ describe('refusals', () => {
 
   test('the price seen may be one percent away and no more (D18)', () => {
     const tolerance = price('0.01');
-    expect(priceRefusal(price('101'), price('100'), tolerance)).toBeUndefined();
-    expect(priceRefusal(price('99'), price('100'), tolerance)).toBeUndefined();
-    expect(priceRefusal(price('101.01'), price('100'), tolerance)).toBe('PRICE_CHANGED');
-    expect(priceRefusal(price('98.99'), price('100'), tolerance)).toBe('PRICE_CHANGED');
-    expect(priceRefusal(price('0.01'), price('100'), tolerance)).toBe('PRICE_CHANGED');
-    expect(priceRefusal(price('0'), price('100'), tolerance)).toBe('PRICE_INVALID');
-    expect(priceRefusal(price('-100'), price('100'), tolerance)).toBe('PRICE_INVALID');
+    expect(toleranceRefusal(price('101'), price('100'), tolerance)).toBeUndefined();
+    expect(toleranceRefusal(price('99'), price('100'), tolerance)).toBeUndefined();
+    expect(toleranceRefusal(price('101.01'), price('100'), tolerance)).toBe('PRICE_CHANGED');
+    expect(toleranceRefusal(price('98.99'), price('100'), tolerance)).toBe('PRICE_CHANGED');
+    expect(toleranceRefusal(price('0.01'), price('100'), tolerance)).toBe('PRICE_CHANGED');
+    expect(toleranceRefusal(price('0'), price('100'), tolerance)).toBe('PRICE_INVALID');
+    expect(toleranceRefusal(price('-100'), price('100'), tolerance)).toBe('PRICE_INVALID');
   });
 
   test('a trade is at least a kuruş and at most a trillion lira', () => {

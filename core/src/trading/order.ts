@@ -84,7 +84,7 @@ export function quantityRefusal(
 }
 
 /** Whether the price that the user saw is near enough to the quote (R-T1); undefined when it is. */
-export function priceRefusal(
+export function toleranceRefusal(
   seenPrice: Price,
   quotePrice: Price,
   tolerance: Price,

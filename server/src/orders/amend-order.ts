@@ -6,7 +6,7 @@ import { restOf, type Order } from '@kurus/core/exchange/order';
 import { addQuantity } from '@kurus/core/money/money';
 import { unsettledRefusal } from '../ledger/cash-state.ts';
 import { changeOrder, type OrderChangeRequest } from './change-order.ts';
-import { entryFor, type Entry } from './entry-context.ts';
+import { entryFor, type OrderEntry } from './entry-context.ts';
 import { sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
@@ -38,7 +38,7 @@ async function judge(
   orderContext: OrderContext,
   stored: StoredOrder,
   change: Amendment,
-  entry: Entry,
+  entry: OrderEntry,
 ): Promise<{ readonly after: Order } | Refused> {
   const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);

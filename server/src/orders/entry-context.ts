@@ -13,7 +13,7 @@ import type { TradableAsset } from '../quotes/find-asset.ts';
 import { readOrderAccount, type OrderAccount } from './capacity-store.ts';
 import type { OrderContext } from './order-context.ts';
 
-export interface Entry {
+export interface OrderEntry {
   readonly context: EntryContext;
   readonly account: OrderAccount;
 }
@@ -33,7 +33,7 @@ export async function entryFor(
     terms,
     known,
   }: { readonly nowMs: number; readonly terms?: OrderTerms; readonly known?: OrderAccount | undefined },
-): Promise<Entry | Refused> {
+): Promise<OrderEntry | Refused> {
   const { type, code } = asset;
   const found = known ?? (await readOrderAccount(orderContext.sql, account, asset, nowMs));
   if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');

@@ -10,11 +10,11 @@ import type { Observation } from '@kurus/core/exchange/observation';
 import type { Order } from '@kurus/core/exchange/order';
 import { reservedBy } from '@kurus/core/exchange/reservation';
 import { subtractMoney, subtractQuantity, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Entry } from './entry-context.ts';
+import type { OrderEntry } from './entry-context.ts';
 import type { OrderStep } from './order-posting.ts';
 
 /** Fills orders that were just accepted, the first of them a market order; its legs follow it. */
-export function fillNow(orders: readonly Order[], entry: Entry, observation: Observation): readonly OrderStep[] {
+export function fillNow(orders: readonly Order[], entry: OrderEntry, observation: Observation): readonly OrderStep[] {
   const [first] = orders;
   if (!first) return [];
   const { market, capacity } = entry.context;

@@ -17,7 +17,7 @@ import { unsettledRefusal } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import type { OrderAccount } from './capacity-store.ts';
-import { entryFor, type Entry } from './entry-context.ts';
+import { entryFor, type OrderEntry } from './entry-context.ts';
 import { fillNow } from './fill-now.ts';
 import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
@@ -99,7 +99,7 @@ function accepted(
   orderContext: OrderContext,
   asset: TradableAsset,
   orders: readonly Order[],
-  entry: Entry,
+  entry: OrderEntry,
 ): readonly OrderStep[] {
   const { nowMs } = entry.context;
   const observation = orders[0]?.kind === 'market' ? orderContext.marketView.immediate(asset, nowMs) : undefined;
@@ -107,7 +107,7 @@ function accepted(
   return orders.map((after) => ({ after }));
 }
 
-function requestOf(placeRequest: PlaceOrderRequest, { context }: Entry): OrderRequest {
+function requestOf(placeRequest: PlaceOrderRequest, { context }: OrderEntry): OrderRequest {
   const { side, amount, oco } = placeRequest;
   const price = sizePrice(oco ? oco.stop : placeRequest, context.last);
   const ofAmount = () => (amount === undefined ? undefined : quantityFor(side, amount, price, context));
@@ -128,7 +128,7 @@ function requestOf(placeRequest: PlaceOrderRequest, { context }: Entry): OrderRe
 }
 
 /** With the figures that help to ask again. */
-function explainedOrder(rule: ExplainedRule, request: OrderRequest, symbol: string, entry: Entry): Refused {
+function explainedOrder(rule: ExplainedRule, request: OrderRequest, symbol: string, entry: OrderEntry): Refused {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
   const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice ?? bracket?.stopLoss.triggerPrice;

@@ -8,7 +8,7 @@ import { isOnTick, roundToTick, ticksAway, tickSize } from '@kurus/core/market/t
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { subtractQuantity, ZERO_QUANTITY, type Money, type Price } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
-import type { Entry } from './entry-context.ts';
+import type { OrderEntry } from './entry-context.ts';
 
 /** Request that was refused, as far as texts refer to it. */
 export interface RefusedRequest {
@@ -22,7 +22,7 @@ export interface RefusedRequest {
 }
 
 /** Completes the refusal of a rule. */
-export function explained(rule: ExplainedRule, request: RefusedRequest, entry: Entry): Refused {
+export function explained(rule: ExplainedRule, request: RefusedRequest, entry: OrderEntry): Refused {
   if (rule.code === 'FIELD_INVALID') return refused(rule.code, { symbol: request.symbol, ...rule.detail });
   const detail = { symbol: request.symbol, ...DETAILS[rule.code]?.(request, entry) };
   return { refusal: { code: rule.code, detail } as Refusal };
@@ -38,7 +38,7 @@ type Detail<Code extends ExplainedCode> = Omit<Refusal<Code>['detail'], 'symbol'
 type Details = {
   readonly [Code in ExplainedCode as Record<never, never> extends Detail<Code> ? never : Code]: DetailFor<Code>;
 } & { readonly [Code in ExplainedCode]?: DetailFor<Code> };
-type DetailFor<Code extends ExplainedCode> = (request: RefusedRequest, entry: Entry) => Detail<Code>;
+type DetailFor<Code extends ExplainedCode> = (request: RefusedRequest, entry: OrderEntry) => Detail<Code>;
 
 const CONTINUOUS_HOURS = '10:00-18:00';
 

@@ -8,12 +8,12 @@ import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { accountKey } from '@kurus/core/identity';
 import { formatPrice } from '@kurus/core/money/format';
 import { ZERO_MONEY, ZERO_QUANTITY, type Price, type Quantity } from '@kurus/core/money/money';
-import { priceRefusal, type Side } from '@kurus/core/trading/order';
+import { toleranceRefusal, type Side } from '@kurus/core/trading/order';
 import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';
-import { entryFor, type Entry } from './entry-context.ts';
+import { entryFor, type OrderEntry } from './entry-context.ts';
 import { fillNow } from './fill-now.ts';
 import { sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
@@ -78,7 +78,7 @@ async function judge(
   const reason = steps[0]?.after.reason;
   if (reason === 'BALANCE') return refuse('BALANCE_INSUFFICIENT');
   if (!first) return reason === 'VOLUME_CAP' ? refuse('VOLUME_CAP') : refused('NO_COUNTERPARTY');
-  const moved = priceRefusal(seenPrice, first.price, priceTolerance);
+  const moved = toleranceRefusal(seenPrice, first.price, priceTolerance);
   if (moved === 'PRICE_INVALID') return refused(moved);
   if (moved) return refused(moved, { price: formatPrice(first.price) });
   const size = { side, quantity, price: first.price };
@@ -86,7 +86,7 @@ async function judge(
 }
 
 /** Market order, which may take all the cash that there is. */
-function marketOrder(trade: Trade, { context }: Entry): Order {
+function marketOrder(trade: Trade, { context }: OrderEntry): Order {
   const { side, quantity } = trade;
   const { nowMs, terms, capacity } = context;
   return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { PostedEntries } from '../ledger/entry.ts';
 import { createQuoteBook } from '../quotes/quote-book.ts';
 import type { MarketSource } from '../quotes/sources/source.ts';
-import { placeOrder, type TradeContext } from './place-order.ts';
+import { placeMarketOrder, type TradeContext } from './place-market-order.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+03:00');
 
@@ -65,7 +65,7 @@ test.each([
     session: Buffer.alloc(32),
   } as const;
   const asked = { symbol: 'THYAO', type: undefined, quantity: quantity('1'), seenPrice: price(last) };
-  const answer = placeOrder(desk, { ...intent, side, ...asked }, NOW);
+  const answer = placeMarketOrder(desk, { ...intent, side, ...asked }, NOW);
   if (refusal) await expect(answer).rejects.toMatchObject({ code: refusal });
   else await answer;
   expect(posted).toHaveLength(refusal ? 0 : 1);

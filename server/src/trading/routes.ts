@@ -12,7 +12,7 @@ import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
-import { placeOrder, type TradeContext } from './place-order.ts';
+import { placeMarketOrder, type TradeContext } from './place-market-order.ts';
 import { readRules } from './store.ts';
 
 export interface TradingDeps extends TradeContext {
@@ -31,7 +31,7 @@ export function tradingRoutes(context: HttpContext, { sql, ...tradeContext }: Tr
       const account = requestedAccount({ session, query });
       const order = { ...account, rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
       const intent = intentOf({ request, session }, { ...account, body });
-      const posted = await placeOrder(tradeContext, { ...order, ...intent }, nowMs);
+      const posted = await placeMarketOrder(tradeContext, { ...order, ...intent }, nowMs);
       return { message: textOf('bought', language), data: fillOf(posted) };
     },
   });
@@ -43,7 +43,7 @@ export function tradingRoutes(context: HttpContext, { sql, ...tradeContext }: Tr
       const account = requestedAccount({ session, query });
       const order = { ...account, rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
       const intent = intentOf({ request, session }, { ...account, body });
-      const posted = await placeOrder(tradeContext, { ...order, ...intent }, nowMs);
+      const posted = await placeMarketOrder(tradeContext, { ...order, ...intent }, nowMs);
       return { message: textOf('sold', language), data: fillOf(posted) };
     },
   });

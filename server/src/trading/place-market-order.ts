@@ -10,7 +10,7 @@ import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
+import { leastTotal, toleranceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
 import type { Intent } from '../http/api/idempotency.ts';
 import type { AccountRef, TradeEntry } from '../ledger/entry.ts';
@@ -19,7 +19,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
-export interface Order extends Intent, AccountRef {
+export interface MarketOrder extends Intent, AccountRef {
   /** Rules by which the account's orders fill; undefined where the user has no such account. */
   readonly rules: 'simple' | 'realistic' | undefined;
   readonly side: Side;
@@ -39,7 +39,7 @@ export interface TradeContext {
   readonly heldQuantity: (account: AccountRef, asset: Pick<Asset, 'type' | 'code'>) => Promise<Quantity>;
   /** The same trade by realistic rules. @returns an entry for each step of the price */
   readonly tradeRealistic: (
-    trade: Order & { readonly priceTolerance: Price },
+    trade: MarketOrder & { readonly priceTolerance: Price },
     asset: TradableAsset,
     nowMs: number,
   ) => Promise<readonly JournalEntry[]>;
@@ -51,7 +51,11 @@ export interface TradeContext {
  * @returns the journal's entries, which may be earlier ones with the same key: one, by realistic rules one a step
  * @throws DomainError when the order is refused; nothing has changed then.
  */
-export async function placeOrder(context: TradeContext, order: Order, nowMs: number): Promise<readonly JournalEntry[]> {
+export async function placeMarketOrder(
+  context: TradeContext,
+  order: MarketOrder,
+  nowMs: number,
+): Promise<readonly JournalEntry[]> {
   await context.requireTradable(order);
   const asset = findTradable(context.book, order);
   const refusal = quantityRefusal(asset.type, order.quantity);
@@ -72,7 +76,7 @@ export async function placeOrder(context: TradeContext, order: Order, nowMs: num
   return (await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [priced.entry] })).entries;
 }
 
-const closesHolding = async ({ heldQuantity }: TradeContext, order: Order, asset: TradableAsset) =>
+const closesHolding = async ({ heldQuantity }: TradeContext, order: MarketOrder, asset: TradableAsset) =>
   order.side === 'sell' && (await heldQuantity(order, asset)) === order.quantity;
 
 /** By realistic rules the order's own steps have the prices. */
@@ -80,7 +84,7 @@ type PricedOrder = { readonly rules: 'realistic' } | { readonly rules: 'simple';
 
 async function priceOrder(
   context: TradeContext,
-  order: Order,
+  order: MarketOrder,
   asset: TradableAsset,
   nowMs: number,
 ): Promise<PricedOrder | Refused> {
@@ -88,7 +92,7 @@ async function priceOrder(
   const refusal = quoteRefusal(context, asset, quote, nowMs);
   if (refusal || !quote) return refusal ?? refused('QUOTE_STALE');
   if (order.rules === 'realistic') return { rules: 'realistic' };
-  const moved = priceRefusal(order.seenPrice, quote.price, context.terms.priceTolerance);
+  const moved = toleranceRefusal(order.seenPrice, quote.price, context.terms.priceTolerance);
   if (moved === 'PRICE_INVALID') return refused(moved);
   if (moved) return refused(moved, { price: formatPrice(quote.price) });
   const { side, quantity } = order;
@@ -124,7 +128,7 @@ function observedOf(book: QuoteBook, { type, code }: TradableAsset): TradeObserv
 /** The holding is read for small sales only: a whole holding may always be sold. */
 async function sizeRefusal(
   { terms, heldQuantity }: TradeContext,
-  { userId, accountId, side, quantity }: Order,
+  { userId, accountId, side, quantity }: MarketOrder,
   asset: TradableAsset,
   total: Money,
 ): Promise<Refused | undefined> {
