@@ -3,12 +3,12 @@
 import type { TrackedEntryKind } from './entry.ts';
 
 /** Figures that an entry states. */
-export type EntryFigures = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
+export type FigureSet = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
 
 export interface EntryShape {
   /** Whether it is about an asset. */
   readonly asset: 'must' | 'may' | 'none';
-  readonly figures: EntryFigures;
+  readonly figures: FigureSet;
 }
 
 export const ENTRY_SHAPES: Readonly<Record<TrackedEntryKind, EntryShape>> = {
@@ -42,7 +42,7 @@ export const FIGURE_FIELDS = [
 ] as const;
 export type FigureField = (typeof FIGURE_FIELDS)[number];
 
-export const TAKES: Readonly<Record<EntryFigures, readonly FigureField[]>> = {
+export const TAKES: Readonly<Record<FigureSet, readonly FigureField[]>> = {
   trade: ['quantity', 'price', 'amount', 'fee', 'tax'],
   quantity: ['quantity', 'price', 'amount', 'fee', 'tax'],
   income: ['amount', 'gross', 'withheld', 'fee', 'tax'],

@@ -18,7 +18,7 @@ import { belowZeroOf } from './below-zero.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { createMoments } from './daily/moments.ts';
 import { incomeDays, isIncome } from './explain/explain-income.ts';
-import { explained } from './explain/explain.ts';
+import { explainFigure } from './explain/explain.ts';
 import { incomeOf, LONGEST_UNPAID_DAYS } from './income/income.ts';
 import { readHeldBefore, readIncome, readQuantityMoves } from './income/store.ts';
 
@@ -84,7 +84,7 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
     const inUnit = isIncome(figure) ? { ...query, unit: 'TRY' as const } : query;
     const { deps, stretch: period, head } = await loadPeriod(session.userId, inUnit, nowMs);
     const analysisQuery = { userId: session.userId, unit: head.unit, figure, of, rows, after };
-    const found = await explained(deps, period, analysisQuery, nowMs);
+    const found = await explainFigure(deps, period, analysisQuery, nowMs);
     return { message: textOf('ok', language), data: { ...head, ...found } };
   });
 

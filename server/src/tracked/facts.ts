@@ -12,7 +12,7 @@ import {
   type EntryShape,
   FIGURE_FIELDS,
   type FigureField,
-  type EntryFigures,
+  type FigureSet,
   TAKES,
 } from '@kurus/core/tracked/entry-shapes';
 import {
@@ -148,7 +148,7 @@ function requireWords(
   if (rate !== undefined && (rate <= 0n || isLira)) throw refuse('FIELD_INVALID', 'rate');
 }
 
-function figuresOf(body: EntryBody, figures: EntryFigures, refuse: Refuse): TradeFigures {
+function figuresOf(body: EntryBody, figures: FigureSet, refuse: Refuse): TradeFigures {
   const none = { quantity: ZERO_QUANTITY, price: ZERO_PRICE, amount: ZERO_PRICE };
   if (body.quantity !== undefined && body.quantity === 0n) throw refuse('QUANTITY_INVALID', 'quantity');
   switch (figures) {

@@ -30,7 +30,7 @@ import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.t
 const PAGE_ROWS = 500;
 
 /** As GET /analysis/explain tells it, without its head. */
-export async function explained(deps: AnalysisDeps, period: AnalysisPeriod, query: ExplainQuery, nowMs: number) {
+export async function explainFigure(deps: AnalysisDeps, period: AnalysisPeriod, query: ExplainQuery, nowMs: number) {
   const { figure } = query;
   if (isIncome(figure)) return explainedIncome(deps, period, { ...query, figure }, PAGE_ROWS);
   return explainedByDays(deps, period, { ...query, figure }, nowMs);

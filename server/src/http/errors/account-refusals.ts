@@ -1,7 +1,7 @@
 /** Refusals of who is asking and of the fields of their forms: the accounts' part of errors.ts. */
 
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
-import type { Refusal } from './refusal.ts';
+import type { RefusalAnswer } from './refusal.ts';
 
 export const ACCOUNT_REFUSALS = {
   /** The specification's words, in every language: screens and programs look for them (S4.8, D4). */
@@ -150,4 +150,4 @@ export const ACCOUNT_REFUSALS = {
     en: 'Enter a valid phone number.',
     fr: 'Saisissez un numéro de téléphone valide.',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, RefusalAnswer>;

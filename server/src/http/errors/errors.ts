@@ -6,10 +6,10 @@
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
-import type { Refusal } from './refusal.ts';
+import type { RefusalAnswer } from './refusal.ts';
 import { TRACKED_REFUSALS } from './tracked-refusals.ts';
 
-export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
+export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
   BAD_REQUEST: {
     status: 400,
     tr: 'İstek anlaşılamadı.',

@@ -1,7 +1,7 @@
 /** Refusals of orders: their part of errors.ts. */
 
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
-import type { Refusal } from './refusal.ts';
+import type { RefusalAnswer } from './refusal.ts';
 
 export const ORDER_REFUSALS = {
   PRICE_OFF_TICK: {
@@ -76,4 +76,4 @@ export const ORDER_REFUSALS = {
     en: 'This requires withdrawable cash: you have {withdrawable}.[ {amount} settles on {day}.]',
     fr: 'Il faut pour cela un solde retirable\u00a0: {withdrawable}.[ {amount} sera réglé le {day}.]',
   },
-} satisfies Partial<Record<string, Refusal>>;
+} satisfies Partial<Record<string, RefusalAnswer>>;

@@ -2,6 +2,6 @@
 
 import type { Language } from '@kurus/core/limits';
 
-export interface Refusal extends Readonly<Record<Language, string>> {
+export interface RefusalAnswer extends Readonly<Record<Language, string>> {
   readonly status: number;
 }

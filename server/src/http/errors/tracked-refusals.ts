@@ -1,7 +1,7 @@
 /** Refusals of what people record of their accounts elsewhere, and of assets of their own. */
 
 import type { ErrorCode } from '@kurus/core/contract/errors';
-import type { Refusal } from './refusal.ts';
+import type { RefusalAnswer } from './refusal.ts';
 
 export const TRACKED_REFUSALS = {
   ACCOUNT_NOT_TRACKED: {
@@ -124,4 +124,4 @@ export const TRACKED_REFUSALS = {
     en: 'You can enter {most} corporate actions at most.',
     fr: 'Vous pouvez saisir {most} opérations sur titres au maximum.',
   },
-} as const satisfies Partial<Readonly<Record<ErrorCode, Refusal>>>;
+} as const satisfies Partial<Readonly<Record<ErrorCode, RefusalAnswer>>>;
