@@ -66,7 +66,7 @@ export async function stateOf(sql: Sql, userId: string, accountId = VIRTUAL_ACCO
 /** The fate of each posting of one list: posted, replayed, or the word that refused it. */
 export async function postResults(sql: Sql, postings: readonly Posting[]): Promise<string[]> {
   const results = await postAll(sql, postings);
-  return results.map((result) => ('refused' in result ? result.refused : (Object.keys(result)[0] ?? '')));
+  return results.map((result) => ('refusal' in result ? result.refusal.code : (Object.keys(result)[0] ?? '')));
 }
 
 export const inCryptos = (whole: Posting): Posting => altered(whole, { assetType: 'cryptos' });

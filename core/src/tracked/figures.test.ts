@@ -10,7 +10,7 @@ const stated = ({ quantity: q, price: p, amount: a }: Input): TradeInput => ({
 });
 const textOf = (input: Input) => {
   const worked = completeFigures(stated(input));
-  if (typeof worked === 'string') return worked;
+  if ('refusal' in worked) return `${worked.refusal.code} ${worked.refusal.detail.field}`;
   return [quantityText(worked.quantity), priceText(worked.price), priceText(worked.amount)].join(' ');
 };
 
@@ -20,10 +20,10 @@ describe('two of three figures', () => {
     ['half up', { quantity: '1', price: '0.005' }, '1 0.005 0.01'],
     ['quantity and amount', { quantity: '3', amount: '100' }, '3 33.33333333 100.00'],
     ['price and amount', { price: '40', amount: '100' }, '2.5 40.00 100.00'],
-    ['amount alone', { amount: '100' }, 'too few'],
-    ['quantity alone', { quantity: '100' }, 'too few'],
-    ['nothing to divide by', { quantity: '0', amount: '100' }, 'too few'],
-    ['no price to divide by', { price: '0', amount: '100' }, 'too few'],
+    ['amount alone', { amount: '100' }, 'FIELD_REQUIRED quantity'],
+    ['quantity alone', { quantity: '100' }, 'FIELD_REQUIRED price'],
+    ['nothing to divide by', { quantity: '0', amount: '100' }, 'FIELD_REQUIRED price'],
+    ['no price to divide by', { price: '0', amount: '100' }, 'FIELD_REQUIRED quantity'],
   ])('%s', (_, input, expected) => {
     expect(textOf(input)).toBe(expected);
   });
@@ -47,7 +47,7 @@ describe('all three', () => {
     ['ten kuruş too much', { quantity: '10', price: '10', amount: '100.10' }],
     ['a fee in the amount', { quantity: '100', price: '85.40', amount: '8556' }],
   ])('%s is a contradiction', (_, input) => {
-    expect(textOf(input)).toBe('contradiction');
+    expect(textOf(input)).toBe('ENTRY_CONTRADICTS amount');
   });
 });
 

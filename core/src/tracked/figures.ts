@@ -3,6 +3,7 @@
  * the third is worked out, a contradiction found, and everything brought to lira.
  */
 
+import type { Refusal, Refused } from '../contract/errors.ts';
 import { abs, divide } from '../money/decimal.ts';
 import { total } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
@@ -26,21 +27,27 @@ const FINE = 10n ** 8n;
 /** A hundredth: of a lira, a dollar, a euro. */
 const CENT = 10n ** 6n;
 
-/** Contradiction in the figures: too few of them, or more than a rounding apart. */
-export type Contradiction = 'too few' | 'contradiction';
+/** Too few figures, with the one that is missing, or figures that are more than a rounding apart. */
+type FiguresRefusal = Refusal<'FIELD_REQUIRED' | 'ENTRY_CONTRADICTS'>;
 
-export function completeFigures({ quantity, price, amount }: TradeInput): TradeFigures | Contradiction {
+const missing = (field: keyof TradeFigures): Refused<FiguresRefusal> => ({
+  refusal: { code: 'FIELD_REQUIRED', detail: { field } },
+});
+const CONTRADICTION: Refused<FiguresRefusal> = { refusal: { code: 'ENTRY_CONTRADICTS', detail: { field: 'amount' } } };
+
+export function completeFigures({ quantity, price, amount }: TradeInput): TradeFigures | Refused<FiguresRefusal> {
   if (quantity !== undefined && price !== undefined) {
     const product = divide(quantity * price, FINE * CENT, 'half-up') * CENT;
     if (amount === undefined) return { quantity, price, amount: product as Amount };
-    return isRounding({ quantity, price, amount }) ? { quantity, price, amount } : 'contradiction';
+    return isRounding({ quantity, price, amount }) ? { quantity, price, amount } : CONTRADICTION;
   }
-  if (amount === undefined) return 'too few';
+  const lacking = missing(quantity === undefined ? 'quantity' : 'price');
+  if (amount === undefined) return lacking;
   if (quantity !== undefined && quantity > 0n)
     return { quantity, amount, price: divide(amount * FINE, quantity, 'half-up') as Price };
   if (price !== undefined && price > 0n)
     return { price, amount, quantity: divide(amount * FINE, price, 'half-up') as Quantity };
-  return 'too few';
+  return lacking;
 }
 
 /**

@@ -177,7 +177,7 @@ test('the virtual account: its cash, holdings, costs and results', async () => {
     altered(trade(userId, 'sell', '12', '1'), charged),
     withdraw(userId, '17'),
   ]);
-  expect(posted.filter((result) => 'refused' in result)).toEqual([]);
+  expect(posted.filter((result) => 'refusal' in result)).toEqual([]);
   const { text } = await fileOf(1, 'csv');
   const again = await readBack(rowsOfCsv(text), 'kept');
   // Commissions are entries of their own there.

@@ -113,7 +113,7 @@ async function applyTo(parts: ActionParts, { action, account, worth }: Case, now
       postings.push(after);
     }
     if (postings.length === 0) return false;
-    for (const result of await postAll(tx, postings)) if ('refused' in result) throw new Error(result.refused);
+    for (const result of await postAll(tx, postings)) if ('refusal' in result) throw new Error(result.refusal.code);
     return true;
   });
 }

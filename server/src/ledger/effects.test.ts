@@ -163,7 +163,10 @@ test.each<[string, () => Posting, string]>([
 ])('%s refuses: nothing of the posting happens, and the next one goes on from there', async (_, refused, word) => {
   const before = await reserved();
   const results = await postAll(db.sql, [refused(), deposit(userId, '1')]);
-  expect(results).toMatchObject([{ refused: word }, { posted: { entries: [{ seq: 3, balanceAfter: money('801') }] } }]);
+  expect(results).toMatchObject([
+    { refusal: { code: word } },
+    { posted: { entries: [{ seq: 3, balanceAfter: money('801') }] } },
+  ]);
   expect(await db.sql`select from wish where user_id = ${userId}`).toHaveLength(0);
   expect(before).toEqual(['800', '0', '2', '20', '0']);
 });

@@ -1,6 +1,7 @@
 /** Postings to the ledger, and its answers. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Refused } from '@kurus/core/contract/errors';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { PostedKind } from '@kurus/core/portfolio/entry-kinds';
 import type { JournalEntry, TradeObservation } from './journal-entry.ts';
@@ -111,4 +112,4 @@ export type LedgerRefusal =
 export type PostResult =
   | { readonly posted: PostedEntries }
   | { readonly replayed: true }
-  | { readonly refused: LedgerRefusal };
+  | Refused<{ readonly code: LedgerRefusal }>;

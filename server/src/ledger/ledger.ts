@@ -139,8 +139,8 @@ export function createLedger(sql: Sql): Ledger {
 }
 
 async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<PostedEntries> {
-  if ('refused' in result) {
-    const { refused: code } = result;
+  if ('refusal' in result) {
+    const { code } = result.refusal;
     throw DomainError.of(
       code === 'BALANCE_UNSETTLED'
         ? await unsettledRefusal(sql, posting, posting.createdAtMs)

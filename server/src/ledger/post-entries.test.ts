@@ -184,8 +184,8 @@ describe('a list', () => {
       money('5'),
       money('6'),
       money('0'),
-      { refused: 'BALANCE_INSUFFICIENT' },
-      { refused: 'BALANCE_INSUFFICIENT' },
+      { refusal: { code: 'BALANCE_INSUFFICIENT' } },
+      { refusal: { code: 'BALANCE_INSUFFICIENT' } },
     ]);
   });
 

@@ -93,7 +93,7 @@ function postingJson(posting: Posting, at: number): object {
 function resultOf(posting: Posting, rows: readonly Row[]): PostResult {
   const [first] = rows;
   if (first?.outcome === 'replayed') return { replayed: true };
-  if (first && first.outcome !== 'posted') return { refused: first.outcome as LedgerRefusal };
+  if (first && first.outcome !== 'posted') return { refusal: { code: first.outcome as LedgerRefusal } };
   if (rows.length !== Math.max(posting.entries.length, 1))
     throw new Error('the ledger answered for another number of entries');
   const entries = posting.entries.map((entry, at): JournalEntry => {

@@ -25,6 +25,6 @@ export async function endOrdersOf(tx: UserSql, userId: string, nowMs: number): P
     return [orderPosting({ ...asset, session: undefined, steps, atMs: nowMs })];
   });
   if (postings.length === 0) return;
-  const refused = (await postAll(tx, postings)).find((result) => 'refused' in result);
+  const refused = (await postAll(tx, postings)).find((result) => 'refusal' in result);
   if (refused) throw new Error(`open orders did not end: ${JSON.stringify(refused)}`);
 }

@@ -189,8 +189,7 @@ function figuresOf(body: EntryBody, figures: FigureSet, refuse: Refuse): TradeFi
 
 function traded({ quantity, price: unit, amount }: EntryBody, refuse: Refuse): TradeFigures {
   const worked = completeFigures({ quantity, price: unit, amount });
-  if (worked === 'too few') throw refuse('FIELD_REQUIRED', quantity === undefined ? 'quantity' : 'price');
-  if (worked === 'contradiction') throw refuse('ENTRY_CONTRADICTS', 'amount');
+  if ('refusal' in worked) throw refuse(worked.refusal.code, worked.refusal.detail.field);
   if (worked.quantity === 0n) throw refuse('QUANTITY_INVALID', 'quantity');
   return worked;
 }

@@ -101,7 +101,7 @@ function worked(draft: Draft): Draft {
     price: isTyped('price') ? parsePrice(draft.price) : undefined,
     amount: isTyped('amount') ? parsePrice(draft.amount) : undefined,
   });
-  if (typeof figures === 'string') return { ...draft, [third]: '' };
+  if ('refusal' in figures) return { ...draft, [third]: '' };
   return { ...draft, [third]: third === 'quantity' ? quantityText(figures.quantity) : priceText(figures[third]) };
 }
 
