@@ -142,6 +142,17 @@ function kinds(path, text) {
   );
 }
 
+/** An asset's text made by hand, and nothing else: "stocks:THYAO". */
+const ASSET_TEXT = /`\$\{[\w.?]*([tT]ype|[kK]ind)\}[:/ ]\$\{[\w.?]*([cC]ode|[sS]ymbol)\}`/;
+
+/** Rule: an asset has one key, written and read in core/src/identity.ts. */
+function identity(path, text) {
+  if (!/^(core|server|web)\/src\/.*\.tsx?$/.test(path) || isTest(path) || path === 'core/src/identity.ts') return [];
+  return eachLine(text, (line) =>
+    ASSET_TEXT.test(line) ? 'a key of an asset by hand: assetKey(kind, code) of core/src/identity.ts' : undefined,
+  );
+}
+
 const SQL_HOME = /^server\/src\/(ledger|db)\/|(^|[-/])store\.ts$/;
 /** A tagged template, a raw query, or a text that reads as a statement. */
 const SQL =
@@ -193,6 +204,7 @@ export const FILE_RULES = {
   figures,
   sql,
   kinds,
+  identity,
   links,
   imports,
   typography,

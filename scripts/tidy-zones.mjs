@@ -72,7 +72,7 @@ function packageRule(from, here, name, typeOnly) {
 }
 
 function coreRule(here, there, to, typeOnly) {
-  if (/^core\/src\/(limits|asset-kinds)\.ts$/.test(to) && here !== 'money') return undefined;
+  if (/^core\/src\/(limits|asset-kinds|identity)\.ts$/.test(to) && here !== 'money') return undefined;
   if (here === 'money' || here === '') return `core/${here || 'limits'} imports nothing of ours`;
   if (there === 'money') return undefined;
   if (to === 'core/src/contract/errors.ts') return undefined;
@@ -83,7 +83,7 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
   // The analysis follows the market's days, the replay of what was recorded, and prices over what companies do.
   if (here === 'analysis' && ['market', 'tracked', 'corporate-actions'].includes(there)) return undefined;
-  return 'folders of core meet in money, limits and the types of the contract';
+  return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 
 /** The parts are put together here: app.ts the application, market.ts quotes and history, start-server.ts the rest. */

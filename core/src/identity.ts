@@ -4,7 +4,6 @@
  */
 
 import { ALL_KINDS, type AssetKind } from './asset-kinds.ts';
-import type { HistoryType } from './contract/words/market-history.ts';
 
 /** An asset by kind and code. */
 export interface AssetRef {
@@ -20,7 +19,7 @@ export type AccountKey = string & { readonly key: 'account' };
 export type PositionKey = string & { readonly key: 'position' };
 
 /** @param kind or "index", whose level has a history as prices do */
-export const assetKey = (kind: AssetKind | HistoryType, code: string) => `${kind}:${code}` as AssetKey;
+export const assetKey = (kind: AssetKind | 'index', code: string) => `${kind}:${code}` as AssetKey;
 
 /** @returns undefined for a text that is no key of an asset */
 export function parseAssetKey(text: string): { readonly kind: AssetKind; readonly code: string } | undefined {

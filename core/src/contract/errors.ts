@@ -231,7 +231,7 @@ export class DomainError extends Error {
     return new DomainError(...([code, detail] as RefusalArguments));
   }
 
-  /** Of a field, by its path in the request. */
+  /** Refusal of a field, by its path in the request. */
   static atField(code: FieldCode, field: string): DomainError {
     return new DomainError(...([code, { field }] as RefusalArguments));
   }
