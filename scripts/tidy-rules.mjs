@@ -156,7 +156,7 @@ function identity(path, text) {
 const SQL_HOME = /^server\/src\/(ledger|db)\/|(^|[-/])store\.ts$/;
 /** A tagged template, a raw query, or a text that reads as a statement. */
 const SQL =
-  /\b(?:sql|tx|pool)\s*(?:<[^;`()]*>)?\s*`|\.unsafe\(|['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop|truncate|lock)\s+(?:table|index|role)\s)/gi;
+  /\b(?:sql|tx|pool)(?:\.\w+)?\s*(?:<[^;`()]*>)?\s*`|\.unsafe\(|['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop|truncate|lock)\s+(?:table|index|role)\s)/gi;
 const LEDGER_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:account|holding|journal|request_key)\b/gi;
 

@@ -40,6 +40,7 @@ describe('rules of one file', () => {
     ['identity', 'web/src/features/tax/a.tsx', 'key={`${asset.kind} ${asset.code}`}'],
     ['sql', 'server/src/wallet/move-cash.ts', 'const rows = await tx`select 1`;'],
     ['sql', 'server/src/wallet/move-cash.ts', 'const rows = await sql<\n  { id: string }[]\n>`select id from x`;'],
+    ['sql', 'server/src/wallet/move-cash.ts', 'await tx.onEveryNode`select 1`;'],
     ['sql', 'server/src/wallet/move-cash.ts', 'await query("delete from holding_note");'],
     ['sql', 'server/src/wallet/move-cash.ts', 'await db.unsafe(text);'],
     ['sql', 'server/src/profile/store.ts', 'await tx`update account set cash = 1`;'],

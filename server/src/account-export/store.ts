@@ -5,6 +5,7 @@
 
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { journalColumns, journalEntryOf, type JournalRow } from '../ledger/journal-row.ts';
@@ -25,7 +26,8 @@ export async function findExported(
   { userId, accountId }: AccountRef,
 ): Promise<ExportedAccount | undefined> {
   const [row] = await tx<{ kind: AccountKind; name: string | null; cash_kept: boolean; last_seq: string }[]>`
-    select kind, name, cash_kept, last_seq from account where user_id = ${userId} and account_id = ${accountId}`;
+    select kind, name, cash_kept, last_seq from account
+    where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   return row && { kind: row.kind, name: row.name, cashKept: row.cash_kept, lastSeq: count(row.last_seq) };
 }
 
@@ -33,7 +35,7 @@ export async function findExported(
 export async function readArrivals(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<StoredEntry[]> {
   const rows = await tx<StoredEntryRow[]>`
     select ${entryColumns(tx)} from tracked_entry e
-    where e.user_id = ${userId} and e.account_id = ${accountId} and e.is_arrival and e.replaced_by is null
+    where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.is_arrival and e.replaced_by is null
       and e.type <> 'delete'`;
   return rows.map(storedEntryOf);
 }
@@ -57,7 +59,7 @@ export async function* standingPages(
     const { day, second, place, seq } = after;
     const rows = await sql<StoredEntryRow[]>`
       select ${entryColumns(sql)} from tracked_entry e
-      where e.user_id = ${userId} and e.account_id = ${accountId}
+      where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId}
         and (e.day, e.second, e.place, e.seq) > (${day}::date, ${second}::int, ${place}::bigint, ${seq}::bigint)
         and e.seq <= ${lastSeq} and (e.replaced_by is null or e.replaced_by > ${lastSeq}) and e.type <> 'delete'
       order by e.day, e.second, e.place, e.seq limit ${PAGE}`;
@@ -78,7 +80,7 @@ export async function* journalPages(
   for (let after = 0; after < lastSeq;) {
     const rows = await sql<JournalRow[]>`
       select ${journalColumns(sql)} from journal
-      where user_id = ${userId} and account_id = ${accountId} and seq > ${after} and seq <= ${lastSeq}
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and seq > ${after} and seq <= ${lastSeq}
       order by seq limit ${PAGE}`;
     const page = rows.map(journalEntryOf);
     if (page.length === 0) return;

@@ -5,6 +5,7 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 import { money, quantity, type Money } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 export interface Account {
@@ -38,9 +39,9 @@ export async function readAccounts(sql: Sql | TransactionSql, userId: string): P
     select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.opened_at, a.cash, coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text))
-        from holding h where h.user_id = ${userId} and h.account_id = a.account_id and h.quantity > 0
+        from holding h where h.user_id = ${ofUser(userId)} and h.account_id = a.account_id and h.quantity > 0
       ), '[]') as holdings
-    from account a where a.user_id = ${userId} order by a.account_id`;
+    from account a where a.user_id = ${ofUser(userId)} order by a.account_id`;
   return rows.map((row) => ({
     id: row.account_id,
     kind: row.kind,
@@ -65,6 +66,6 @@ export async function findAccount(
   { userId, accountId }: AccountRef,
 ): Promise<Pick<Account, 'kind' | 'status'> | undefined> {
   const [row] = await sql<Pick<Row, 'kind' | 'status'>[]>`
-    select kind, status from account where user_id = ${userId} and account_id = ${accountId}`;
+    select kind, status from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   return row;
 }

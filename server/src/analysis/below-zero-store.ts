@@ -6,6 +6,7 @@ import { money } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 
 export interface MovingEntry {
   readonly account: number;
@@ -39,7 +40,7 @@ export async function readMoving(
   const rows = await sql<Row[]>`
     with sums as (
       select day, sum(sum(change)) over (order by day) as cash from tracked_cash
-      where user_id = ${userId} and account_id = any (${accountIds}::int[]) group by day
+      where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) group by day
     ),
     turned as (
       select max(day) as day from (select day, cash, lag(cash, 1, 0) over (order by day) as before from sums) days
@@ -47,7 +48,7 @@ export async function readMoving(
     )
     select account_id, seq, day, type, asset_type, symbol, cash, count(*) over () as entries
     from tracked_entry
-    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null and type <> 'delete'
+    where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null and type <> 'delete'
       and cash <> 0 and day between (select least(day, ${dateText(from)}) from turned) and ${dateText(to + 1)}
     order by day, second, place limit ${MOST}`;
   return {

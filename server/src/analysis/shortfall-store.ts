@@ -5,6 +5,7 @@ import { assetKey, type AssetKey, assetOfPosition, parsePositionKey } from '@kur
 import { dateText } from '@kurus/core/market/calendar';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { trackedSteps } from '../ledger/steps.ts';
 import { nextTurn } from '../sharing/slices.ts';
 
@@ -29,7 +30,7 @@ export async function readShortfalls(
     from tracked_position p left join tracked_entry e
       on e.user_id = p.user_id and e.account_id = p.account_id and e.asset_type = p.asset_type and e.symbol = p.symbol
         and e.replaced_by is null and e.type in ('sell', 'delivery-out')
-    where p.user_id = ${userId} and p.account_id = any (${accountIds}::int[]) and p.shortfall > 0
+    where p.user_id = ${ofUser(userId)} and p.account_id = any (${accountIds}::int[]) and p.shortfall > 0
     group by p.account_id, p.asset_type, p.symbol`;
   if (rows.every(({ last }) => last === null || last <= to))
     return new Set(rows.map(({ type, code }) => assetKey(type, code)));

@@ -91,7 +91,7 @@ export async function findOwner(sql: Connection, email: string): Promise<User | 
 /** Undefined when the username is taken, or the e-mail that is said to be proven. */
 export async function insertUser(sql: Connection, user: NewUser, nowMs: number): Promise<string | undefined> {
   const now = new Date(nowMs);
-  const [row] = await sql<{ id: string }[]>`
+  const [row] = await sql.onEveryNode<{ id: string }[]>`
     insert into app_user
       (full_name, username, email, email_folded, email_proven_at, phone, password_hash, enable_otp, language,
         created_at)
@@ -108,10 +108,10 @@ export async function usernameTaken(sql: Connection, username: string): Promise<
 }
 
 export async function thawUser(tx: TransactionSql, userId: string): Promise<void> {
-  await tx`update app_user set status = 'active' where id = ${userId} and status = 'frozen'`;
+  await tx.onEveryNode`update app_user set status = 'active' where id = ${userId} and status = 'frozen'`;
 }
 
 /** A new address that waits for its code was asked for with the old password: it is forgotten. */
 export async function setPasswordHash(tx: TransactionSql, userId: string, passwordHash: string): Promise<void> {
-  await tx`update app_user set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
+  await tx.onEveryNode`update app_user set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
 }

@@ -8,6 +8,7 @@ import { money, price, priceText, quantity, type Price, type Quantity } from '@k
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { UserSql } from '../ledger/user-transaction.ts';
@@ -139,7 +140,7 @@ export async function concernedAccounts(
 
 /** Whether the posting with this key was made: it is made of event and account. */
 export async function isApplied(tx: TransactionSql, userId: string, key: string): Promise<boolean> {
-  const rows = await tx`select from request_key where user_id = ${userId} and idempotency_key = ${key}`;
+  const rows = await tx`select from request_key where user_id = ${ofUser(userId)} and idempotency_key = ${key}`;
   return rows.length > 0;
 }
 
@@ -162,12 +163,12 @@ export async function readHeld(
   const [row] = await tx<(CashRow & { quantity: string; cost: string; since: string })[]>`
     select ${cashColumns(tx)}, coalesce(h.quantity, 0) as quantity, coalesce(h.cost, 0) as cost, coalesce((
         select sum(j.quantity_delta) from journal j
-        where j.user_id = ${userId} and j.account_id = account.account_id and j.asset_type = ${assetType}
+        where j.user_id = ${ofUser(userId)} and j.account_id = account.account_id and j.asset_type = ${assetType}
           and j.symbol = ${code} and j.created_at >= ${new Date(dayStartMs(exDay))}
       ), 0) as since
-    from account left join holding h on h.user_id = ${userId} and h.account_id = account.account_id
+    from account left join holding h on h.user_id = ${ofUser(userId)} and h.account_id = account.account_id
       and h.asset_type = ${assetType} and h.symbol = ${code}
-    where account.user_id = ${userId} and account.account_id = ${accountId}`;
+    where account.user_id = ${ofUser(userId)} and account.account_id = ${accountId}`;
   if (!row) return undefined;
   const held = quantity(row.quantity);
   const entitled = (held - quantity(row.since)) as Quantity;

@@ -1,20 +1,30 @@
 /**
  * SQL as tagged templates on node-postgres: sql`select ${x}` sends x beside the text, never in it. A query runs when it is
- * awaited; put inside another template it becomes a part of that one instead.
+ * awaited; put inside another template it becomes a part of that one instead. A statement says whose rows it wants by
+ * `ofUser`, as decision 044 has every statement of a request name its user as a value of its own; so the node is known
+ * that it needs (citus/nodes.ts).
  */
 
 import type pg from 'pg';
 
-export type Value = string | number | bigint | boolean | Date | Uint8Array | Json | null | readonly Value[];
+export type Value = string | number | bigint | boolean | Date | Uint8Array | Json | Users | null | readonly Value[];
 
 /** Rows of an answer and how many rows the statement read or changed. */
 export type Rows<Row> = Row[] & { readonly count: number };
 
-export interface TransactionSql {
-  <Result extends readonly object[] = Record<string, unknown>[]>(
-    strings: TemplateStringsArray,
-    ...values: (Value | Query<Rows<object>>)[]
-  ): Query<Rows<Result[number]>>;
+type Tag = <Result extends readonly object[] = Record<string, unknown>[]>(
+  strings: TemplateStringsArray,
+  ...values: (Value | Query<Rows<object>>)[]
+) => Query<Rows<Result[number]>>;
+
+/** A statement names its users by `ofUser` or `ofUsers`, or says otherwise what it needs. */
+export interface TransactionSql extends Tag {
+  /** For rows of users whom it does not name by a value of its own: of all, or of those in its rows. */
+  readonly ofAnyUser: Tag;
+  /** Writes a table that every node has whole. */
+  readonly onEveryNode: Tag;
+  /** Posts a list of the ledger; many of these wait while a node is slow. */
+  readonly posting: Tag;
   /** Text as it is; several statements are possible when there are no values. Never for text from outside. */
   unsafe<Row extends object = Record<string, unknown>>(text: string, values?: readonly Value[]): Query<Rows<Row>>;
   /** A value for a json or jsonb parameter. */
@@ -43,12 +53,34 @@ class Json {
   }
 }
 
+/** Users as a value of a statement, which says by it whose rows it wants. */
+class Users {
+  readonly ids: readonly string[];
+  readonly value: string | readonly string[];
+  constructor(ids: readonly string[], value: string | readonly string[]) {
+    this.ids = ids;
+    this.value = value;
+  }
+}
+
+/** The number of the user whose rows a statement wants: `where user_id = ${ofUser(userId)}`. */
+export const ofUser = (id: string): Users => new Users([id], id);
+
+/** The numbers of several: `where user_id = any(${ofUsers(ids)}::bigint[])`. */
+export const ofUsers = (ids: readonly string[]): Users => new Users(ids, ids);
+
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Each once. */
+  readonly users: ReadonlySet<string>;
+  readonly need?: Need;
   /** Kept by the server as a prepared statement under this name. */
   readonly name?: string;
 }
+
+/** Need of a statement beside the node of its user. */
+type Need = 'every node' | 'place among postings';
 
 /** Sends a statement and waits for its answer. */
 type Run = (statement: Statement) => Promise<pg.QueryResult>;
@@ -94,35 +126,48 @@ export type Fragment = Query<Rows<object>>;
 
 /** The tag for one way of sending statements: a pool, or one connection of it. */
 export function sqlTag(run: Run): TransactionSql {
-  const tag = (strings: TemplateStringsArray, ...values: Query<unknown>['values']) =>
-    new Query(strings, values, async (query) => rowsOf(await run(prepared(query))));
+  const needing = (need?: Need) =>
+    ((strings, ...values) =>
+      new Query(strings, values, async (query) => rowsOf(await run(prepared(query, need))))) as Tag;
+  const tag = needing();
   return Object.assign(tag, {
+    ofAnyUser: tag,
+    onEveryNode: needing('every node'),
+    posting: needing('place among postings'),
     unsafe: (text: string, values: readonly Value[] = []) =>
-      new Query([text], [], async () => rowsOf(await run({ text, values: values.map(parameter) }))),
+      new Query([text], [], async () => {
+        const users = new Set<string>();
+        return rowsOf(await run({ text, values: values.map((value) => parameter(value, users)), users }));
+      }),
     json: (value: unknown) => new Json(value),
   }) as TransactionSql;
 }
 
-function prepared(query: Query<unknown>): Statement {
+function prepared(query: Query<unknown>, need: Need | undefined): Statement {
   const values: unknown[] = [];
-  const text = textOf(query, values);
+  const users = new Set<string>();
+  const text = textOf(query, values, users);
   const name = preparedName(text);
-  return name === undefined ? { text, values } : { text, values, name };
+  return { text, values, users, ...(need === undefined ? {} : { need }), ...(name === undefined ? {} : { name }) };
 }
 
-function textOf(query: Query<unknown>, values: unknown[]): string {
+function textOf(query: Query<unknown>, values: unknown[], users: Set<string>): string {
   let text = query.strings[0] ?? '';
   query.values.forEach((value, index) => {
-    if (value instanceof Query) text += textOf(value, values);
-    else text += `$${values.push(parameter(value))}`;
+    if (value instanceof Query) text += textOf(value, values, users);
+    else text += `$${values.push(parameter(value, users))}`;
     text += query.strings[index + 1] ?? '';
   });
   return text;
 }
 
-function parameter(value: unknown): unknown {
+/** @param users takes those that it names */
+function parameter(value: unknown, users: Set<string>): unknown {
   if (value === undefined) throw new TypeError('A parameter of a query is undefined; say null where that is meant');
-  return value instanceof Json ? value.text : value;
+  if (value instanceof Json) return value.text;
+  if (!(value instanceof Users)) return value;
+  for (const id of value.ids) users.add(id);
+  return value.value;
 }
 
 const MAX_PREPARED = 500;

@@ -5,6 +5,7 @@
 
 import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { eraseRowsOfAccount } from '../db/user-tables/erase-rows.ts';
 import type { AccountRef } from './entry.ts';
 import type { SessionSql, UserSql } from './user-transaction.ts';
@@ -15,7 +16,7 @@ type Connection = Sql | TransactionSql;
 export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<void> {
   await tx`
     insert into account (user_id, account_id, kind, opened_at)
-    values (${userId}, ${VIRTUAL_ACCOUNT}, 'virtual', ${new Date(nowMs)})`;
+    values (${ofUser(userId)}, ${VIRTUAL_ACCOUNT}, 'virtual', ${new Date(nowMs)})`;
 }
 
 export interface NewAccount {
@@ -35,15 +36,15 @@ export async function openAnother(
   { most, nowMs }: { readonly most: number; readonly nowMs: number },
 ): Promise<number | undefined> {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from account where user_id = ${userId} and kind = ${account.kind}`;
+    select count(*)::int as count from account where user_id = ${ofUser(userId)} and kind = ${account.kind}`;
   if (!row || row.count >= most) return undefined;
   const [next] = await tx<{ id: number }[]>`
     update account set last_account_id = last_account_id + 1
-    where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} returning last_account_id as id`;
+    where user_id = ${ofUser(userId)} and account_id = ${VIRTUAL_ACCOUNT} returning last_account_id as id`;
   if (!next) throw new Error('the user has no account');
   await tx`
     insert into account (user_id, account_id, kind, name, cash_kept, opened_at)
-    values (${userId}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept}, ${new Date(nowMs)})`;
+    values (${ofUser(userId)}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept}, ${new Date(nowMs)})`;
   return next.id;
 }
 
@@ -63,31 +64,31 @@ export async function changeAccount(
   await tx`
     update account set name = coalesce(${name ?? null}, name), rules = coalesce(${rules ?? null}, rules),
       status = case when status in ('open', 'archived') then coalesce(${status}, status) else status end
-    where user_id = ${userId} and account_id = ${accountId}`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
 }
 
 /** From its commit on no entry is posted to any account of the user. */
 export async function freezeAccounts(tx: UserSql, userId: string): Promise<void> {
-  await tx`update account set status = 'frozen' where user_id = ${userId} and status = 'open'`;
+  await tx`update account set status = 'frozen' where user_id = ${ofUser(userId)} and status = 'open'`;
 }
 
 export async function thawAccounts(tx: UserSql, userId: string): Promise<void> {
-  await tx`update account set status = 'open' where user_id = ${userId} and status = 'frozen'`;
+  await tx`update account set status = 'open' where user_id = ${ofUser(userId)} and status = 'frozen'`;
 }
 
 /** For good. Records of the user's real life are erased; the journals of trades stay, nameless (D23). */
 export async function closeAccounts(tx: UserSql, userId: string): Promise<void> {
   const tracked = await tx<{ id: number }[]>`
-    select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
+    select account_id as id from account where user_id = ${ofUser(userId)} and kind = 'tracked'`;
   for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
-  await tx`update account set status = 'closed', name = null where user_id = ${userId}`;
+  await tx`update account set status = 'closed', name = null where user_id = ${ofUser(userId)}`;
 }
 
 /** Removes a tracked account with everything in it, its journal too. @returns whether there was one */
 export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRef): Promise<boolean> {
   const marked = await tx`
     update account set status = 'erasing'
-    where user_id = ${userId} and account_id = ${accountId} and kind = 'tracked' returning 1`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and kind = 'tracked' returning 1`;
   if (marked.length === 0) return false;
   await eraseRowsOfAccount(tx, { userId, accountId });
   return true;
@@ -95,8 +96,8 @@ export async function eraseAccount(tx: UserSql, { userId, accountId }: AccountRe
 
 /** Removes the account of a user who never used it: where an entry was posted after all, the database refuses. */
 export async function removeUnusedAccount(tx: TransactionSql, userId: string): Promise<void> {
-  await tx`delete from portfolio_snapshot where user_id = ${userId}`;
-  await tx`delete from daily_value where user_id = ${userId}`;
-  await tx`delete from daily_value_state where user_id = ${userId}`;
-  await tx`delete from account where user_id = ${userId}`;
+  await tx`delete from portfolio_snapshot where user_id = ${ofUser(userId)}`;
+  await tx`delete from daily_value where user_id = ${ofUser(userId)}`;
+  await tx`delete from daily_value_state where user_id = ${ofUser(userId)}`;
+  await tx`delete from account where user_id = ${ofUser(userId)}`;
 }

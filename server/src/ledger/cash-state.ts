@@ -6,6 +6,7 @@ import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from './entry.ts';
 
 /** Columns of an account, `unsettled` as a list: figures in JSON would become floats. */
@@ -30,7 +31,7 @@ export const cashStateOf = ({ cash, cash_reserved, unsettled }: CashRow): CashSt
 /** Refusal with the cash that is free today, the cash that is still to settle, and when. */
 export async function unsettledRefusal(sql: Sql, { userId, accountId }: AccountRef, atMs: number): Promise<Refused> {
   const [row] = await sql<CashRow[]>`
-    select ${cashColumns(sql)} from account where user_id = ${userId} and account_id = ${accountId}`;
+    select ${cashColumns(sql)} from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   if (!row) return refused('ACCOUNT_NOT_FOUND');
   const { withdrawable, settling } = cashFigures(cashStateOf(row), dayOf(atMs));
   const next = settling.find(({ amount }) => amount > 0n);

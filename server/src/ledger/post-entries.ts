@@ -3,6 +3,7 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { LedgerRefusal, PostedEntries, Posting, PostResult } from './entry.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { entryJson, postedFigures, journalColumns, journalEntryOf, type JournalRow } from './journal-row.ts';
@@ -56,9 +57,9 @@ async function answersOf(sql: Connection, users: ReturnType<typeof byUser>): Pro
 function postRows(sql: Connection, users: ReturnType<typeof byUser>): PromiseLike<Row[]> {
   const [only, another] = users;
   if (only && !another) {
-    return sql<Row[]>`select r.* from ledger_post(${only.userId}, ${sql.json(only.postings)}) r`;
+    return sql.posting<Row[]>`select r.* from ledger_post(${ofUser(only.userId)}, ${sql.json(only.postings)}) r`;
   }
-  return sql<Row[]>`
+  return sql.posting<Row[]>`
     select r.* from jsonb_to_recordset(${sql.json(users)}) as u ("userId" bigint, postings jsonb),
       lateral ledger_post(u."userId", u.postings) r`;
 }
@@ -130,7 +131,7 @@ export async function findReplay(
     select k.request_hash, k.reference, ${journalColumns(sql)}
     from request_key k left join journal on journal.user_id = k.user_id and journal.account_id = k.account_id
       and journal.seq >= k.first_seq and journal.seq < k.first_seq + k.entries
-    where k.user_id = ${userId} and k.idempotency_key = ${idempotencyKey} order by journal.seq`;
+    where k.user_id = ${ofUser(userId)} and k.idempotency_key = ${idempotencyKey} order by journal.seq`;
   const [first] = rows;
   if (!first) return undefined;
   if (first.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_MISMATCH');

@@ -11,6 +11,7 @@ import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
+import { ofUser, ofUsers } from '../db/sql.ts';
 import { Slices } from '../sharing/slices.ts';
 import { assetsOfLines } from './asset-lines.ts';
 import type { Difference } from './difference.ts';
@@ -68,12 +69,12 @@ interface StoredAccount {
 
 async function storedAccounts(tx: TransactionSql, users: readonly string[], most: number) {
   const chosen = await tx<{ id: string }[]>`
-    select user_id as id from daily_value_state where user_id = any(${users}::bigint[])
+    select user_id as id from daily_value_state where user_id = any(${ofUsers(users)}::bigint[])
     group by user_id order by random() limit ${most}`;
   const rows = await tx<({ userId: string } & StoredAccount)[]>`
     select user_id as "userId", account_id as "accountId", kind, least(s.through, s.dirty_from - 1) as last
     from daily_value_state s join account a using (user_id, account_id)
-    where user_id = any(${chosen.map(({ id }) => id)}::bigint[]) and s.last_seq = a.last_seq
+    where user_id = any(${ofUsers(chosen.map(({ id }) => id))}::bigint[]) and s.last_seq = a.last_seq
     order by user_id, account_id`;
   return Map.groupBy(rows, ({ userId }) => userId);
 }
@@ -159,7 +160,7 @@ async function* readStoredDays(
   for (;;) {
     const rows = await tx<StoredDayRow[]>`
       select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, assets from daily_value
-      where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${last}
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and day > ${after} and day <= ${last}
       order by day limit ${limit}`;
     let assets = 0;
     for (const row of rows) {

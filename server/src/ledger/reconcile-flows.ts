@@ -4,6 +4,7 @@
  */
 
 import type { TransactionSql } from '../db/pool.ts';
+import { ofUsers } from '../db/sql.ts';
 import type { Difference } from './difference.ts';
 
 /** At most a hundred. Accounts that are tracked keep none of it. The quantities of now are compared elsewhere. */
@@ -14,7 +15,7 @@ export function flowDifferences(tx: TransactionSql, users: readonly string[]): P
         case when kind in ('buy', 'rights') then -cash_delta else 0 end as bought,
         case when kind = 'sell' then cash_delta else 0 end as sold,
         case when kind in ('buy', 'rights', 'sell') then 0 else cash_delta end as income
-      from journal where asset_type is not null and day is null and user_id = any(${users}::bigint[])
+      from journal where asset_type is not null and day is null and user_id = any(${ofUsers(users)}::bigint[])
     ),
     running as (
       select m.*, sum(quantity) over so_far - quantity as quantity_before,
@@ -26,12 +27,12 @@ export function flowDifferences(tx: TransactionSql, users: readonly string[]): P
     ),
     kept as (
       select user_id, account_id, asset_type, symbol, null::timestamptz as at, 0 as quantity, bought, sold, income
-      from holding where user_id = any(${users}::bigint[])
+      from holding where user_id = any(${ofUsers(users)}::bigint[])
         and (user_id, account_id) in (select user_id, account_id from account
-          where user_id = any(${users}::bigint[]) and kind <> 'tracked')
+          where user_id = any(${ofUsers(users)}::bigint[]) and kind <> 'tracked')
       union all
       select user_id, account_id, asset_type, symbol, at, quantity, bought, sold, income
-      from holding_before where user_id = any(${users}::bigint[])
+      from holding_before where user_id = any(${ofUsers(users)}::bigint[])
     ),
     recomputed as (
       select user_id, account_id, asset_type, symbol, null::timestamptz as at, 0 as quantity,

@@ -1,6 +1,7 @@
 /** Fills of orders against the entries of the journal that they are; what orders say is filled against their fills. */
 
 import type { TransactionSql } from '../db/pool.ts';
+import { ofUsers } from '../db/sql.ts';
 import type { Difference } from './difference.ts';
 
 /** Differences in the orders of these users. */
@@ -8,7 +9,7 @@ export function orderDifferences(tx: TransactionSql, users: readonly string[]): 
   return tx<Difference[]>`
     with filled as (
       select user_id, account_id, order_id, sum(quantity) as quantity, sum(price * quantity) as notional
-      from order_fill where user_id = any(${users}::bigint[]) group by user_id, account_id, order_id
+      from order_fill where user_id = any(${ofUsers(users)}::bigint[]) group by user_id, account_id, order_id
     ),
     found as (
       select f.user_id, f.account_id, 'fill ' || f.seq as what,
@@ -16,13 +17,13 @@ export function orderDifferences(tx: TransactionSql, users: readonly string[]): 
         concat_ws(' ', j.kind, j.asset_type, j.symbol, j.quantity, j.price, j.amount, j.commission, j.bsmv) as recomputed
       from order_fill f join trade_order o using (user_id, account_id, order_id)
       left join journal j using (user_id, account_id, seq)
-      where f.user_id = any(${users}::bigint[])
+      where f.user_id = any(${ofUsers(users)}::bigint[])
       union all
       select o.user_id, o.account_id, 'order ' || o.order_id,
         format('%s filled for %s', trim_scale(o.filled), trim_scale(o.notional)),
         format('%s filled for %s', trim_scale(coalesce(f.quantity, 0)), trim_scale(coalesce(f.notional, 0)))
       from trade_order o left join filled f using (user_id, account_id, order_id)
-      where o.user_id = any(${users}::bigint[])
+      where o.user_id = any(${ofUsers(users)}::bigint[])
     )
     select user_id as "userId", account_id as "accountId", what, recorded, recomputed
     from found where recorded <> recomputed order by user_id, account_id, what limit 100`;

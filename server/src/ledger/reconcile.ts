@@ -7,6 +7,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { WorkBound } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUsers } from '../db/sql.ts';
 import type { Difference } from './difference.ts';
 import { dayDifferences } from './reconcile-days.ts';
 import { flowDifferences } from './reconcile-flows.ts';
@@ -93,7 +94,7 @@ const CHECKS: readonly ((tx: TransactionSql, users: readonly string[]) => Promis
 ];
 
 async function usersAfter(tx: TransactionSql, afterId: string, limit: number): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx.ofAnyUser<{ id: string }[]>`
     select user_id as id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
     order by user_id limit ${limit}`;
   return rows.map(({ id }) => id);
@@ -116,17 +117,17 @@ async function upTo(
 
 async function countsOf(tx: TransactionSql, users: readonly string[]): Promise<{ accounts: number; entries: number }> {
   const [accounts] = await tx<{ count: string }[]>`
-    select count(*) as count from account where user_id = any(${users}::bigint[])`;
+    select count(*) as count from account where user_id = any(${ofUsers(users)}::bigint[])`;
   const [entries] = await tx<{ count: string }[]>`
-    select count(*) as count from journal where user_id = any(${users}::bigint[])`;
+    select count(*) as count from journal where user_id = any(${ofUsers(users)}::bigint[])`;
   return { accounts: Number(accounts?.count), entries: Number(entries?.count) }; // not a figure: counts
 }
 
 /** Differences between the tracked entries, replayed, and the figures stored of them. */
 async function trackedDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   const recorded = await tx<{ user_id: string }[]>`
-    select user_id from tracked_entry where user_id = any(${users}::bigint[])
-    union select user_id from tracked_position where user_id = any(${users}::bigint[]) order by 1`;
+    select user_id from tracked_entry where user_id = any(${ofUsers(users)}::bigint[])
+    union select user_id from tracked_position where user_id = any(${ofUsers(users)}::bigint[]) order by 1`;
   return replayDifferences(
     tx,
     recorded.map((row) => row.user_id),
@@ -140,7 +141,7 @@ function accountDifferences(tx: TransactionSql, users: readonly string[]): Promi
       select user_id, account_id, seq, day, created_at, settles_on, balance_after, cash_delta,
         realized_by(kind, cash_delta, cost_delta) as realized,
         sum(cash_delta) over (partition by user_id, account_id order by seq) as running_cash
-      from journal where user_id = any(${users}::bigint[])
+      from journal where user_id = any(${ofUsers(users)}::bigint[])
     ),
     sums as (
       select user_id, account_id, count(*) as entries, max(seq) as last_seq,
@@ -153,11 +154,11 @@ function accountDifferences(tx: TransactionSql, users: readonly string[]): Promi
     ),
     recorded as (
       select user_id, account_id, sum(cash) as cash, sum(realized) as realized from tracked_position
-      where user_id = any(${users}::bigint[]) group by user_id, account_id
+      where user_id = any(${ofUsers(users)}::bigint[]) group by user_id, account_id
     ),
     reserved as (
       select user_id, account_id, sum(cash) as cash from reservation
-      where user_id = any(${users}::bigint[]) group by user_id, account_id
+      where user_id = any(${ofUsers(users)}::bigint[]) group by user_id, account_id
     ),
     -- Of the days from tomorrow on: what an account says of earlier ones has settled.
     settling as (
@@ -178,7 +179,7 @@ function accountDifferences(tx: TransactionSql, users: readonly string[]): Promi
       from account a left join sums s using (user_id, account_id) left join reserved r using (user_id, account_id)
         left join recorded t using (user_id, account_id)
         left join settling u using (user_id, account_id)
-      where a.user_id = any(${users}::bigint[])
+      where a.user_id = any(${ofUsers(users)}::bigint[])
     )
     select user_id as "userId", account_id as "accountId", what, recorded, recomputed from joined, lateral (values
       ('cash', cash::text, sum_cash::text, cash <> sum_cash),
@@ -197,10 +198,10 @@ function holdingDifferences(tx: TransactionSql, users: readonly string[]): Promi
     with moved as (
       select user_id, account_id, asset_type, symbol, quantity_delta as quantity, cost_delta as cost,
         realized_by(kind, cash_delta, cost_delta) as realized
-      from journal where asset_type is not null and day is null and user_id = any(${users}::bigint[])
+      from journal where asset_type is not null and day is null and user_id = any(${ofUsers(users)}::bigint[])
       union all
       select user_id, account_id, asset_type, symbol, quantity, cost, realized
-      from tracked_position where asset_type <> '' and user_id = any(${users}::bigint[])
+      from tracked_position where asset_type <> '' and user_id = any(${ofUsers(users)}::bigint[])
     ),
     sums as (
       select user_id, account_id, asset_type, symbol, sum(quantity) as quantity, sum(cost) as cost,
@@ -209,7 +210,7 @@ function holdingDifferences(tx: TransactionSql, users: readonly string[]): Promi
     ),
     reserved as (
       select user_id, account_id, asset_type, symbol, sum(quantity) as reserved from reservation
-      where symbol is not null and user_id = any(${users}::bigint[])
+      where symbol is not null and user_id = any(${ofUsers(users)}::bigint[])
       group by user_id, account_id, asset_type, symbol
     ),
     recomputed as (
@@ -217,7 +218,7 @@ function holdingDifferences(tx: TransactionSql, users: readonly string[]): Promi
         coalesce(realized, 0) as realized, coalesce(reserved, 0) as reserved
       from sums full join reserved using (user_id, account_id, asset_type, symbol)
     ),
-    held as (select * from holding where user_id = any(${users}::bigint[]))
+    held as (select * from holding where user_id = any(${ofUsers(users)}::bigint[]))
     select coalesce(h.user_id, s.user_id) as "userId", coalesce(h.account_id, s.account_id) as "accountId",
       'holding ' || coalesce(h.asset_type, s.asset_type) || ' ' || coalesce(h.symbol, s.symbol) as what,
       format('%s for %s, realized %s, reserved %s', coalesce(h.quantity, 0), coalesce(h.cost, 0),

@@ -9,6 +9,7 @@ import { dayOfDate } from '@kurus/core/market/calendar';
 import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import { readInBatches } from '../db/read-in-batches.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from './entry.ts';
 import { standingLine, type StandingStep, stepOfLine } from './tracked/standing-store.ts';
 
@@ -39,7 +40,7 @@ export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGe
       e.stated is not null as is_foreign,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
-    where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
+    where e.user_id = ${ofUser(userId)} and e.replaced_by is null and e.type <> 'delete'
     order by e.day, e.second, e.place, e.account_id`;
   for await (const rows of readInBatches<LineRow>(tx, standing)) yield rows.map(trackedLine);
 }
@@ -76,7 +77,7 @@ export async function* executedMovements(
     const rows = await tx<ExecutedRow[]>`
       select seq, kind, (created_at at time zone 'Europe/Istanbul')::date as day, asset_type, symbol, price, amount,
         commission, bsmv, cash_delta, quantity_delta, cost_delta
-      from journal where user_id = ${userId} and account_id = ${accountId} and seq > ${after} and day is null
+      from journal where user_id = ${ofUser(userId)} and account_id = ${accountId} and seq > ${after} and day is null
       order by seq limit ${AT_A_TIME}`;
     const last = rows.at(-1);
     if (!last) return;

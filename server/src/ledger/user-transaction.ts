@@ -7,6 +7,7 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import { currentCaller } from '../sharing/caller.ts';
 import { createFairQueue, type FairQueue } from '../sharing/fair-queue.ts';
@@ -68,8 +69,9 @@ export function sessionTransaction<T>(sql: Sql, claim: Session, work: (tx: Sessi
 
 async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Session): Promise<SessionSql> {
   const [row] = await tx<{ status: string; stands: boolean }[]>`
-    select status, exists (select from session where user_id = ${userId} and token_hash = ${tokenHash}) as stands
-    from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
+    select status, exists (
+      select from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}) as stands
+    from account where user_id = ${ofUser(userId)} and account_id = ${VIRTUAL_ACCOUNT} for update`;
   if (!row?.stands) throw new DomainError('SESSION_INVALID');
   if (row.status !== 'open') throw new DomainError('ACCOUNT_FROZEN');
   return tx as SessionSql;
@@ -81,7 +83,7 @@ async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Sessi
  */
 async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise<void> {
   const held = await tx`
-    select from session where user_id = ${userId} and token_hash = ${tokenHash} for key share`;
+    select from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash} for key share`;
   if (held.length === 0) throw new DomainError('SESSION_INVALID');
 }
 
@@ -91,6 +93,6 @@ async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise
  */
 async function lockUser(tx: TransactionSql, userId: string): Promise<string | undefined> {
   const [first] = await tx<{ status: string }[]>`
-    select status from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
+    select status from account where user_id = ${ofUser(userId)} and account_id = ${VIRTUAL_ACCOUNT} for update`;
   return first?.status;
 }

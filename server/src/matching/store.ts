@@ -8,12 +8,13 @@ import type { Side } from '@kurus/core/trading/order';
 import { byNode } from '../db/citus/by-node.ts';
 import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
+import { ofUsers } from '../db/sql.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
 import type { HighWaterMark, HighWaterMarks } from './high-water-marks.ts';
 
 /** Takes the lead. From its commit on no instance with an older epoch commits anything (fencing). @returns the epoch */
 export async function takeLead(sql: Sql): Promise<number> {
-  const [row] = await sql<{ epoch: string }[]>`
+  const [row] = await sql.onEveryNode<{ epoch: string }[]>`
     insert into matching_lead as l values (1, 1) on conflict (id) do update set epoch = l.epoch + 1 returning epoch`;
   return Number(row?.epoch); // not a figure: a count
 }
@@ -31,7 +32,7 @@ export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void
     const after = last
       ? sql`and (o.user_id, o.account_id, o.order_id) > (${last.user_id}, ${last.account_id}, ${last.order_id})`
       : sql``;
-    const rows = await sql<OrderRow[]>`
+    const rows = await sql.ofAnyUser<OrderRow[]>`
       select o.* from trade_order o where order_is_open(o.state) ${after}
       order by o.user_id, o.account_id, o.order_id limit ${ROWS_AT_ONCE}`;
     for (const row of rows) take(storedOrderOf(row));
@@ -65,7 +66,7 @@ export async function readFreeCash(
       select a.user_id, a.account_id, ${free} as free
       from unnest(${wanted.map(([user]) => user)}::bigint[], ${wanted.map(([, id]) => id)}::int[])
         as w (user_id, account_id)
-      join account a using (user_id, account_id) where a.user_id = any(${[...users]}::bigint[])`;
+      join account a using (user_id, account_id) where a.user_id = any(${ofUsers(users)}::bigint[])`;
     for (const row of rows) {
       found.set(accountKey({ userId: row.user_id, accountId: row.account_id }), money(row.free));
     }
@@ -104,7 +105,7 @@ export async function readFillsSince(sql: Sql, sinceMs: number, latelyMs: number
     is_taken: boolean;
     seen_at: Date;
   }
-  const rows = await sql<Row[]>`
+  const rows = await sql.ofAnyUser<Row[]>`
     select f.user_id, f.account_id, o.asset_type, o.symbol, o.side, f.rule <> 'R6' as is_taken,
       sum(f.quantity) as quantity, max(f.seen_at) as seen_at
     from order_fill f join trade_order o using (user_id, account_id, order_id)

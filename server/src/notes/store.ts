@@ -4,6 +4,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { NoteItem } from '@kurus/core/contract/notes';
 import { price, priceText, type Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 
 export interface NotedAsset {
@@ -22,7 +23,7 @@ export interface NewNote {
 export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset): Promise<NoteItem[]> {
   const rows = await sql<{ id: number; text: string; price: string | null; createdAt: Date }[]>`
     select note_id as id, text, price, created_at as "createdAt" from asset_note
-    where user_id = ${userId} and asset_type = ${type} and symbol = ${code} order by note_id desc`;
+    where user_id = ${ofUser(userId)} and asset_type = ${type} and symbol = ${code} order by note_id desc`;
   return rows.map((row) => ({
     id: row.id,
     text: row.text,
@@ -33,7 +34,7 @@ export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset): P
 
 export async function countNotes(tx: SessionSql, userId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from asset_note where user_id = ${userId}`;
+    select count(*)::int as count from asset_note where user_id = ${ofUser(userId)}`;
   return row?.count ?? 0;
 }
 
@@ -45,9 +46,9 @@ export async function insertNote(
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
-    select ${userId}, coalesce(max(note_id), 0) + 1, ${type}, ${code}, ${text},
+    select ${ofUser(userId)}, coalesce(max(note_id), 0) + 1, ${type}, ${code}, ${text},
       ${at === undefined ? null : priceText(at)}, ${new Date(createdAtMs)}
-    from asset_note where user_id = ${userId}
+    from asset_note where user_id = ${ofUser(userId)}
     returning note_id as id`;
   return row?.id ?? 0;
 }
@@ -55,7 +56,8 @@ export async function insertNote(
 /** @returns whether there was one */
 export async function deleteNote(tx: SessionSql, { userId, type, code }: NotedAsset, id: number): Promise<boolean> {
   const gone = await tx`
-    delete from asset_note where user_id = ${userId} and note_id = ${id} and asset_type = ${type} and symbol = ${code}
+    delete from asset_note where user_id = ${ofUser(userId)} and note_id = ${id} and asset_type = ${type}
+      and symbol = ${code}
     returning 1`;
   return gone.length === 1;
 }

@@ -5,6 +5,7 @@ import type { Language } from '@kurus/core/limits';
 import { dateText, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 
 export interface Reader {
@@ -55,7 +56,7 @@ export async function findReaders(sql: Sql, day: number, most: number): Promise<
  * changes the same rows. A server that is killed before it has written a mail leaves its reader without that day's.
  */
 export async function claimReaders(sql: Sql, ids: readonly string[], day: number): Promise<Reader[]> {
-  return sql<Reader[]>`
+  return sql.onEveryNode<Reader[]>`
     update app_user set order_mail_day = ${dateText(day)} where id = any (${ids}::bigint[]) and ${isDue(sql, day)}
     returning id as "userId", email, language`;
 }
@@ -66,7 +67,7 @@ const isDue = (sql: Sql, day: number) => sql`
 
 /** The mail could not be taken over: the day is due again. */
 export async function releaseReader(sql: Sql, userId: string, day: number): Promise<void> {
-  await sql`
+  await sql.onEveryNode`
     update app_user set order_mail_day = ${dateText(day - 1)}
     where id = ${userId} and order_mail_day = ${dateText(day)}`;
 }
@@ -88,19 +89,19 @@ interface EndedRow extends Omit<EndedLine, 'quantity' | 'filled'> {
 /** Orders of a day in accounts that execute orders here; tracked accounts are left out. */
 export async function readOrderDay(sql: Sql, userId: string, day: number): Promise<OrderDay> {
   const [from, to] = [new Date(dayStartMs(day)), new Date(dayStartMs(day + 1))];
-  const executed = sql`(select account_id from account where user_id = ${userId} and kind <> 'tracked')`;
+  const executed = sql`(select account_id from account where user_id = ${ofUser(userId)} and kind <> 'tracked')`;
   const fills = await sql<FillRow[]>`
     select j.symbol, j.kind, sum(j.quantity) as quantity, sum(j.amount) as amount, sum(j.commission + j.bsmv) as costs,
       count(*) over ()::int as all
     from journal j left join order_fill f using (user_id, account_id, seq)
-    where j.user_id = ${userId} and j.account_id in ${executed} and j.kind in ('buy', 'sell')
+    where j.user_id = ${ofUser(userId)} and j.account_id in ${executed} and j.kind in ('buy', 'sell')
       and j.created_at >= ${from} and j.created_at < ${to}
     group by j.account_id, coalesce(f.order_id, j.seq::text), j.symbol, j.kind
     order by min(j.created_at), j.symbol limit ${LINES_MAX}`;
   const ended = await sql<EndedRow[]>`
     select symbol, side, state, reason, quantity, filled, count(*) over ()::int as all
     from trade_order
-    where user_id = ${userId} and state in ('cancelled', 'expired', 'rejected')
+    where user_id = ${ofUser(userId)} and state in ('cancelled', 'expired', 'rejected')
       and updated_at >= ${from} and updated_at < ${to}
     order by updated_at, order_id limit ${LINES_MAX}`;
   return {
@@ -126,7 +127,7 @@ export async function readOrderDay(sql: Sql, userId: string, day: number): Promi
 
 /** Switched on, the first mail is that of the day that runs. */
 export async function setOrderMail(tx: SessionSql, userId: string, on: boolean, today: number): Promise<void> {
-  await tx`
+  await tx.onEveryNode`
     update app_user set order_mail = ${on}, order_mail_day = case when ${on} and not order_mail
         then ${dateText(today - 1)}::date else order_mail_day end
     where id = ${userId}`;

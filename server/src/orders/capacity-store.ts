@@ -10,6 +10,7 @@ import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Side } from '@kurus/core/trading/order';
 import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
@@ -62,11 +63,11 @@ export async function readOrderAccountOf(
     select account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
       coalesce(h.quantity_reserved, 0) as quantity_reserved, (
         select count(*)::int from trade_order o
-        where o.user_id = ${userId} and o.account_id = ${accountId} and order_is_open(o.state)
+        where o.user_id = ${ofUser(userId)} and o.account_id = ${accountId} and order_is_open(o.state)
       ) as open_orders
     from (${session}) s
-    left join account on account.user_id = ${userId} and account.account_id = ${accountId}
-    left join holding h on h.user_id = ${userId} and h.account_id = ${accountId}
+    left join account on account.user_id = ${ofUser(userId)} and account.account_id = ${accountId}
+    left join holding h on h.user_id = ${ofUser(userId)} and h.account_id = ${accountId}
       and h.asset_type = ${asset.type} and h.symbol = ${asset.code}`;
   if (!row) return undefined;
   const { kind } = row;
@@ -98,7 +99,7 @@ async function readFilledToday(sql: Sql, { userId, accountId }: AccountRef, { ty
       coalesce(sum(f.quantity) filter (where o.side = 'sell' and f.rule <> 'R6' and f.seen_at > ${lately}), 0)
         as sold_lately
     from order_fill f join trade_order o using (user_id, account_id, order_id)
-    where f.user_id = ${userId} and f.account_id = ${accountId} and f.filled_at >= ${today}
+    where f.user_id = ${ofUser(userId)} and f.account_id = ${accountId} and f.filled_at >= ${today}
       and o.asset_type = ${type} and o.symbol = ${code}`;
   return row ?? NOTHING_FILLED;
 }

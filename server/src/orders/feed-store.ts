@@ -3,6 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { readChanges, type Changes, type FeedMark, type FeedQuery } from '../db/change-feed.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
+import { ofUser, ofUsers } from '../db/sql.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
 
 /** Version that an order has now. */
@@ -61,7 +62,7 @@ export async function changedSince(
     const orders: SessionOrder[] = [];
     for (let from = 0; from < versions.length; from += ROWS_AT_ONCE) {
       const some = versions.slice(from, from + ROWS_AT_ONCE);
-      const open = sql`, array(
+      const open = sql.ofAnyUser`, array(
         select encode(s.token_hash, 'hex') from session s
         where s.user_id = o.user_id and s.expires_at > ${new Date(nowMs)}) as sessions`;
       const read = await ordersOf<{ sessions: string[] }>(sql, some, open);
@@ -93,7 +94,7 @@ interface VersionRow {
 
 async function readVersions(sql: Sql, { user, since, isAnew }: FeedQuery, userIds?: readonly string[]) {
   const rows = await sql<VersionRow[]>`
-    select c.* from changed_orders(${user}, ${since}::text::xid8, ${isAnew},
+    select c.* from changed_orders(${ofUser(user)}, ${since}::text::xid8, ${isAnew},
       ${userIds === undefined ? null : [...userIds]}::bigint[]) c`;
   const versions = rows.flatMap((row): OrderVersion[] =>
     row.user_id === null
@@ -130,5 +131,5 @@ async function ordersOf<More>(sql: Sql, orders: readonly OrderKey[], more: Fragm
       ${orders.map(({ accountId }) => accountId)}::int[], ${orders.map(({ id }) => id)}::text[])
       as w (user_id, account_id, order_id)
     join trade_order o using (user_id, account_id, order_id)
-    where o.user_id = any(${[...new Set(users)]}::bigint[])`;
+    where o.user_id = any(${ofUsers([...new Set(users)])}::bigint[])`;
 }

@@ -6,6 +6,7 @@ import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exc
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
 import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
 
@@ -45,7 +46,7 @@ export async function readOrders(
   const ofState = isEndState(state) ? sql`and o.state = ${state}` : ofStates[state];
   const rows = await sql<OrderRow[]>`
     select ${orderColumns(sql)} from trade_order o
-    where o.user_id = ${userId} and o.account_id = ${accountId} ${ofState}
+    where o.user_id = ${ofUser(userId)} and o.account_id = ${accountId} ${ofState}
       ${symbol === undefined ? sql`` : sql`and o.symbol = ${symbol}`}
       ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
       ${fromMs === undefined ? sql`` : sql`and o.accepted_at >= ${new Date(fromMs)}`}
@@ -59,7 +60,7 @@ export async function readOrders(
 /** Open orders of all accounts of the user. */
 export async function readOpenOrders(sql: Connection, userId: string): Promise<StoredOrder[]> {
   const rows = await sql<OrderRow[]>`
-    select ${orderColumns(sql)} from trade_order o where o.user_id = ${userId} and order_is_open(o.state)
+    select ${orderColumns(sql)} from trade_order o where o.user_id = ${ofUser(userId)} and order_is_open(o.state)
     order by o.account_id, o.order_id`;
   return rows.map(storedOrderOf);
 }
@@ -69,7 +70,7 @@ export async function findOrder(sql: Connection, userId: string, id: string): Pr
   const [row] = await sql<OrderRow[]>`
     select ${orderColumns(sql)} from account a join trade_order o on o.user_id = a.user_id
       and o.account_id = a.account_id and o.order_id = ${id}
-    where a.user_id = ${userId}`;
+    where a.user_id = ${ofUser(userId)}`;
   return row && storedOrderOf(row);
 }
 
@@ -87,7 +88,7 @@ export async function findOrderOf(
   const [row] = await sql<(OrderRow | { order_id: null })[]>`
     select ${orderColumns(sql)} from (${session}) s
     left join (account a join trade_order o on o.user_id = a.user_id and o.account_id = a.account_id
-      and o.order_id = ${id}) on a.user_id = ${userId} and o.user_id = ${userId}`;
+      and o.order_id = ${id}) on a.user_id = ${ofUser(userId)} and o.user_id = ${ofUser(userId)}`;
   return row && { order: row.order_id === null ? undefined : storedOrderOf(row) };
 }
 
@@ -100,7 +101,8 @@ export async function readGroup(
   const ids = [group, `${group}.stop`, `${group}.target`];
   const rows = await sql<OrderRow[]>`
     select ${orderColumns(sql)} from trade_order o
-    where o.user_id = ${userId} and o.account_id = ${accountId} and o.order_id = any(${ids}) order by o.order_id`;
+    where o.user_id = ${ofUser(userId)} and o.account_id = ${accountId} and o.order_id = any(${ids})
+    order by o.order_id`;
   return rows.map(storedOrderOf);
 }
 
@@ -137,7 +139,8 @@ export async function readFills(
   const rows = await sql<FillRow[]>`
     select order_id, seq, filled_at, price, quantity, amount, commission, bsmv, rule, step, bid, ask, seen_at,
       seen_last, seen_hi, seen_lo, seen_traded, seen_dir, seen_phase, is_auction, has_own_book
-    from order_fill where user_id = ${userId} and account_id = ${accountId} and order_id = ${orderId} order by seq`;
+    from order_fill where user_id = ${ofUser(userId)} and account_id = ${accountId} and order_id = ${orderId}
+    order by seq`;
   return rows.map(fillOf);
 }
 
@@ -203,7 +206,7 @@ export async function readEvents(
 ): Promise<StoredEvent[]> {
   const rows = await sql<EventRow[]>`
     select at, what, state, quantity, limit_price, trigger_price, validity, expires_at, reason from order_event
-    where user_id = ${userId} and account_id = ${accountId} and order_id = ${orderId} order by version
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and order_id = ${orderId} order by version
     limit ${EVENTS_MAX}`;
   return rows.map((row) => ({
     atMs: row.at.getTime(),

@@ -7,6 +7,7 @@ import type { Money, Price } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
 import type { Fragment, Sql } from '../db/pool.ts';
+import { ofUser, ofUsers } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 /** An account as of one entry of its journal. */
@@ -54,7 +55,7 @@ export async function readMoments(
   const [users, numbers] = [accounts.map(({ userId }) => userId), accounts.map(({ accountId }) => accountId)];
   // Of one user everything is said to be theirs: then one node is asked.
   const [one] = new Set(users).size === 1 ? users : [];
-  const theirs = (column: Fragment) => (one === undefined ? column : sql`${one}::bigint`);
+  const theirs = (column: Fragment) => (one === undefined ? column : sql`${ofUser(one)}::bigint`);
   const owner = theirs(sql`a.user_id`);
   const rows = await sql<MomentRow[]>`
     select a.user_id, a.account_id, until.seq as last_seq, a.cash - later.cash as cash,
@@ -70,7 +71,7 @@ export async function readMoments(
             where user_id = ${owner} and account_id = a.account_id and seq > until.seq and asset_type is not null) x
           group by x.asset_type, x.symbol having sum(x.quantity) <> 0) h
       ), '[]') as holdings
-    from unnest(${users}::bigint[], ${numbers}::int[]) as asked (user_id, account_id)
+    from unnest(${ofUsers(users)}::bigint[], ${numbers}::int[]) as asked (user_id, account_id)
     join account a on a.user_id = ${theirs(sql`asked.user_id`)} and a.account_id = asked.account_id
     left join lateral (
       select s.last_seq from portfolio_snapshot s
@@ -123,7 +124,7 @@ export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): 
     taken_at: new Date(snapshot.takenAtMs).toISOString(),
     prices: snapshot.prices,
   }));
-  await sql`
+  await sql.ofAnyUser`
     insert into portfolio_snapshot as s (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, index_value, taken_at, prices)
     select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, account_id int, day date,
@@ -152,7 +153,7 @@ export async function readSnapshots(sql: Sql, { userId, accountId }: AccountRef,
   const rows = await sql<SnapshotRow[]>`
     select day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at, prices
     from portfolio_snapshot
-    where user_id = ${userId} and account_id = ${accountId} and day >= ${fromDay} order by day`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and day >= ${fromDay} order by day`;
   return rows.map((row) => {
     const cash = money(row.cash);
     const holdingsValue = money(row.holdings_value);

@@ -14,6 +14,7 @@ import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { SessionClaim } from '../auth/session/sessions.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
@@ -74,11 +75,12 @@ export async function readAccount(
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
           ${start === undefined ? sql`` : stateAtBase(sql, claim.userId, start)}
-        from holding h where h.user_id = ${claim.userId} and h.account_id = account.account_id order by first_seq
+        from holding h where h.user_id = ${ofUser(claim.userId)} and h.account_id = account.account_id
+        order by first_seq
       ) h
     ) as holdings ${start === undefined ? sql`` : mergersSince(sql, claim.userId, start)}
     from (${claim.row}) s
-      left join account on account.user_id = ${claim.userId} and account.account_id = ${accountId}`;
+      left join account on account.user_id = ${ofUser(claim.userId)} and account.account_id = ${accountId}`;
   return row && { account: row.account_id === null ? undefined : stateOf(row, start) };
 }
 
@@ -92,7 +94,7 @@ const stateAtBase = (sql: Sql, userId: string, start: ChangeStart) => sql`
   , bought::text, sold::text, income::text, (
     select row_to_json(b) from (
       select b.quantity::text, b.bought::text, b.sold::text, b.income::text from holding_before b
-      where b.user_id = ${userId} and b.account_id = account.account_id and b.asset_type = h.asset_type
+      where b.user_id = ${ofUser(userId)} and b.account_id = account.account_id and b.asset_type = h.asset_type
         and b.symbol = h.symbol and b.at >= ${startOf(sql, sql`h.asset_type`, start)}
       order by b.at limit 1
     ) b
@@ -103,7 +105,7 @@ const mergersSince = (sql: Sql, userId: string, start: ChangeStart) => sql`
   , (
     select json_agg(m) from (
       select j.asset_type as type, j.symbol as code, j.quantity_delta::text as moved from journal j
-      where j.user_id = ${userId} and j.account_id = account.account_id and j.kind = 'merger' and j.day is null
+      where j.user_id = ${ofUser(userId)} and j.account_id = account.account_id and j.kind = 'merger' and j.day is null
         and j.created_at >= ${startOf(sql, sql`j.asset_type`, start)}
       order by j.seq limit 100
     ) m
@@ -154,14 +156,14 @@ export async function readJournal(
 ): Promise<JournalPageEntry[]> {
   const rows = await sql<((JournalRow & { order_id: string | null }) | { seq: null })[]>`
     select ${journalColumns(sql)}, f.order_id from account a left join lateral (
-      select * from journal where user_id = ${userId} and account_id = a.account_id
+      select * from journal where user_id = ${ofUser(userId)} and account_id = a.account_id
         ${before === undefined ? sql`` : sql`and seq < ${before}`}
         ${kinds === undefined ? sql`` : sql`and kind = any (${kinds})`}
         ${symbol === undefined ? sql`` : sql`and symbol = ${symbol}`}
       order by seq desc limit ${limit}
     ) journal on true
-    left join order_fill f on f.user_id = ${userId} and f.account_id = a.account_id and f.seq = journal.seq
-    where a.user_id = ${userId} and a.account_id = ${accountId} order by journal.seq desc`;
+    left join order_fill f on f.user_id = ${ofUser(userId)} and f.account_id = a.account_id and f.seq = journal.seq
+    where a.user_id = ${ofUser(userId)} and a.account_id = ${accountId} order by journal.seq desc`;
   if (rows.length === 0) throw new DomainError('ACCOUNT_NOT_FOUND');
   return rows.flatMap((row) => (row.seq === null ? [] : [{ ...journalEntryOf(row), orderId: row.order_id }]));
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import { eraseRowsOfPerson } from '../db/user-tables/erase-rows.ts';
 
 type Connection = Sql | TransactionSql;
@@ -38,9 +39,9 @@ export async function updateUser(tx: TransactionSql, userId: string, change: Pro
   try {
     await tx`
       delete from one_time_code using app_user u
-      where user_id = ${userId} and purpose = 'email' and u.id = user_id
+      where user_id = ${ofUser(userId)} and purpose = 'email' and u.id = user_id
         and u.pending_email is distinct from ${change.pendingEmail}`;
-    await tx`
+    await tx.onEveryNode`
       update app_user set full_name = ${change.fullName}, username = ${change.username}, phone = ${change.phone},
         bio = coalesce(${change.bio ?? null}, bio), pending_email = ${change.pendingEmail}
       where id = ${userId} and status = 'active'`;
@@ -54,24 +55,24 @@ const UNIQUE_VIOLATION = '23505';
 
 /** @returns whether it was switched */
 export async function setEnableOtp(sql: Connection, userId: string, enableOtp: boolean): Promise<boolean> {
-  const changed = await sql`
+  const changed = await sql.onEveryNode`
     update app_user set enable_otp = ${enableOtp}
     where id = ${userId} and status = 'active' and enable_otp <> ${enableOtp} returning 1`;
   return changed.length === 1;
 }
 
 export async function freezeUser(sql: Connection, userId: string): Promise<void> {
-  await sql`update app_user set status = 'frozen' where id = ${userId} and status = 'active'`;
+  await sql.onEveryNode`update app_user set status = 'frozen' where id = ${userId} and status = 'active'`;
 }
 
 /** Codes that were sent to the old address, or before a freeze, open nothing any more. */
 export async function removeCodes(sql: Connection, userId: string): Promise<void> {
-  await sql`delete from one_time_code where user_id = ${userId}`;
+  await sql`delete from one_time_code where user_id = ${ofUser(userId)}`;
 }
 
 /** Erases all data about the person; the row stays, nameless, for the journal that must not change (D17, D23). */
 export async function erasePerson(tx: TransactionSql, userId: string): Promise<void> {
-  await tx`
+  await tx.onEveryNode`
     update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,
       email_proven_at = null, pending_email = null, order_mail = false,
       phone = '', password_hash = null, bio = '' where id = ${userId}`;

@@ -8,6 +8,7 @@ import { money, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import type { AccountFlows, AssetFlows } from '@kurus/core/portfolio/day-positions';
 import type { Sql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 interface AssetRow {
@@ -59,9 +60,9 @@ export async function readDayFlows(
       join unnest(${starts.map(({ kind }) => kind)}::text[], ${starts.map(({ day }) => day)}::date[],
         ${starts.map(({ second }) => second)}::int[]) as s (kind, day, second)
         on s.kind = coalesce(e.asset_type::text, '')
-      left join tracked_entry peer on e.is_arrival and peer.user_id = ${userId} and peer.account_id = e.peer_account
-        and peer.seq = e.peer_seq
-      where e.user_id = ${userId} and e.account_id = ${accountId} and e.day >= ${earliest}
+      left join tracked_entry peer on e.is_arrival and peer.user_id = ${ofUser(userId)}
+        and peer.account_id = e.peer_account and peer.seq = e.peer_seq
+      where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.day >= ${earliest}
         -- Without a time an entry is of the beginning of its day.
         and (e.day, greatest(e.second, 0)) >= (s.day, s.second) and e.replaced_by is null and e.type <> 'delete'
     ),
@@ -81,7 +82,7 @@ export async function readDayFlows(
         sum(received) over later as received_later, sum(delivered) over later as delivered_later,
         sum(transferred) over later as transferred_later
       from moves m
-      left join tracked_position p on p.user_id = ${userId} and p.account_id = ${accountId}
+      left join tracked_position p on p.user_id = ${ofUser(userId)} and p.account_id = ${accountId}
         and p.asset_type = m.asset_type and p.symbol = m.symbol
       where moved <> 0
       window later as (partition by m.asset_type, m.symbol order by day desc, second desc, place desc)

@@ -7,13 +7,14 @@ import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../ledger/tracked/stored-entry.ts';
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
 export async function requireTracked(sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
   const [row] = await sql<{ kind: AccountKind }[]>`
-    select kind from account where user_id = ${userId} and account_id = ${accountId}`;
+    select kind from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
 }
@@ -22,7 +23,7 @@ export async function requireTracked(sql: Sql | TransactionSql, { userId, accoun
 export async function readOtherAccounts(sql: Sql, { userId, accountId }: AccountRef): Promise<ReadonlySet<number>> {
   const rows = await sql<{ id: number }[]>`
     select account_id as id from account
-    where user_id = ${userId} and account_id <> ${accountId} and kind = 'tracked' and status = 'open'`;
+    where user_id = ${ofUser(userId)} and account_id <> ${accountId} and kind = 'tracked' and status = 'open'`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -57,7 +58,7 @@ export async function readEntries(
   const rows = await sql<ListedRow[]>`
     select ${entryColumns(sql)}, j.kind, j.created_at
     from tracked_entry e join journal j using (user_id, account_id, seq)
-    where e.user_id = ${userId} and e.account_id = ${accountId}
+    where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId}
       ${from === undefined ? sql`` : sql`and e.day >= ${from}`}
       ${to === undefined ? sql`` : sql`and e.day <= ${to}`}
       ${type === undefined ? sql`` : sql`and ${type} in (e.type, j.kind)`}
@@ -67,7 +68,7 @@ export async function readEntries(
           ? sql``
           : sql`and (e.day, e.second, e.place, e.seq) < (
         select day, second, place, seq from tracked_entry
-        where user_id = ${userId} and account_id = ${accountId} and seq = ${before})`
+        where user_id = ${ofUser(userId)} and account_id = ${accountId} and seq = ${before})`
       }
     order by e.day desc, e.second desc, e.place desc, e.seq desc limit ${limit}`;
   return rows.map(listed);
@@ -81,9 +82,9 @@ export async function findEntry(
 ): Promise<{ readonly entry: StoredEntry; readonly removed: StoredEntry | undefined } | undefined> {
   const rows = await sql<StoredEntryRow[]>`
     select ${entryColumns(sql)} from tracked_entry e
-    where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq in (${seq}::bigint, (
+    where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq in (${seq}::bigint, (
       select replaces from tracked_entry
-      where user_id = ${userId} and account_id = ${accountId} and seq = ${seq} and type = 'delete'))`;
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and seq = ${seq} and type = 'delete'))`;
   const found = rows.map(storedEntryOf);
   const entry = found.find((one) => one.seq === seq);
   return entry && { entry, removed: found.find((one) => one.seq !== seq) };
@@ -99,7 +100,7 @@ export async function actsOnNothing(
     select from tracked_entry e join tracked_entry o on o.user_id = e.user_id
       and ((o.account_id = e.account_id and o.asset_type = e.asset_type and o.symbol = e.symbol and o.seq <> e.seq)
         or (o.into_account = e.account_id and o.into_type = e.asset_type and o.into_symbol = e.symbol))
-    where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = ${seq} and o.replaced_by is null
+    where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = ${seq} and o.replaced_by is null
       and o.type in ('buy', 'opening', 'delivery-in', 'delivery-out', 'bonus', 'rights', 'merger')
       and (o.day, o.second, o.place) < (e.day, e.second, e.place)
     limit 1`;
@@ -115,7 +116,7 @@ export async function readCashWarnings(
     select day, cash from (
       select day, cash, lag(cash, 1, 0) over (order by day) as before from (
         select day, sum(change) over (order by day) as cash from tracked_cash
-        where user_id = ${userId} and account_id = ${accountId}) sums) days
+        where user_id = ${ofUser(userId)} and account_id = ${accountId}) sums) days
     where cash < 0 and before >= 0 order by day desc limit 100`;
   return rows.map(({ day, cash }) => ({ date: day, cash: money(cash) }));
 }
@@ -132,7 +133,7 @@ export async function readTrackedHoldingFigures(
 ): Promise<ReadonlyMap<AssetKey, TrackedHoldingFigures>> {
   const rows = await sql<{ type: AssetKind; code: string; fifo_cost: string; shortfall: string }[]>`
     select asset_type as type, symbol as code, fifo_cost, shortfall from tracked_position
-    where user_id = ${userId} and account_id = ${accountId} and asset_type <> ''`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and asset_type <> ''`;
   return new Map(
     rows.map(({ type, code, ...row }) => [
       assetKey(type, code),
@@ -151,7 +152,7 @@ export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pi
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
     cross join lateral (
       select day, price, type in ('bonus', 'rights', 'split', 'merger') as is_past from tracked_entry
-      where user_id = ${userId} and asset_type = w.type::asset_kind and symbol = w.code and replaced_by is null
+      where user_id = ${ofUser(userId)} and asset_type = w.type::asset_kind and symbol = w.code and replaced_by is null
         and (type in ('buy', 'sell', 'opening', 'delivery-in') and price > 0
           or type in ('bonus', 'rights', 'split', 'merger'))
       order by day desc, second desc, place desc limit 1) e`;

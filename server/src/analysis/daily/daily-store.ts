@@ -5,6 +5,7 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { assetLines, assetsOfLines } from '../../ledger/asset-lines.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 
@@ -46,9 +47,9 @@ export async function readStates(sql: Sql, userId: string): Promise<DailyValueSt
   const rows = await sql<StateRow[]>`
     select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
       (select min(day) from daily_value v
-        where v.user_id = ${userId} and v.account_id = a.account_id and is_marked) as first_marked
+        where v.user_id = ${ofUser(userId)} and v.account_id = a.account_id and is_marked) as first_marked
     from account a left join daily_value_state s using (user_id, account_id)
-    where a.user_id = ${userId} order by a.account_id`;
+    where a.user_id = ${ofUser(userId)} order by a.account_id`;
   return rows.map((row) => ({
     accountId: row.account_id,
     kind: row.kind,
@@ -79,9 +80,9 @@ export async function firstDayAfter(
     select least(
       (select min(least(e.day, r.day)) from tracked_entry e
         left join tracked_entry r on r.user_id = e.user_id and r.account_id = e.account_id and r.seq = e.replaces
-        where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq > ${seq}),
+        where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq > ${seq}),
       (select min((created_at at time zone 'Europe/Istanbul')::date) from journal
-        where user_id = ${userId} and account_id = ${accountId} and seq > ${seq} and day is null)) as day`;
+        where user_id = ${ofUser(userId)} and account_id = ${accountId} and seq > ${seq} and day is null)) as day`;
   return dayOrNone(row?.day ?? null);
 }
 
@@ -101,7 +102,8 @@ export async function readDailyValues(tx: TransactionSql, { userId, accountId }:
   for (let after = '0001-01-01'; ;) {
     const rows = await tx<ValueRow[]>`
       select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, is_marked from daily_value
-      where user_id = ${userId} and account_id = ${accountId} and day > ${after} order by day limit ${DAYS_OF_PAGE}`;
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and day > ${after}
+      order by day limit ${DAYS_OF_PAGE}`;
     for (const row of rows) days.push(worthOf(row));
     const last = rows.at(-1);
     if (!last || rows.length < DAYS_OF_PAGE) return days;
@@ -147,7 +149,7 @@ export async function beginDays(
   const kept = await tx`
     insert into daily_value_state as s (user_id, account_id, last_seq, through, derived_at)
     select user_id, account_id, ${lastSeq}, ${dateText(through)}, ${new Date(nowMs)} from account
-    where user_id = ${userId} and account_id = ${accountId}
+    where user_id = ${ofUser(userId)} and account_id = ${accountId}
     on conflict (user_id, account_id) do update
       set last_seq = excluded.last_seq, through = excluded.through, derived_at = excluded.derived_at,
         dirty_from = case when s.dirty_from < ${since === -Infinity ? null : dateText(since)} then s.dirty_from end
@@ -155,7 +157,7 @@ export async function beginDays(
     returning 1`;
   if (kept.length === 0) return false;
   await tx`
-    delete from daily_value where user_id = ${userId} and account_id = ${accountId}
+    delete from daily_value where user_id = ${ofUser(userId)} and account_id = ${accountId}
       and (day >= ${dateText(from)} or ${firstDay === undefined} or day < ${dateText(firstDay ?? from)})`;
   return true;
 }
@@ -189,7 +191,7 @@ export class DayWriter {
     await tx`
       insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees,
         taxes, is_marked, assets)
-      select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (
+      select ${ofUser(userId)}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (
         day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
         fees numeric, taxes numeric, is_marked boolean, assets text)`;
   }
@@ -217,7 +219,7 @@ export async function* readAssetDays(
   for (;;) {
     const rows = await sql<{ day: string; assets: string }[]>`
       select day, assets from daily_value
-      where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${dateText(days.to)}
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and day > ${after} and day <= ${dateText(days.to)}
       order by day limit ${limit}`;
     let assets = 0;
     for (const row of rows) {

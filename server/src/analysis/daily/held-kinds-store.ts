@@ -6,6 +6,7 @@ import { parsePositionKey } from '@kurus/core/identity';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { OWN_PRICE_FRESH_DAYS } from '@kurus/core/portfolio/position';
 import type { Sql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { assetsOfLines } from '../../ledger/asset-lines.ts';
 
 interface Days {
@@ -26,7 +27,7 @@ export async function isOfEveryDay(
     const lines = kinds.map((kind) => `% ${kind} %`);
     const [row] = await sql<{ held: boolean }[]>`
       select exists (
-        select from daily_value where user_id = ${userId} and account_id = any (${accountIds}::int[])
+        select from daily_value where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[])
           and day > ${dateText(from)} and day <= ${dateText(to)} and assets like any (${lines}::text[])
       ) as held`;
     return row?.held === true;
@@ -48,7 +49,7 @@ export async function readOldPrices(
 ): Promise<OldPrice[]> {
   const days = await sql<{ assets: string }[]>`
     select assets from daily_value
-    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day = ${dateText(to)}
+    where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and day = ${dateText(to)}
       and assets like ${`% ${OWN_KIND} %`}`;
   const held = days
     .flatMap(({ assets }) => assetsOfLines(assets))
@@ -58,7 +59,8 @@ export async function readOldPrices(
   if (held.length === 0) return [];
   const rows = await sql<{ code: string; day: string }[]>`
     select code, max(day) as day from custom_price
-    where user_id = ${userId} and code = any (${held.map(({ symbol }) => symbol)}::text[]) and day <= ${dateText(to)}
+    where user_id = ${ofUser(userId)} and code = any (${held.map(({ symbol }) => symbol)}::text[])
+      and day <= ${dateText(to)}
     group by code having max(day) < ${dateText(to - OWN_PRICE_FRESH_DAYS)} order by code`;
   return rows.map(({ code, day }) => ({ code, day: dayOfDate(day) }));
 }

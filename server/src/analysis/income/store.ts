@@ -7,6 +7,7 @@ import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/m
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { trackedSteps } from '../../ledger/steps.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 
@@ -53,11 +54,11 @@ const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQ
   from (
     select day, seq, account_id, type, asset_type::text, symbol, amount, withheld, fee + tax as charges
     from tracked_entry
-    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null
+    where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null
     union all
     select (created_at at time zone 'Europe/Istanbul')::date, seq, account_id, kind::text, asset_type::text, symbol,
       amount, amount - commission - bsmv - cash_delta, commission + bsmv
-    from journal where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day is null
+    from journal where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and day is null
   ) every_entry
   where type in ('dividend', 'interest') and day between ${from} and ${to}
     and ${kind === undefined ? sql`true` : sql`type = ${kind}`}
@@ -159,12 +160,12 @@ export async function readQuantityMoves(
         case when type in ('buy', 'opening', 'delivery-in') then quantity
           when type in ('sell', 'delivery-out') then -quantity else 0 end as quantity
       from tracked_entry
-      where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null
+      where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null
         and asset_type::text <> '' and day >= ${from}
       union all
       select asset_type::text, symbol, istanbul_day(created_at), false, quantity_delta from journal
-      where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day is null and quantity_delta <> 0
-        and istanbul_day(created_at) >= ${from}
+      where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and day is null
+        and quantity_delta <> 0 and istanbul_day(created_at) >= ${from}
     ) moved group by asset_type, symbol, day`;
   return rows.map((row) => ({
     type: row.asset_type,

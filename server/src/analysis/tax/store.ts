@@ -4,6 +4,7 @@
  */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { journalColumns, journalEntryOf, type JournalRow } from '../../ledger/journal-row.ts';
@@ -19,7 +20,7 @@ export async function* executedEntries(
   for (let after = 0; ;) {
     const rows = await tx<JournalRow[]>`
       select ${journalColumns(tx)} from journal
-      where user_id = ${userId} and account_id = ${accountId} and seq > ${after} and day is null
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and seq > ${after} and day is null
         and asset_type is not null
       order by seq limit ${AT_A_TIME}`;
     for (const entry of rows.map(journalEntryOf)) {
@@ -41,9 +42,9 @@ export async function readFirstDay(
   const [row] = await sql<{ day: string | null }[]>`
     select least(
       (select min(day) from tracked_entry
-        where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null
+        where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null
           and type <> 'delete'),
       (select min((created_at at time zone 'Europe/Istanbul')::date) from journal
-        where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day is null)) as day`;
+        where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and day is null)) as day`;
   return row?.day ?? undefined;
 }

@@ -2,6 +2,7 @@
 
 import { CODE_LIFE_MS, CODE_MAX_TRIES } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { CODE_LOCK_MS } from '../limits/attempt-limits.ts';
 import { forgetOldNetworks } from '../login/networks-store.ts';
 
@@ -62,7 +63,7 @@ export async function readCodeState(tx: TransactionSql, of: CodeOf, nowMs: numbe
 export async function storeCode(tx: TransactionSql, of: CodeOf, hash: Buffer, nowMs: number): Promise<void> {
   await tx`
     insert into one_time_code (user_id, purpose, code_hash, sent_at, expires_at, asked_known)
-    values (${of.userId}, ${of.purpose}, ${hash}, ${new Date(nowMs)}, ${new Date(nowMs + CODE_LIFE_MS)},
+    values (${ofUser(of.userId)}, ${of.purpose}, ${hash}, ${new Date(nowMs)}, ${new Date(nowMs + CODE_LIFE_MS)},
       ${of.isKnown})
     on conflict (user_id, purpose) do update set
       code_hash = excluded.code_hash, tries = 0, tries_known = 0, sent_at = excluded.sent_at,
@@ -70,7 +71,7 @@ export async function storeCode(tx: TransactionSql, of: CodeOf, hash: Buffer, no
   const hourAgo = new Date(nowMs - HOUR_MS);
   await tx`
     insert into attempt_counter as c (user_id, kind, window_start, count)
-    values (${of.userId}, ${mailKind(of)}, ${new Date(nowMs)}, 1)
+    values (${ofUser(of.userId)}, ${mailKind(of)}, ${new Date(nowMs)}, 1)
     on conflict (user_id, kind) do update set
       count = case when c.window_start > ${hourAgo} then c.count + 1 else 1 end,
       window_start = case when c.window_start > ${hourAgo} then c.window_start else excluded.window_start end`;
@@ -101,12 +102,12 @@ export async function takeTry(
   const [row] = await sql<Try[]>`
     with tried as (
       update one_time_code set ${tries} = ${tries} + 1
-      where user_id = ${of.userId} and purpose = ${of.purpose} and ${tries} < ${CODE_MAX_TRIES}
+      where user_id = ${ofUser(of.userId)} and purpose = ${of.purpose} and ${tries} < ${CODE_MAX_TRIES}
         and used_at is null and expires_at > ${now}
       returning code_hash, ${tries} as tries
     ), counted as (
       insert into attempt_counter as c (user_id, kind, window_start, count, blocked_until)
-      select ${of.userId}, ${failureKind(of)}, ${now}, 1, null from tried
+      select ${ofUser(of.userId)}, ${failureKind(of)}, ${now}, 1, null from tried
       on conflict (user_id, kind) do update set
         count = case when c.window_start > ${dayAgo} then c.count + 1 else 1 end,
         window_start = case when c.window_start > ${dayAgo} then c.window_start else excluded.window_start end,
@@ -127,9 +128,9 @@ export async function readDeadCode(
 ): Promise<{ readonly usedUp: boolean; readonly lockedUntil: Date | null } | undefined> {
   const [row] = await sql<{ usedUp: boolean; lockedUntil: Date | null }[]>`
     select used_at is not null or ${triesOf(sql, of)} >= ${CODE_MAX_TRIES} as "usedUp",
-      (select blocked_until from attempt_counter where user_id = ${of.userId} and kind = ${failureKind(of)}
+      (select blocked_until from attempt_counter where user_id = ${ofUser(of.userId)} and kind = ${failureKind(of)}
         and blocked_until > ${new Date(nowMs)}) as "lockedUntil"
-    from one_time_code where user_id = ${of.userId} and purpose = ${of.purpose}`;
+    from one_time_code where user_id = ${ofUser(of.userId)} and purpose = ${of.purpose}`;
   return row;
 }
 
@@ -142,11 +143,11 @@ export async function forgiveTry(sql: Connection, of: CodeOf): Promise<void> {
   await sql`
     with kept as (
       update one_time_code set ${tries} = least(${tries}, ${CODE_MAX_TRIES - 1})
-      where user_id = ${of.userId} and purpose = ${of.purpose}
+      where user_id = ${ofUser(of.userId)} and purpose = ${of.purpose}
       returning user_id
     )
     update attempt_counter c set count = greatest(c.count - 1, 0), blocked_until = null
-    from kept where c.user_id = ${of.userId} and c.user_id = kept.user_id and c.kind = ${failureKind(of)}`;
+    from kept where c.user_id = ${ofUser(of.userId)} and c.user_id = kept.user_id and c.kind = ${failureKind(of)}`;
 }
 
 /** True for exactly one caller. A code that came back was wanted, so its mail no longer counts. */
@@ -158,19 +159,19 @@ export async function consumeCode(
 ): Promise<boolean> {
   const [used] = await tx<{ isKnown: boolean }[]>`
     update one_time_code set used_at = ${new Date(nowMs)}
-    where user_id = ${userId} and purpose = ${purpose} and code_hash = ${hash} and used_at is null
+    where user_id = ${ofUser(userId)} and purpose = ${purpose} and code_hash = ${hash} and used_at is null
       and expires_at > ${new Date(nowMs)}
     returning asked_known as "isKnown"`;
   if (!used) return false;
-  await tx`delete from attempt_counter where user_id = ${userId} and kind = ${mailKind({ purpose, ...used })}`;
+  await tx`delete from attempt_counter where user_id = ${ofUser(userId)} and kind = ${mailKind({ purpose, ...used })}`;
   return true;
 }
 
 /** Rows that are too old to matter. */
 export async function removeExpired(sql: Sql, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
-  await sql`delete from session where expires_at <= ${now}`;
-  await sql`delete from one_time_code where expires_at <= ${new Date(nowMs - DAY_MS)}`;
+  await sql.ofAnyUser`delete from session where expires_at <= ${now}`;
+  await sql.ofAnyUser`delete from one_time_code where expires_at <= ${new Date(nowMs - DAY_MS)}`;
   await forgetOldNetworks(sql, nowMs);
   await sql`delete from spent_nonce where expires_at <= ${now}`;
 }

@@ -1,6 +1,7 @@
 /** Failed passwords of an account, from every address, and the notices to its owner. */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -10,21 +11,21 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function countPasswordTry(sql: Connection, userId: string, nowMs: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     insert into attempt_counter (user_id, kind, window_start, count)
-    values (${userId}, 'password-failure', ${new Date(nowMs)}, 1)
+    values (${ofUser(userId)}, 'password-failure', ${new Date(nowMs)}, 1)
     on conflict (user_id, kind) do update set count = least(attempt_counter.count + 1, 1000000)
     returning count`;
   return row?.count ?? 0;
 }
 
 export async function clearPasswordTries(sql: Connection, userId: string): Promise<void> {
-  await sql`delete from attempt_counter where user_id = ${userId} and kind = 'password-failure'`;
+  await sql`delete from attempt_counter where user_id = ${ofUser(userId)} and kind = 'password-failure'`;
 }
 
 /** True for one caller a day. */
 export async function claimAttackNotice(sql: Connection, userId: string, nowMs: number): Promise<boolean> {
   const claimed = await sql`
     insert into attempt_counter as c (user_id, kind, window_start, count)
-    values (${userId}, 'attack-notice', ${new Date(nowMs)}, 1)
+    values (${ofUser(userId)}, 'attack-notice', ${new Date(nowMs)}, 1)
     on conflict (user_id, kind) do update set window_start = excluded.window_start
       where c.window_start <= ${new Date(nowMs - DAY_MS)}
     returning 1`;

@@ -29,7 +29,7 @@ export async function insertIdentity(
   userId: string,
   nowMs: number,
 ): Promise<boolean> {
-  const inserted = await tx`
+  const inserted = await tx.onEveryNode`
     insert into social_identity (provider, subject, user_id, created_at)
     values (${identity.provider}, ${identity.subject}, ${userId}, ${new Date(nowMs)})
     on conflict do nothing returning user_id`;

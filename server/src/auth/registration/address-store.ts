@@ -3,6 +3,7 @@
  */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { foldName } from '../fold-name.ts';
 
 type Connection = Sql | TransactionSql;
@@ -16,7 +17,7 @@ export async function proveEmail(tx: TransactionSql, userId: string, nowMs: numb
     select email_folded as address, email_proven_at is not null as "isProven" from app_user where id = ${userId}`;
   if (!user || user.isProven || user.address === null) return user?.isProven === true;
   await lockAddress(tx, user.address);
-  const proven = await tx`
+  const proven = await tx.onEveryNode`
     update app_user set email_proven_at = ${new Date(nowMs)}
     where id = ${userId} and not exists (
       select 1 from app_user where email_folded = ${user.address} and email_proven_at is not null)
@@ -63,16 +64,16 @@ export async function takePendingEmail(
   await lockAddress(tx, foldName(pending.email));
   if ((await readPendingEmail(tx, userId))?.isTaken !== false) return undefined;
   const [old] = await tx<{ before: string | null }[]>`select email as before from app_user where id = ${userId}`;
-  await tx`
+  await tx.onEveryNode`
     update app_user set email = ${pending.email}, email_folded = ${foldName(pending.email)}, pending_email = null,
       email_proven_at = ${new Date(nowMs)}
     where id = ${userId}`;
   // Codes that were sent to the old address open nothing any more.
-  await tx`delete from one_time_code where user_id = ${userId}`;
+  await tx`delete from one_time_code where user_id = ${ofUser(userId)}`;
   return old;
 }
 
 export async function discardPendingEmail(tx: TransactionSql, userId: string): Promise<void> {
-  await tx`update app_user set pending_email = null where id = ${userId}`;
-  await tx`delete from one_time_code where user_id = ${userId} and purpose = 'email'`;
+  await tx.onEveryNode`update app_user set pending_email = null where id = ${userId}`;
+  await tx`delete from one_time_code where user_id = ${ofUser(userId)} and purpose = 'email'`;
 }

@@ -1,6 +1,7 @@
 /** Registrations that nobody proved: a username and a claim to an address, and nothing else (decision 017). */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { removeUnusedAccount } from '../../ledger/accounts.ts';
 import { userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
 
@@ -43,14 +44,15 @@ async function removeUnused(tx: UserSql, id: string, nowMs: number): Promise<boo
   const found = await tx`select from app_user u where u.id = ${id} and ${isUnproven(tx, nowMs)}`;
   if (found.length === 0) return false;
   const [row] = await tx<{ used: boolean }[]>`
-    select exists (select from session where user_id = ${id})
-      or exists (select from one_time_code where user_id = ${id} and sent_at > ${new Date(nowMs - CODE_KEPT_MS)})
-      or exists (select from account where user_id = ${id} and (last_seq > 0 or account_id > 1)) as used`;
+    select exists (select from session where user_id = ${ofUser(id)})
+      or exists (
+        select from one_time_code where user_id = ${ofUser(id)} and sent_at > ${new Date(nowMs - CODE_KEPT_MS)})
+      or exists (select from account where user_id = ${ofUser(id)} and (last_seq > 0 or account_id > 1)) as used`;
   if (row?.used !== false) return false;
-  await tx`delete from one_time_code where user_id = ${id}`;
-  await tx`delete from attempt_counter where user_id = ${id}`;
-  await tx`delete from known_network where user_id = ${id}`;
+  await tx`delete from one_time_code where user_id = ${ofUser(id)}`;
+  await tx`delete from attempt_counter where user_id = ${ofUser(id)}`;
+  await tx`delete from known_network where user_id = ${ofUser(id)}`;
   await removeUnusedAccount(tx, id);
-  await tx`delete from app_user where id = ${id}`;
+  await tx.onEveryNode`delete from app_user where id = ${id}`;
   return true;
 }

@@ -3,6 +3,7 @@
 import { byNode } from '../../db/citus/by-node.ts';
 import { isNodeAway } from '../../db/database-error.ts';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser, ofUsers } from '../../db/sql.ts';
 import type { Session } from '../../ledger/user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
@@ -17,7 +18,7 @@ export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, n
 >`
   select s.user_id
   from session s join app_user u on u.id = s.user_id
-  where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)}
+  where s.user_id = ${ofUser(userId)} and s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)}
     and u.status = 'active'
   limit 1`;
 
@@ -44,7 +45,7 @@ async function openTokensOf(sql: Sql, sessions: readonly Session[], nowMs: numbe
   const [users, hashes] = [sessions.map(({ userId }) => userId), sessions.map(({ tokenHash }) => tokenHash)];
   const rows = await sql<{ hash: string }[]>`
     select encode(s.token_hash, 'hex') as hash from session s join app_user u on u.id = s.user_id
-    where s.user_id = any(${users}::bigint[]) and s.token_hash = any(${hashes}::bytea[])
+    where s.user_id = any(${ofUsers(users)}::bigint[]) and s.token_hash = any(${hashes}::bytea[])
       and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
   return rows.map(({ hash }) => hash);
 }
@@ -66,10 +67,10 @@ export async function insertSession(
     select 1 from app_user
     where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}`;
   if (still.length === 0) return false;
-  await tx`delete from session where user_id = ${user.id} and expires_at <= ${createdAt}`;
+  await tx`delete from session where user_id = ${ofUser(user.id)} and expires_at <= ${createdAt}`;
   await tx`
     insert into session (user_id, token_hash, created_at, expires_at)
-    values (${user.id}, ${session.tokenHash}, ${createdAt}, ${new Date(session.expiresAtMs)})`;
+    values (${ofUser(user.id)}, ${session.tokenHash}, ${createdAt}, ${new Date(session.expiresAtMs)})`;
   return true;
 }
 
@@ -95,7 +96,7 @@ const standing = (
   passwordHash: string | null | undefined,
   locking: Fragment,
 ) => sql`
-  select from session s where s.user_id = ${userId} and s.token_hash = ${tokenHash}
+  select from session s where s.user_id = ${ofUser(userId)} and s.token_hash = ${tokenHash}
     and exists (select from app_user u where u.id = s.user_id and u.status = 'active'
       and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`})
   ${locking}`;
@@ -114,21 +115,21 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
-    from session where user_id = ${session.userId} and expires_at > ${new Date(nowMs)}
+    from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)}
     order by created_at desc limit ${limit}`;
 }
 
 export async function endSession(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
-  await sql`delete from session where user_id = ${userId} and token_hash = ${tokenHash}`;
+  await sql`delete from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
 }
 
 export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
-  await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash}`;
+  await sql`delete from session where user_id = ${ofUser(userId)} and token_hash <> ${tokenHash}`;
 }
 
 /** @returns how many there were */
 export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
-  return (await sql`delete from session where user_id = ${userId} returning 1`).length;
+  return (await sql`delete from session where user_id = ${ofUser(userId)} returning 1`).length;
 }
 
 /**
@@ -136,5 +137,5 @@ export async function endAllSessions(sql: Connection, userId: string): Promise<n
  * @returns how many there were
  */
 export async function endEverySession(sql: Connection): Promise<number> {
-  return (await sql`delete from session returning 1`).length;
+  return (await sql.ofAnyUser`delete from session returning 1`).length;
 }

@@ -6,7 +6,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../testing/datab
 import { byNode } from '../../db/citus/by-node.ts';
 import { isSpread } from '../../db/citus/is-spread.ts';
 import type { NodeWatch } from '../../db/citus/nodes.ts';
-import { usersOf } from '../../db/citus/statement-users.ts';
 import { NodeAwayError } from '../../db/database-error.ts';
 import { createPool, type Sql } from '../../db/pool.ts';
 import { endSession, findSession, type Session, standingSessions } from './sessions.ts';
@@ -54,7 +53,7 @@ async function poolWithout(users: readonly string[]): Promise<Sql> {
   const nodes: NodeWatch = {
     isOn: () => true,
     async enter(statement) {
-      if (usersOf(statement).users?.some((user) => users.includes(user))) throw new NodeAwayError('2');
+      if (users.some((user) => statement.users.has(user))) throw new NodeAwayError('2');
       return { signal: new AbortController().signal, leave: () => undefined };
     },
     start: async () => undefined,

@@ -1,9 +1,9 @@
 /**
  * Watch of the nodes: while one node of several is away, requests for rows that lie there are refused at once, and no
- * others wait for them (decision 047). The node that a statement needs follows from its user. One node's statements
- * take half of the pool at most, and trades of one part of its users half of that, since they are held up while that
- * part is moved to another node. A node that answers nothing is probed, and statements that wait for it are given up
- * when it does not answer either.
+ * others wait for them (decision 047). The node that a statement needs follows from the user that it names (sql.ts).
+ * One node's statements take half of the pool at most, and trades of one part of its users half of that, since they are
+ * held up while that part is moved to another node. A node that answers nothing is probed, and statements that wait for
+ * it are given up when it does not answer either.
  */
 
 import { type ConcurrencyLimiter, createLimiter, enterAll, leaveAll } from '../../sharing/concurrency-limiter.ts';
@@ -11,7 +11,6 @@ import { NodeAwayError, NodeBusyError, sqlState } from '../database-error.ts';
 import type { Sql, Statement } from '../sql.ts';
 import { readMap, shardsOf } from './node-map.ts';
 import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
-import { usersOf } from './statement-users.ts';
 
 /** Wait in ms for a place at a node, as for a free connection of the pool. */
 const WAIT_MS = 2_500;
@@ -31,7 +30,7 @@ export interface NodeWatch {
    * @param isAlone waits for a place among those of its part and node; a transaction has its connection already
    * @throws NodeAwayError
    */
-  enter(statement: Pick<Statement, 'text' | 'values'>, isAlone: boolean): Promise<Passage>;
+  enter(statement: Pick<Statement, 'users' | 'need'>, isAlone: boolean): Promise<Passage>;
   /** Reads where users lie, and watches from now on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -137,9 +136,9 @@ function createUserMap(sql: Sql, most: number) {
       for (const [shard, node] of map.shards) shards.set(shard, node);
     },
     /** The nodes, and where it is one, the gates that a statement enters which is no part of a transaction. */
-    async placeOf(statement: Pick<Statement, 'text' | 'values'>): Promise<Place> {
-      const { users: requested = [], isEveryNode, isPosting } = usersOf(statement);
-      if (isEveryNode) return { nodes: [...nodes.values()], gates: [] };
+    async placeOf({ users: named, need }: Pick<Statement, 'users' | 'need'>): Promise<Place> {
+      if (need === 'every node') return { nodes: [...nodes.values()], gates: [] };
+      const requested = [...named];
       const unknown = requested.filter((user) => nodeOf(user) === undefined);
       if (unknown.length > 0) {
         if (users.size + unknown.length > MOST_USERS) users.clear();
@@ -149,7 +148,7 @@ function createUserMap(sql: Sql, most: number) {
       const [node, another] = needed;
       if (!node || another) return { nodes: needed, gates: [] };
       const [user] = requested;
-      const first = isPosting && user !== undefined ? [partOf(node, user), node.postings] : [];
+      const first = need === 'place among postings' && user !== undefined ? [partOf(node, user), node.postings] : [];
       return { nodes: needed, gates: [...first, node.all] };
     },
   };

@@ -2,7 +2,7 @@
 
 import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
-import type { Fragment, TransactionSql } from '../sql.ts';
+import { ofUser, type Fragment, type TransactionSql } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
 
 const accountColumns = (tx: TransactionSql): Fragment => tx`
@@ -17,12 +17,13 @@ export const ACCOUNT_TABLES = {
         name: 'account',
         isSingle: true,
         rows: (tx, userId) => tx`
-          select ${accountColumns(tx)} from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT}`,
+          select ${accountColumns(tx)} from account where user_id = ${ofUser(userId)}
+            and account_id = ${VIRTUAL_ACCOUNT}`,
       },
       {
         name: 'accounts',
         rows: (tx, userId) => tx`
-          select ${accountColumns(tx)} from account where user_id = ${userId} order by 1`,
+          select ${accountColumns(tx)} from account where user_id = ${ofUser(userId)} order by 1`,
       },
     ],
     erased: { keptOfVirtual: 'the account of the journal, closed and without a name' },
@@ -33,7 +34,7 @@ export const ACCOUNT_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, asset_type as type, symbol, quantity, quantity_reserved as "quantityReserved",
           cost, realized as "realizedProfitLoss", first_bought_at as "createdAt"
-        from holding where user_id = ${userId} order by 1, 2, 3`,
+        from holding where user_id = ${ofUser(userId)} order by 1, 2, 3`,
     },
     erased: { keptOfVirtual: 'a running sum of the journal' },
   },
@@ -49,7 +50,7 @@ export const ACCOUNT_TABLES = {
           price, quantity, amount, commission, bsmv, cash_delta as "cashDelta", quantity_delta as "quantityDelta",
           cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice",
           quoted_at as "quotedAt", observed, settles_on::text as "settlesOn"
-        from journal where user_id = ${userId} order by account_id, seq`,
+        from journal where user_id = ${ofUser(userId)} order by account_id, seq`,
       toJson: (entry: { kind: EntryKind }) => ({ ...entry, type: ENTRY_RULES[entry.kind].type }),
     },
     erased: { keptOfVirtual: 'append-only (D23): what was traded with virtual money, by nobody any more' },
@@ -60,7 +61,7 @@ export const ACCOUNT_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, day, cash, holdings_value as "holdingsValue", invested,
           net_deposits as "netDeposits", taken_at as "takenAt"
-        from portfolio_snapshot where user_id = ${userId} order by account_id, day`,
+        from portfolio_snapshot where user_id = ${ofUser(userId)} order by account_id, day`,
     },
     erased: { keptOfVirtual: 'a running sum of the journal' },
   },
@@ -70,7 +71,7 @@ export const ACCOUNT_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
           is_marked as "isMarked"
-        from daily_value where user_id = ${userId} order by account_id, day`,
+        from daily_value where user_id = ${ofUser(userId)} order by account_id, day`,
     },
     erased: 'with the account',
   },
@@ -96,7 +97,7 @@ export const ORDER_TABLES = {
           trail_percent as "trailPercent", high_water as "highWater", state, reason,
           reserved_cash as "reservedCash", reserved_quantity as "reservedQuantity", accepted_at as "createdAt",
           expires_at as "expiresAt", updated_at as "updatedAt", filled as "filledQuantity", group_id as "group", role
-        from trade_order where user_id = ${userId} order by account_id, order_id`,
+        from trade_order where user_id = ${ofUser(userId)} order by account_id, order_id`,
     },
     erased: { kept: 'what the journal was asked for, ended with the account' },
   },
@@ -108,7 +109,7 @@ export const ORDER_TABLES = {
           amount, commission, bsmv, rule, step, bid, ask, seen_at as "seenAt", seen_last as "seenLast",
           seen_hi as "seenHigh", seen_lo as "seenLow", seen_traded as "seenVolume", seen_dir as "seenDirection",
           seen_phase as "seenPhase"
-        from order_fill where user_id = ${userId} order by account_id, seq`,
+        from order_fill where user_id = ${ofUser(userId)} order by account_id, seq`,
     },
     erased: { kept: 'why entries of the journal have their price' },
   },
@@ -118,7 +119,7 @@ export const ORDER_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, order_id as "order", at, what, state, quantity, limit_price as "limitPrice",
           trigger_price as "triggerPrice", validity, expires_at as "expiresAt", reason
-        from order_event where user_id = ${userId} order by account_id, order_id, version`,
+        from order_event where user_id = ${ofUser(userId)} order by account_id, order_id, version`,
     },
     erased: { kept: 'how those orders ended' },
   },

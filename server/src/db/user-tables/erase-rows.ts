@@ -1,6 +1,6 @@
 /** Erasure of rows as their tables are declared, those that refer to others first. */
 
-import type { TransactionSql } from '../sql.ts';
+import { ofUser, type TransactionSql } from '../sql.ts';
 import type { Erasure } from './user-table.ts';
 import { USER_TABLES } from './user-tables.ts';
 
@@ -21,10 +21,10 @@ export async function eraseRowsOfAccount(
   { userId, accountId }: { readonly userId: string; readonly accountId: number },
 ): Promise<void> {
   for (const table of WITH_ACCOUNT)
-    await tx.unsafe(`delete from ${table} where user_id = $1 and account_id = $2`, [userId, accountId]);
+    await tx.unsafe(`delete from ${table} where user_id = $1 and account_id = $2`, [ofUser(userId), accountId]);
 }
 
 /** Erases all rows of a person but those that are kept. */
 export async function eraseRowsOfPerson(tx: TransactionSql, userId: string): Promise<void> {
-  for (const table of WITH_PERSON) await tx.unsafe(`delete from ${table} where user_id = $1`, [userId]);
+  for (const table of WITH_PERSON) await tx.unsafe(`delete from ${table} where user_id = $1`, [ofUser(userId)]);
 }

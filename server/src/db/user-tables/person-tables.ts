@@ -1,5 +1,6 @@
 /** Tables of the person: who they are, how they sign in, and their notes. Proofs stay hashed and are not exported. */
 
+import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
 
 export const PERSON_TABLES = {
@@ -22,7 +23,7 @@ export const PERSON_TABLES = {
       isSingle: true,
       rows: (tx, userId) => tx`
         select 'image/webp' as type, encode(image, 'base64') as base64, created_at as "createdAt"
-        from picture where user_id = ${userId}`,
+        from picture where user_id = ${ofUser(userId)}`,
     },
     erased: 'with the person',
   },
@@ -32,7 +33,7 @@ export const PERSON_TABLES = {
       name: 'signIns',
       rows: (tx, userId) => tx`
         select provider, subject, created_at as "createdAt"
-        from social_identity where user_id = ${userId} order by 3`,
+        from social_identity where user_id = ${ofUser(userId)} order by 3`,
     },
     erased: 'with the person',
   },
@@ -41,7 +42,7 @@ export const PERSON_TABLES = {
       name: 'sessions',
       rows: (tx, userId) => tx`
         select created_at as "createdAt", expires_at as "expiresAt"
-        from session where user_id = ${userId} order by 1`,
+        from session where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',
   },
@@ -50,7 +51,7 @@ export const PERSON_TABLES = {
       name: 'knownNetworks',
       rows: (tx, userId) => tx`
         select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
-        from known_network where user_id = ${userId} order by 1`,
+        from known_network where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',
   },
@@ -64,7 +65,7 @@ export const NOTE_TABLES = {
       name: 'notes',
       rows: (tx, userId) => tx`
         select asset_type as type, symbol, text, price, created_at as "createdAt"
-        from asset_note where user_id = ${userId} order by note_id`,
+        from asset_note where user_id = ${ofUser(userId)} order by note_id`,
     },
     erased: 'with the person',
   },

@@ -1,5 +1,6 @@
 /** Tables of what is held elsewhere: tracked accounts, imports, assets and corporate actions of one's own. */
 
+import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
 
 export const TRACKED_TABLES = {
@@ -12,7 +13,7 @@ export const TRACKED_TABLES = {
           into_account as "intoAccount", into_type as "intoType", into_symbol as "intoSymbol",
           peer_account as "transferAccount", peer_seq as "transferId", is_arrival as "isArrival", replaces,
           replaced_by as "replacedBy", cash as "cashChange"
-        from tracked_entry where user_id = ${userId} order by account_id, seq`,
+        from tracked_entry where user_id = ${ofUser(userId)} order by account_id, seq`,
     },
     erased: 'with the account',
   },
@@ -23,7 +24,7 @@ export const TRACKED_TABLES = {
         select account_id as account, asset_type as "assetType", symbol, quantity, cost, fifo_cost as "fifoCost",
           realized as "realizedProfitLoss", fifo_realized as "fifoRealizedProfitLoss", income, shortfall,
           cash as "cashChange", last_day as "lastDay"
-        from tracked_position where user_id = ${userId} order by 1, 2, 3`,
+        from tracked_position where user_id = ${ofUser(userId)} order by 1, 2, 3`,
     },
     erased: 'with the account',
   },
@@ -38,7 +39,7 @@ export const TRACKED_TABLES = {
               partition by l.account_id, l.asset_type, l.symbol order by day, second, place
             ) * coalesce(lots_to / lots_from, 1), 8) as held
           from tracked_lot l join tracked_position p using (user_id, account_id, asset_type, symbol)
-          where l.user_id = ${userId}) sums
+          where l.user_id = ${ofUser(userId)}) sums
         window lots as (partition by account, "assetType", symbol order by day, second, place)
         order by account, "assetType", symbol, day, second, place`,
     },
@@ -48,7 +49,7 @@ export const TRACKED_TABLES = {
     exported: {
       name: 'recordedCash',
       rows: (tx, userId) => tx`
-        select account_id as account, day, change from tracked_cash where user_id = ${userId} order by 1, 2`,
+        select account_id as account, day, change from tracked_cash where user_id = ${ofUser(userId)} order by 1, 2`,
     },
     erased: 'with the account',
   },
@@ -58,7 +59,7 @@ export const TRACKED_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, batch, source, file_hash as "fileHash", imported_at as "importedAt",
           undone_at as "undoneAt"
-        from import_batch where user_id = ${userId} order by 1, 2`,
+        from import_batch where user_id = ${ofUser(userId)} order by 1, 2`,
     },
     erased: 'with the account',
   },
@@ -67,7 +68,7 @@ export const TRACKED_TABLES = {
       name: 'importedRows',
       rows: (tx, userId) => tx`
         select account_id as account, batch, seq as "recordedEntry", line, reference
-        from import_row where user_id = ${userId} order by account_id, seq`,
+        from import_row where user_id = ${ofUser(userId)} order by account_id, seq`,
     },
     erased: 'with the account',
   },
@@ -76,14 +77,15 @@ export const TRACKED_TABLES = {
       name: 'customAssets',
       rows: (tx, userId) => tx`
         select code, name, asset_group as "group", created_at as "createdAt"
-        from custom_asset where user_id = ${userId} order by 1`,
+        from custom_asset where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',
   },
   custom_price: {
     exported: {
       name: 'customPrices',
-      rows: (tx, userId) => tx`select code, day, price from custom_price where user_id = ${userId} order by 1, 2`,
+      rows: (tx, userId) =>
+        tx`select code, day, price from custom_price where user_id = ${ofUser(userId)} order by 1, 2`,
     },
     erased: 'with the person',
   },
@@ -93,7 +95,7 @@ export const TRACKED_TABLES = {
       rows: (tx, userId) => tx`
         select asset_type as "assetType", symbol, type, ex_date as "exDate", pay_date as "payDate", ratio, price,
           gross, withholding, target, note, entered_at as "createdAt"
-        from own_action where user_id = ${userId} order by 1, 2, 3, 4`,
+        from own_action where user_id = ${ofUser(userId)} order by 1, 2, 3, 4`,
     },
     erased: 'with the person',
   },
@@ -103,7 +105,7 @@ export const TRACKED_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, asset_type as "assetType", symbol, type, ex_date as "exDate", answer, entitled,
           entries, answered_at as "answeredAt"
-        from action_answer where user_id = ${userId} order by 1, 2, 3, 4, 5`,
+        from action_answer where user_id = ${ofUser(userId)} order by 1, 2, 3, 4, 5`,
     },
     erased: 'with the account',
   },

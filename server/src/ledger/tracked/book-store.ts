@@ -7,6 +7,7 @@ import { type Node, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book'
 import type { Place } from '@kurus/core/tracked/entry';
 import { type StoredLot, LotQueue, type Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { writeLots } from './lot-store.ts';
 import { rowKey } from './stored-entry.ts';
 import type { StoredNode, ChangedNode } from './stored-node.ts';
@@ -51,7 +52,7 @@ export async function readPositions(
       p.last_day, p.last_second, p.last_place, p.since, p.touched, p.lots_to, p.lots_from
     from unnest(${names}::text[], ${accounts}::int[], ${types}::text[], ${symbols}::text[])
       as asked (name, account_id, asset_type, symbol)
-    join tracked_position p on p.user_id = ${userId} and p.account_id = asked.account_id
+    join tracked_position p on p.user_id = ${ofUser(userId)} and p.account_id = asked.account_id
       and p.asset_type = asked.asset_type and p.symbol = asked.symbol`;
   return new Map(rows.map((row) => [row.name, nodeOfRow(row)]));
 }
@@ -114,7 +115,7 @@ async function writePositions(tx: TransactionSql, userId: string, changed: reado
   await tx`
     insert into tracked_position (user_id, account_id, asset_type, symbol, quantity, cost, fifo_cost, realized,
       fifo_realized, income, shortfall, cash, last_day, last_second, last_place, since, touched, lots_to, lots_from)
-    select ${userId}::bigint, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int,
+    select ${ofUser(userId)}::bigint, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int,
       asset_type text, symbol text, quantity numeric, cost numeric, fifo_cost numeric, realized numeric,
       fifo_realized numeric, income numeric, shortfall numeric, cash numeric, last_day date, last_second int,
       last_place bigint, since date, touched bigint, lots_to numeric, lots_from numeric)
@@ -147,7 +148,7 @@ async function writeHoldings(tx: TransactionSql, userId: string, changed: readon
   await tx`
     insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, realized, first_bought_at,
       first_seq)
-    select ${userId}::bigint, x.account_id, x.asset_type, x.symbol, 0, 0, 0, coalesce(x.since, now()),
+    select ${ofUser(userId)}::bigint, x.account_id, x.asset_type, x.symbol, 0, 0, 0, coalesce(x.since, now()),
       coalesce(x.first, 1)
     from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int, asset_type text, symbol text,
       since timestamptz, first bigint)
@@ -157,7 +158,7 @@ async function writeHoldings(tx: TransactionSql, userId: string, changed: readon
       first_bought_at = coalesce(x.since, h.first_bought_at), first_seq = coalesce(x.first, h.first_seq)
     from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int, asset_type text, symbol text,
       quantity numeric, cost numeric, realized numeric, since timestamptz, first bigint)
-    where h.user_id = ${userId} and h.account_id = x.account_id and h.asset_type = x.asset_type
+    where h.user_id = ${ofUser(userId)} and h.account_id = x.account_id and h.asset_type = x.asset_type
       and h.symbol = x.symbol`;
   await dropEmpty(tx, userId, changed);
 }
@@ -175,11 +176,11 @@ async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly C
     ),
     gone as (
       delete from tracked_position p using x
-      where p.user_id = ${userId} and p.account_id = x.account_id and p.asset_type = x.asset_type
+      where p.user_id = ${ofUser(userId)} and p.account_id = x.account_id and p.asset_type = x.asset_type
         and p.symbol = x.symbol and not x.moves
     )
     delete from holding h using x
-    where h.user_id = ${userId} and h.account_id = x.account_id and h.asset_type = x.asset_type
+    where h.user_id = ${ofUser(userId)} and h.account_id = x.account_id and h.asset_type = x.asset_type
       and h.symbol = x.symbol and h.quantity = 0 and h.cost = 0 and h.realized = 0`;
 }
 

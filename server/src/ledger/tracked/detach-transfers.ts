@@ -9,6 +9,7 @@ import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
@@ -26,7 +27,7 @@ interface Moved {
 export async function detachTransfers(tx: SessionSql, { userId, accountId }: AccountRef, nowMs: number): Promise<void> {
   const rows = await tx<StoredEntryRow[]>`
     select ${entryColumns(tx)} from tracked_entry e
-    where e.user_id = ${userId} and e.peer_account = ${accountId} and e.account_id <> ${accountId}
+    where e.user_id = ${ofUser(userId)} and e.peer_account = ${accountId} and e.account_id <> ${accountId}
       and e.replaced_by is null and e.type <> 'delete' order by e.account_id, e.seq`;
   if (rows.length === 0) return;
   const tied = rows.map(storedEntryOf);

@@ -6,6 +6,7 @@ import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../entry.ts';
 import type { ChangedEffect, EntryEffect } from './entry-effect.ts';
 import type { ChangeRequest } from './request-key.ts';
@@ -23,7 +24,7 @@ export async function readTrackedEntries(
       select ${entryColumns(tx)}
       from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[])
         as asked (account_id, seq)
-      join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id and e.seq = asked.seq`;
+      join tracked_entry e on e.user_id = ${ofUser(userId)} and e.account_id = asked.account_id and e.seq = asked.seq`;
     for (const row of rows) found.push(storedEntryOf(row));
   }
   return found;
@@ -35,7 +36,7 @@ export async function readLinks(tx: TransactionSql, userId: string): Promise<Pos
     Pick<StoredEntryRow, 'account_id' | 'asset_type' | 'symbol' | 'into_account' | 'into_type' | 'into_symbol'>[]
   >`
     select distinct account_id, asset_type, symbol, into_account, into_type, into_symbol from tracked_entry
-    where user_id = ${userId} and into_symbol is not null and replaced_by is null and type <> 'delete'`;
+    where user_id = ${ofUser(userId)} and into_symbol is not null and replaced_by is null and type <> 'delete'`;
   return rows.flatMap((row) => {
     const {
       account_id: from,
@@ -110,8 +111,8 @@ async function insertSome(
   await tx`
     insert into journal (user_id, account_id, seq, kind, asset_type, symbol, price, quantity, amount, commission,
       cash_delta, quantity_delta, cost_delta, balance_after, quantity_after, day, created_at)
-    select ${userId}::bigint, x.account_id, x.seq, x.kind, x.asset_type, x.symbol, x.price, x.quantity, x.amount,
-      x.commission, x.cash_delta, 0, 0, x.balance_after, 0, x.day, ${new Date(nowMs)}::timestamptz
+    select ${ofUser(userId)}::bigint, x.account_id, x.seq, x.kind, x.asset_type, x.symbol, x.price, x.quantity,
+      x.amount, x.commission, x.cash_delta, 0, 0, x.balance_after, 0, x.day, ${new Date(nowMs)}::timestamptz
     from jsonb_to_recordset(${tx.json(journal)}::jsonb) as x (account_id int, seq bigint, kind text, asset_type text,
       symbol text, price numeric, quantity numeric, amount numeric, commission numeric, cash_delta numeric,
       balance_after numeric, day date)`;
@@ -120,7 +121,7 @@ async function insertSome(
     return { ...rowOf(entry), ...quantities, user_id: userId };
   });
   // A function in the list of columns would run once for each column.
-  await tx`
+  await tx.ofAnyUser`
     insert into tracked_entry
     select r.* from jsonb_populate_recordset(null::tracked_entry, ${tx.json(facts)}::jsonb) r`;
 }
@@ -142,7 +143,7 @@ export async function markEntries(
       update tracked_entry e set replaced_by = x.by
       from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
         ${some.map(({ by }) => by)}::bigint[]) as x (account_id, seq, by)
-      where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+      where e.user_id = ${ofUser(userId)} and e.account_id = x.account_id and e.seq = x.seq`;
   }
   for (let from = 0; from < changedEffects.length; from += AT_ONCE) {
     const some = changedEffects.slice(from, from + AT_ONCE);
@@ -152,7 +153,7 @@ export async function markEntries(
         ${some.map(({ cash }) => moneyText(cash))}::numeric[],
         ${some.map(({ moved }) => quantityText(moved))}::numeric[],
         ${some.map(({ arrived }) => quantityText(arrived))}::numeric[]) as x (account_id, seq, cash, moved, arrived)
-      where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+      where e.user_id = ${ofUser(userId)} and e.account_id = x.account_id and e.seq = x.seq`;
   }
 }
 
@@ -166,7 +167,7 @@ export async function addCash(tx: TransactionSql, userId: string, changes: reado
   if (rows.length === 0) return;
   await tx`
     insert into tracked_cash as c (user_id, account_id, day, change)
-    select ${userId}::bigint, x.account_id, x.day, sum(x.change)
+    select ${ofUser(userId)}::bigint, x.account_id, x.day, sum(x.change)
     from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int, day date, change numeric)
     group by x.account_id, x.day
     on conflict (user_id, account_id, day) do update set change = c.change + excluded.change`;

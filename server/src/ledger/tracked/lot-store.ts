@@ -8,6 +8,7 @@ import { comparePlaces } from '@kurus/core/tracked/entry';
 import { type StoredLot, type Scale, UNITS, unitsOf } from '@kurus/core/tracked/lots';
 import type { Fragment, TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
+import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { rowKey } from './stored-entry.ts';
 import type { ChangedNode, StoredNode } from './stored-node.ts';
@@ -68,7 +69,7 @@ export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGe
     select account_id || ' ' || l.asset_type || ' ' || symbol as name, lots_to is not null as fine,
       ${lotLine(tx, tx`lots_to is not null`)} as line
     from tracked_lot l join tracked_position p using (user_id, account_id, asset_type, symbol)
-    where user_id = ${userId} order by account_id, l.asset_type, symbol, l.day, l.second, l.place`;
+    where user_id = ${ofUser(userId)} order by account_id, l.asset_type, symbol, l.day, l.second, l.place`;
   for await (const rows of readInBatches<{ name: PositionKey; fine: boolean; line: string }>(tx, lots))
     yield rows.map(({ name, fine, line }) => ({ name, lot: readLot(new TextReader(line), fine) }));
 }
@@ -142,7 +143,7 @@ async function deleteLots(tx: TransactionSql, userId: string, gone: readonly obj
   await tx`
     delete from tracked_lot l using jsonb_to_recordset(${tx.json(gone)}::jsonb) as x (account_id int,
       asset_type text, symbol text, day date, second int, place bigint)
-    where l.user_id = ${userId} and l.account_id = x.account_id and l.asset_type = x.asset_type
+    where l.user_id = ${ofUser(userId)} and l.account_id = x.account_id and l.asset_type = x.asset_type
       and l.symbol = x.symbol and l.day = x.day and l.second = x.second and l.place = x.place`;
 }
 
@@ -150,7 +151,7 @@ async function upsertLots(tx: TransactionSql, userId: string, written: readonly 
   if (written.length === 0) return;
   await tx`
     insert into tracked_lot (user_id, account_id, asset_type, symbol, day, second, place, quantity, cost, dated)
-    select ${userId}::bigint, x.* from jsonb_to_recordset(${tx.json(written)}::jsonb) as x (account_id int,
+    select ${ofUser(userId)}::bigint, x.* from jsonb_to_recordset(${tx.json(written)}::jsonb) as x (account_id int,
       asset_type text, symbol text, day date, second int, place bigint, quantity numeric, cost numeric,
       dated boolean)
     on conflict (user_id, account_id, asset_type, symbol, day, second, place) do update

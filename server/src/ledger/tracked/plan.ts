@@ -6,6 +6,7 @@ import { TRACKED_ENTRIES_MAX, WORK_MAX } from '@kurus/core/limits';
 import { money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import { entryKey } from './derive.ts';
@@ -69,7 +70,7 @@ export async function planOf(
   const { userId, accountId } = account;
   const states = await tx<StateRow[]>`
     select account_id, kind, status, cash_kept, cash, realized, last_seq, last_place from account
-    where user_id = ${userId}`;
+    where user_id = ${ofUser(userId)}`;
   const transfers = changes.flatMap(({ facts }) => (facts?.transfer === undefined ? [] : [facts.transfer]));
   const { evenArchived, evenFull } = allowed;
   const more = evenArchived ? undefined : evenFull ? 0 : changes.length;

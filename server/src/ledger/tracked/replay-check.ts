@@ -10,6 +10,7 @@ import type { Book } from '@kurus/core/tracked/book';
 import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
+import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { Difference } from '../difference.ts';
 import { trackedSteps } from '../steps.ts';
@@ -74,7 +75,7 @@ async function replayed(tx: TransactionSql, userId: string, days: Days, report: 
 async function comparePositions(tx: TransactionSql, userId: string, book: Book, report: Report): Promise<void> {
   const storedLot = await tx<{ name: PositionKey }[]>`
     select case asset_type when '' then account_id::text else account_id || ' ' || asset_type || ' ' || symbol end as name
-    from tracked_position where user_id = ${userId}`;
+    from tracked_position where user_id = ${ofUser(userId)}`;
   const names = [...new Set([...book.keys(), ...storedLot.map(({ name }) => name)])];
   for (let at = 0; at < names.length; at += AT_A_TIME) {
     const some = names.slice(at, at + AT_A_TIME);
@@ -130,7 +131,7 @@ async function compareDays(tx: TransactionSql, userId: string, days: Days, repor
     const text = (cash: Money) => `${accountId} ${day}: ${moneyText(cash)}`;
     if (recorded !== recomputed) report(positionKey(accountId), text(recorded), text(recomputed));
   };
-  const stored = tx`select account_id as "accountId", day, change from tracked_cash where user_id = ${userId}`;
+  const stored = tx`select account_id as "accountId", day, change from tracked_cash where user_id = ${ofUser(userId)}`;
   for await (const rows of readInBatches<AccountDay & { change: string }>(tx, stored))
     for (const { change, ...of } of rows) {
       compare(of, money(change), days.get(dayKey(of))?.cash ?? (0n as Money));

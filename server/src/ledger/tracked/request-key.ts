@@ -2,6 +2,7 @@
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../entry.ts';
 import type { PlanOptions } from './plan-options.ts';
 
@@ -28,7 +29,7 @@ export async function effectOf(
   if (idempotencyKey === undefined) return undefined;
   const [row] = await tx<{ request_hash: string; first_seq: string | null; entries: number }[]>`
     select request_hash, first_seq, entries from request_key
-    where user_id = ${userId} and idempotency_key = ${idempotencyKey}`;
+    where user_id = ${ofUser(userId)} and idempotency_key = ${idempotencyKey}`;
   if (!row) return undefined;
   if (row.request_hash !== requestHash || row.first_seq === null) throw new DomainError('IDEMPOTENCY_MISMATCH');
   return { first: Number(row.first_seq), entries: row.entries }; // not a figure: places in a journal
@@ -43,5 +44,6 @@ export async function keepKey(
   if (idempotencyKey === undefined || requestHash === undefined) return;
   await tx`
     insert into request_key (user_id, idempotency_key, request_hash, account_id, first_seq, entries, created_at)
-    values (${userId}, ${idempotencyKey}, ${requestHash}, ${accountId}, ${first}, ${entries}, ${new Date(nowMs)})`;
+    values (${ofUser(userId)}, ${idempotencyKey}, ${requestHash}, ${accountId}, ${first}, ${entries},
+      ${new Date(nowMs)})`;
 }

@@ -9,6 +9,7 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Place, TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
+import { ofUser } from '../../db/sql.ts';
 import { type StoredEntry, replayedOf } from './stored-entry.ts';
 import { TextReader } from './text-reader.ts';
 
@@ -75,8 +76,8 @@ async function* stepsOfOne(
     const [row] = await tx<{ entries: string | null }[]>`
       select string_agg(line, E'\\n' order by day, second, place) as entries from (
         select day, second, place, ${standingLine(tx)} as line from tracked_entry e
-        where user_id = ${userId} and account_id = ${accountId} and asset_type = ${assetType} and symbol = ${symbol}
-          and replaced_by is null and type <> 'delete'
+        where user_id = ${ofUser(userId)} and account_id = ${accountId} and asset_type = ${assetType}
+          and symbol = ${symbol} and replaced_by is null and type <> 'delete'
           and (day, second, place) > (${after.day}, ${after.second}, ${after.place})
         order by day, second, place limit ${PAGE}) page`;
     const steps = stepsOfText(row?.entries ?? '', whose);
@@ -113,7 +114,7 @@ async function* stepsOfSome(
       ${keys.map(({ assetType }) => assetType)}::text[], ${keys.map(({ symbol }) => symbol)}::text[])
       as w (name, account_id, asset_type, symbol)
     join tracked_entry e on e.account_id = w.account_id and e.asset_type = w.asset_type and e.symbol = w.symbol
-    where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
+    where e.user_id = ${ofUser(userId)} and e.replaced_by is null and e.type <> 'delete'
     order by e.day, e.second, e.place, e.account_id`;
   for await (const rows of readInBatches<LineRow>(tx, standing))
     yield rows.map(({ name, line }) => {

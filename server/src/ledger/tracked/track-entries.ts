@@ -8,6 +8,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
@@ -134,9 +135,9 @@ async function writeAccounts(tx: TransactionSql, { userId, accounts, lastPlace }
     from unnest(${numbers}::int[], ${states.map(({ cash }) => moneyText(cash))}::numeric[],
       ${states.map(({ realized }) => moneyText(realized))}::numeric[],
       ${states.map(({ lastSeq }) => lastSeq)}::bigint[]) as x (account_id, cash, realized, last_seq)
-    where a.user_id = ${userId} and a.account_id = x.account_id
+    where a.user_id = ${ofUser(userId)} and a.account_id = x.account_id
       and (a.cash, a.realized, a.last_seq) <> (x.cash, x.realized, x.last_seq)`;
-  await tx`update account set last_place = ${lastPlace} where user_id = ${userId} and account_id = 1`;
+  await tx`update account set last_place = ${lastPlace} where user_id = ${ofUser(userId)} and account_id = 1`;
 }
 
 /** Facts of a stored entry, to state them again: a removal that is taken back is a further entry. */

@@ -8,6 +8,7 @@ import { parsePositionKey } from '@kurus/core/identity';
 import { FIRST_ENTRY_DAY, WORK_MAX, type WorkBound } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUsers } from '../../db/sql.ts';
 import type { ChangedNode, StoredNode } from './stored-node.ts';
 
 const READ_OF_WRITTEN = 2;
@@ -73,7 +74,7 @@ export async function countEntries(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ user_id: string; entries: string }[]>`
     select user_id, sum(last_seq) as entries from account
-    where user_id = any(${[...users]}::bigint[]) and kind = 'tracked' group by user_id`;
+    where user_id = any(${ofUsers(users)}::bigint[]) and kind = 'tracked' group by user_id`;
   return new Map(rows.map((row) => [row.user_id, count(row.entries)]));
 }
 
@@ -105,7 +106,7 @@ async function readWork(
       coalesce(sum(case when quantity > 0 then greatest(last_day, ${today}::date) else last_day end - since + 1), 0)
         as cells,
       count(since) as assets, sum(touched) as lots
-    from tracked_position where user_id = any(${[...users]}::bigint[]) and asset_type <> '' group by user_id`;
+    from tracked_position where user_id = any(${ofUsers(users)}::bigint[]) and asset_type <> '' group by user_id`;
   return new Map(
     rows.map((row) => [row.user_id, { cells: count(row.cells), assets: count(row.assets), lots: count(row.lots) }]),
   );

@@ -8,6 +8,7 @@ import { dateText } from '@kurus/core/market/calendar';
 import { type Money, money, priceText, quantity, quantityText, type Quantity } from '@kurus/core/money/money';
 import { actionColumns, actionOfRow, type ActionRow } from '../../db/action-row.ts';
 import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
 import { requireTracked } from '../store.ts';
@@ -44,7 +45,7 @@ export async function readOwnActions(
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])
       as w (type_of, code)
     join own_action on asset_type = w.type_of and symbol = w.code
-    where user_id = ${userId} and ex_date <= ${day}`;
+    where user_id = ${ofUser(userId)} and ex_date <= ${day}`;
   return rows.map((row) => ({ ...actionOfRow(row), source: row.note ?? '', isOwn: true, invented: false }));
 }
 
@@ -52,11 +53,11 @@ export async function readOwnActions(
 export async function readCodes(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<HeldCode[]> {
   return tx<HeldCode[]>`
     select asset_type as type, code from tracked_entry
-    where user_id = ${userId} and account_id = ${accountId} and replaced_by is null and type <> 'delete'
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and replaced_by is null and type <> 'delete'
       and asset_type is not null
     union
     select asset_type, symbol from tracked_position
-    where user_id = ${userId} and account_id = ${accountId} and asset_type <> ''`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and asset_type <> ''`;
 }
 
 /** "stocks.THYAO.dividend.2025-09-02" */
@@ -88,14 +89,14 @@ export async function readAnswers(
     select asset_type || '.' || symbol || '.' || type || '.' || ex_date as id, answer, entitled, answered_at, (
       with recursive chain as (
         select e.seq, e.replaced_by, e.type from tracked_entry e
-        where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = any (a.entries)
+        where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = any (a.entries)
         union all
         select e.seq, e.replaced_by, e.type from chain c join tracked_entry e
-          on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = c.replaced_by
+          on e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = c.replaced_by
       )
       select array_agg(seq order by seq) from chain where replaced_by is null and type <> 'delete'
     ) as standing
-    from action_answer a where user_id = ${userId} and account_id = ${accountId}`;
+    from action_answer a where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   return new Map(
     rows.map((row) => [
       row.id,
@@ -124,7 +125,7 @@ export async function writeAnswer(
   await tx`
     insert into action_answer as a (user_id, account_id, asset_type, symbol, type, ex_date, answer, entitled, entries,
       answered_at)
-    values (${userId}, ${accountId}, ${assetType}, ${code}, ${type}, ${dateText(exDay)}, ${answer},
+    values (${ofUser(userId)}, ${accountId}, ${assetType}, ${code}, ${type}, ${dateText(exDay)}, ${answer},
       ${quantityText(entitled)}, ${entries}::bigint[], ${new Date(nowMs)})
     on conflict (user_id, account_id, asset_type, symbol, type, ex_date) do update set answer = excluded.answer,
       entitled = excluded.entitled, entries = a.entries || excluded.entries, answered_at = excluded.answered_at`;
@@ -136,8 +137,8 @@ export async function dropAnswer(
   { assetType, code, type, exDay }: CorporateAction,
 ): Promise<void> {
   await tx`
-    delete from action_answer where user_id = ${userId} and account_id = ${accountId} and asset_type = ${assetType}
-      and symbol = ${code} and type = ${type} and ex_date = ${dateText(exDay)}`;
+    delete from action_answer where user_id = ${ofUser(userId)} and account_id = ${accountId}
+      and asset_type = ${assetType} and symbol = ${code} and type = ${type} and ex_date = ${dateText(exDay)}`;
 }
 
 /** @returns whether there was none */
@@ -150,16 +151,16 @@ export async function insertOwnAction(
   const made = await tx`
     insert into own_action (user_id, asset_type, symbol, type, ex_date, pay_date, ratio, price, gross, withholding,
       target, note, entered_at)
-    values (${userId}, ${one.assetType}, ${one.code}, ${one.type}, ${dateText(one.exDay)}, ${dateText(one.payDay)},
-      ${one.ratio}, ${priceText(one.price)}, ${priceText(one.gross)}, ${one.withholding}, ${one.target ?? null},
-      ${note ?? null}, ${new Date(nowMs)})
+    values (${ofUser(userId)}, ${one.assetType}, ${one.code}, ${one.type}, ${dateText(one.exDay)},
+      ${dateText(one.payDay)}, ${one.ratio}, ${priceText(one.price)}, ${priceText(one.gross)}, ${one.withholding},
+      ${one.target ?? null}, ${note ?? null}, ${new Date(nowMs)})
     on conflict do nothing returning 1`;
   return made.length > 0;
 }
 
 export async function countOwnActions(tx: TransactionSql, userId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from own_action where user_id = ${userId}`;
+    select count(*)::int as count from own_action where user_id = ${ofUser(userId)}`;
   return row?.count ?? 0;
 }
 
@@ -180,12 +181,12 @@ function keyOfId(id: string): ActionKey {
 /** @returns whether there was one; 'accepted' where an account has accepted it */
 export async function removeOwnAction(tx: SessionSql, userId: string, id: string): Promise<boolean | 'accepted'> {
   const { assetType, code, type, exDate } = keyOfId(id);
-  const of = tx`user_id = ${userId} and asset_type = ${assetType} and symbol = ${code} and type = ${type}
-    and ex_date = ${exDate}`;
-  const accepted = await tx`select from action_answer where ${of} and answer = 'accepted'`;
+  const isIt = tx`asset_type = ${assetType} and symbol = ${code} and type = ${type} and ex_date = ${exDate}`;
+  const accepted = await tx`
+    select from action_answer where user_id = ${ofUser(userId)} and ${isIt} and answer = 'accepted'`;
   if (accepted.length > 0) return 'accepted';
-  const gone = await tx`delete from own_action where ${of} returning 1`;
-  if (gone.length > 0) await tx`delete from action_answer where ${of}`;
+  const gone = await tx`delete from own_action where user_id = ${ofUser(userId)} and ${isIt} returning 1`;
+  if (gone.length > 0) await tx`delete from action_answer where user_id = ${ofUser(userId)} and ${isIt}`;
   return gone.length > 0;
 }
 
@@ -196,7 +197,7 @@ export async function removeOwnAction(tx: SessionSql, userId: string, id: string
 export async function requireOpenAccount(tx: TransactionSql, account: AccountRef): Promise<void> {
   await requireTracked(tx, account);
   const [row] = await tx<{ status: string }[]>`
-    select status from account where user_id = ${account.userId} and account_id = ${account.accountId}`;
+    select status from account where user_id = ${ofUser(account.userId)} and account_id = ${account.accountId}`;
   if (row?.status === 'archived') throw new DomainError('ACCOUNT_ARCHIVED');
 }
 
@@ -212,13 +213,13 @@ export async function readAccountFigures(
   { userId, accountId }: AccountRef,
 ): Promise<AccountFigures> {
   const [accountRow] = await tx<{ cash_kept: boolean }[]>`
-    select cash_kept from account where user_id = ${userId} and account_id = ${accountId}`;
+    select cash_kept from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   const days = await tx<{ day: string; cash: string }[]>`
     select day, sum(change) over (order by day) as cash from tracked_cash
-    where user_id = ${userId} and account_id = ${accountId} order by day desc`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} order by day desc`;
   const held = await tx<{ type: AssetKind; code: string; quantity: string }[]>`
     select asset_type as type, symbol as code, quantity from tracked_position
-    where user_id = ${userId} and account_id = ${accountId} and asset_type <> '' and quantity > 0`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and asset_type <> '' and quantity > 0`;
   return {
     cash: accountRow?.cash_kept ? days.map(({ day, cash }) => ({ day, cash: money(cash) })) : undefined,
     quantities: new Map(held.map(({ type, code, ...row }) => [assetKey(type, code), quantity(row.quantity)])),

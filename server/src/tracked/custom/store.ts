@@ -6,6 +6,7 @@ import type { DatedFactor } from '@kurus/core/corporate-actions/price-series';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
 
 interface Row {
@@ -23,9 +24,9 @@ export async function readCustomAssets(sql: Sql, userId: string, day: string): P
     select a.code, a.name, a.asset_group, a.created_at, p.price, p.day
     from custom_asset a left join lateral (
       select price, day from custom_price
-      where user_id = ${userId} and code = a.code and day <= ${day} order by day desc limit 1
+      where user_id = ${ofUser(userId)} and code = a.code and day <= ${day} order by day desc limit 1
     ) p on true
-    where a.user_id = ${userId} order by a.code`;
+    where a.user_id = ${ofUser(userId)} order by a.code`;
   return rows.map((row) => ({
     code: row.code,
     name: row.name,
@@ -36,7 +37,7 @@ export async function readCustomAssets(sql: Sql, userId: string, day: string): P
 }
 
 export async function readCustomCodes(sql: Sql | TransactionSql, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ code: string }[]>`select code from custom_asset where user_id = ${userId}`;
+  const rows = await sql<{ code: string }[]>`select code from custom_asset where user_id = ${ofUser(userId)}`;
   return new Set(rows.map(({ code }) => code));
 }
 
@@ -55,11 +56,11 @@ export async function insertCustomAsset(
 ): Promise<'made' | 'taken' | 'too many'> {
   const [row] = await tx<
     { count: number }[]
-  >`select count(*)::int as count from custom_asset where user_id = ${userId}`;
+  >`select count(*)::int as count from custom_asset where user_id = ${ofUser(userId)}`;
   if ((row?.count ?? 0) >= most) return 'too many';
   const made = await tx`
     insert into custom_asset (user_id, code, name, asset_group, created_at)
-    values (${userId}, ${code}, ${name}, ${group}, ${new Date(nowMs)}) on conflict do nothing returning 1`;
+    values (${ofUser(userId)}, ${code}, ${name}, ${group}, ${new Date(nowMs)}) on conflict do nothing returning 1`;
   return made.length === 0 ? 'taken' : 'made';
 }
 
@@ -80,10 +81,10 @@ export async function writeCustomPrices(
   const gone = [...last].filter(([, at]) => at === null).map(([date]) => date);
   const set = [...last].flatMap(([date, at]) => (at === null ? [] : [{ date, price: priceText(at) }]));
   await tx`
-    delete from custom_price where user_id = ${userId} and code = ${code} and day = any (${gone}::date[])`;
+    delete from custom_price where user_id = ${ofUser(userId)} and code = ${code} and day = any (${gone}::date[])`;
   await tx`
     insert into custom_price (user_id, code, day, price)
-    select ${userId}::bigint, ${code}, d.day, d.price
+    select ${ofUser(userId)}::bigint, ${code}, d.day, d.price
     from unnest(${set.map(({ date }) => date)}::date[], ${set.map((one) => one.price)}::numeric[]) as d (day, price)
     on conflict (user_id, code, day) do update set price = excluded.price`;
 }
@@ -97,7 +98,7 @@ export async function readCustomPrices(
   code: string,
 ): Promise<{ date: string; price: Price }[]> {
   const rows = await sql<{ day: string; price: string }[]>`
-    select day, price from custom_price where user_id = ${userId} and code = ${code}
+    select day, price from custom_price where user_id = ${ofUser(userId)} and code = ${code}
     order by day desc limit ${MOST_PRICES}`;
   return rows.map((row) => ({ date: row.day, price: price(row.price) }));
 }
@@ -119,7 +120,7 @@ export const readOwnSplits =
       select distinct on (day) day, denominator as held,
         case when type = 'bonus' then numerator + denominator else numerator end as made
       from tracked_entry
-      where user_id = ${userId} and asset_type = ${OWN_KIND} and symbol = ${code} and replaced_by is null
+      where user_id = ${ofUser(userId)} and asset_type = ${OWN_KIND} and symbol = ${code} and replaced_by is null
         and type in ('split', 'bonus') and numerator > 0 and denominator > 0
       order by day, account_id, seq`;
     return rows.map(({ day, held, made }) => ({

@@ -5,6 +5,7 @@ import type { HoldingAfter } from '@kurus/core/contract/import';
 import { money, quantity } from '@kurus/core/money/money';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
+import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import {
   entryColumns,
@@ -31,12 +32,12 @@ const chains = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef, ro
     select seq, seq from ${roots} r
     union all
     select c.root, e.replaced_by from chain c join tracked_entry e
-      on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = c.seq and e.replaced_by is not null
+      on e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = c.seq and e.replaced_by is not null
   )`;
 
 /** Chains of corrections that have not been removed: the row of its end is `e`. */
 const standing = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Fragment => sql`
-  chain c join tracked_entry e on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = c.seq
+  chain c join tracked_entry e on e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = c.seq
     and e.replaced_by is null and e.type <> 'delete'`;
 
 export interface Alike {
@@ -61,22 +62,22 @@ export async function readVersions(tx: TransactionSql, account: AccountRef, alik
   const found = tx`
     with recursive named as (
       select r.seq, r.reference from import_row r join import_batch b using (user_id, account_id, batch)
-      where r.user_id = ${userId} and r.account_id = ${accountId} and r.reference = any (${references}::text[])
+      where r.user_id = ${ofUser(userId)} and r.account_id = ${accountId} and r.reference = any (${references}::text[])
         and b.source = ${source}
     ),
     wanted as (
       select seq from named
       union select seq from tracked_entry
-      where user_id = ${userId} and account_id = ${accountId} and day = any (${days}::date[])
-      union select seq from tracked_entry where user_id = ${userId} and account_id = ${accountId} and not dated
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and day = any (${days}::date[])
+      union select seq from tracked_entry where user_id = ${ofUser(userId)} and account_id = ${accountId} and not dated
       except select seq from import_row
-      where user_id = ${userId} and account_id = ${accountId} and batch = ${without ?? null}
+      where user_id = ${ofUser(userId)} and account_id = ${accountId} and batch = ${without ?? null}
     ),
     ${chains(tx, account, tx`wanted`)},
     ends as (select c.root, c.seq from ${standing(tx, account)})
     select ${entryColumns(tx)}, ends.seq as standing, named.reference
-    from ends join tracked_entry e on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = ends.root
-      and e.type <> 'delete'
+    from ends join tracked_entry e on e.user_id = ${ofUser(userId)} and e.account_id = ${accountId}
+      and e.seq = ends.root and e.type <> 'delete'
     left join named on named.seq = ends.root
     order by e.seq`;
   const versions: Version[] = [];
@@ -110,15 +111,15 @@ export async function insertBatch(
 ): Promise<number> {
   const [made] = await tx<{ batch: number }[]>`
     insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at, rows)
-    select ${userId}::bigint, ${accountId}::int, coalesce(max(batch), 0) + 1, ${source}, ${fileHash},
+    select ${ofUser(userId)}::bigint, ${accountId}::int, coalesce(max(batch), 0) + 1, ${source}, ${fileHash},
       ${new Date(nowMs)}::timestamptz, ${rows.length}::int
-    from import_batch where user_id = ${userId} and account_id = ${accountId} returning batch`;
+    from import_batch where user_id = ${ofUser(userId)} and account_id = ${accountId} returning batch`;
   if (!made) throw new Error('a batch has no number');
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE);
     await tx`
       insert into import_row (user_id, account_id, seq, batch, line, reference)
-      select ${userId}::bigint, ${accountId}::int, x.seq, ${made.batch}::int, x.line, x.reference
+      select ${ofUser(userId)}::bigint, ${accountId}::int, x.seq, ${made.batch}::int, x.line, x.reference
       from unnest(${some.map(({ seq }) => seq)}::bigint[], ${some.map(({ line }) => line)}::bigint[],
         ${some.map(({ reference }) => reference ?? null)}::text[]) as x (seq, line, reference)`;
   }
@@ -129,7 +130,7 @@ export async function insertBatch(
 export async function readBatchOf(tx: TransactionSql, { userId, accountId }: AccountRef, seq: number) {
   const rows = await tx<{ batch: number; seq: string; line: string }[]>`
     select r.batch, r.seq, r.line from import_row made join import_row r using (user_id, account_id, batch)
-    where made.user_id = ${userId} and made.account_id = ${accountId} and made.seq = ${seq} order by r.seq`;
+    where made.user_id = ${ofUser(userId)} and made.account_id = ${accountId} and made.seq = ${seq} order by r.seq`;
   const [first] = rows;
   return first && { batch: first.batch, rows: rows.map((row) => ({ seq: count(row.seq), line: count(row.line) })) };
 }
@@ -138,7 +139,7 @@ export async function readBatchOf(tx: TransactionSql, { userId, accountId }: Acc
 export async function findFile(tx: TransactionSql, { userId, accountId }: AccountRef, fileHash: string) {
   const [row] = await tx<{ batch: number; imported_at: Date }[]>`
     select batch, imported_at from import_batch
-    where user_id = ${userId} and account_id = ${accountId} and file_hash = ${fileHash} and undone_at is null
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and file_hash = ${fileHash} and undone_at is null
     order by batch desc limit 1`;
   return row && { batch: row.batch, importedAt: row.imported_at };
 }
@@ -156,7 +157,8 @@ export async function readHoldings(tx: TransactionSql, { userId, accountId }: Ac
     }[]
   >`
     select asset_type as kind, symbol as code, quantity, cost, fifo_cost, shortfall from tracked_position
-    where user_id = ${userId} and account_id = ${accountId} and asset_type <> '' and (quantity > 0 or shortfall > 0)`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and asset_type <> ''
+      and (quantity > 0 or shortfall > 0)`;
   return rows.map((row) => ({
     asset: { kind: row.kind, code: row.code },
     quantity: quantity(row.quantity),
@@ -170,7 +172,7 @@ export async function readHoldings(tx: TransactionSql, { userId, accountId }: Ac
 export async function findBatch(tx: TransactionSql, { userId, accountId }: AccountRef, batch: number) {
   const [row] = await tx<{ undone: boolean }[]>`
     select undone_at is not null as undone from import_batch
-    where user_id = ${userId} and account_id = ${accountId} and batch = ${batch}`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and batch = ${batch}`;
   return row;
 }
 
@@ -178,7 +180,7 @@ export async function findBatch(tx: TransactionSql, { userId, accountId }: Accou
 export async function standingOf(tx: TransactionSql, account: AccountRef, batch: number): Promise<number[]> {
   const { userId, accountId } = account;
   const roots = tx`(select seq from import_row
-    where user_id = ${userId} and account_id = ${accountId} and batch = ${batch})`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and batch = ${batch})`;
   const rows = await tx<{ seq: string }[]>`
     with recursive ${chains(tx, account, roots)} select e.seq from ${standing(tx, account)} order by 1`;
   return rows.map(({ seq }) => count(seq));
@@ -192,7 +194,7 @@ export async function markUndone(
 ): Promise<void> {
   await tx`
     update import_batch set undone_at = ${new Date(nowMs)}
-    where user_id = ${userId} and account_id = ${accountId} and batch = ${batch}`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and batch = ${batch}`;
 }
 
 /** Newest first. */
@@ -213,11 +215,12 @@ export async function readBatches(
   }
   const rows = await sql<Row[]>`
     with recursive page as (
-      select * from import_batch where user_id = ${userId} and account_id = ${accountId}
+      select * from import_batch where user_id = ${ofUser(userId)} and account_id = ${accountId}
         and batch < ${before ?? 2 ** 31 - 1} order by batch desc limit ${limit}
     ),
     written as (
-      select seq, r.batch from import_row r join page using (user_id, account_id, batch) where r.user_id = ${userId}
+      select seq, r.batch from import_row r join page using (user_id, account_id, batch)
+      where r.user_id = ${ofUser(userId)}
     ),
     ${chains(sql, account, sql`written`)},
     corrected as (
