@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCell, textOfCsvCell } from './csv.ts';
+import { csvRow, csvText, textOfCsvCell } from './csv.ts';
+
+const csvCell = (text: string) => csvRow([text]).slice(0, -2);
 
 /** Cells as shown by a program that separates by ; and reads a quotation mark as a letter unless it begins a cell. */
 const cellsBySemicolon = (line: string) => line.split(/[;\t\r\n]/);
@@ -60,4 +62,10 @@ describe('a cell of a file', () => {
       { numRuns: 5000 },
     );
   });
+});
+
+test('a file keeps numbers as they are, and takes no words for a formula', () => {
+  expect(csvText([['Gün', '=1+1', 'a;=1', 'a,b', -0.5, { exact: '-12.30' }, undefined]])).toBe(
+    '\uFEFFGün,\'=1+1,a;\'=1,"a,b",-0.5,-12.30,\r\n',
+  );
 });

@@ -1,10 +1,10 @@
 /** Our own table: a row of an account's file. */
 
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
-import { CSV_LINE_END, CSV_MARK, csvCell } from '@kurus/core/csv';
+import { csvRow, csvText } from '@kurus/core/csv';
 import type { StatedRow } from './stated-row.ts';
 
-export const csvHead = CSV_MARK + EXPORT_COLUMNS.join() + CSV_LINE_END;
+export const csvHead = csvText([EXPORT_COLUMNS]);
 
 export function csvLine({ asset, into, ...row }: StatedRow): string {
   const cells: Readonly<Record<string, string | number | undefined>> = {
@@ -14,5 +14,5 @@ export function csvLine({ asset, into, ...row }: StatedRow): string {
     intoKind: into?.kind,
     intoCode: into?.code,
   };
-  return EXPORT_COLUMNS.map((name) => csvCell(String(cells[name] ?? ''))).join() + CSV_LINE_END;
+  return csvRow(EXPORT_COLUMNS.map((name) => cells[name]));
 }

@@ -1,9 +1,9 @@
 /** Below each picture: its figures as a table and as a file, and the one caveat that matters. */
 
+import { csvText, type CsvCell } from '@kurus/core/csv';
 import { Download, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { csvText, type CsvCell } from '../lib/csv-text.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Table } from '../ui/table.tsx';
 import { columnOf, idOf, type ChartTableColumn, type ChartTableRow } from './chart-table.tsx';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { csvText } from '../lib/csv-text.ts';
 import { dayMarks } from './day-marks.ts';
 import { areaPath, boxPlace, labelPlaces, linePath, plotOf } from './lines-geometry.ts';
 
@@ -51,10 +50,4 @@ test('the box of a day lies where fewer points are', () => {
   const high = Array.from({ length: 100 }, () => 0.3);
   const wide = plotOf({ ...PARTS, days: 100, lines: [high, [0]] });
   expect(boxPlace(50, { width: 100, height: 60 }, wide, [high]).top).toBeGreaterThan(60);
-});
-
-test('a file keeps numbers as they are, and takes no words for a formula', () => {
-  expect(csvText([['Gün', '=1+1', 'a;=1', 'a,b', -0.5, { exact: '-12.30' }, undefined]])).toBe(
-    '\uFEFFGün,\'=1+1,a;\'=1,"a,b",-0.5,-12.30,\r\n',
-  );
 });

@@ -1,9 +1,9 @@
+import { csvText } from '@kurus/core/csv';
 import { money, percent, quantity } from '@kurus/core/money/money';
 import { beforeAll, expect, test } from 'vitest';
 import { dashboardTexts, taxTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { csvText } from '../../lib/csv-text.ts';
 import { SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';

@@ -1,8 +1,8 @@
 /** A year as a file: sales, the purchases that left, dividends, what is left out, rules. */
 
+import type { CsvCell } from '@kurus/core/csv';
 import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { CsvCell } from '../../lib/csv-text.ts';
 import { ruleText, sourcesOf } from './rules-card.tsx';
 import type { TaxDividend, TaxSale, TaxYear } from './tax-query.ts';
 

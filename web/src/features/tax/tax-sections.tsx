@@ -1,9 +1,9 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { csvText } from '@kurus/core/csv';
 import { assetKey } from '@kurus/core/identity';
 import { Info } from 'lucide-react';
 import { useState, useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { csvText } from '../../lib/csv-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';

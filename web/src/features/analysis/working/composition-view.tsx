@@ -1,10 +1,10 @@
 /** The working of a figure that the page put together: its pieces, and what they come to. */
 
+import { csvText } from '@kurus/core/csv';
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, sumMoney } from '@kurus/core/money/money';
 import { Download, Info } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { csvText } from '../../../lib/csv-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { Table } from '../../../ui/table.tsx';

@@ -1,7 +1,7 @@
 /** Tests of the rows read from sample files, source by source. */
 
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
-import { csvCell } from '@kurus/core/csv';
+import { csvText } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
 import { csv, FILES, txt, json } from '../../../testing/source-files.ts';
@@ -50,7 +50,7 @@ describe('a file becomes entries', () => {
 
   it('reads the notes of our own CSV as they were, formulas and apostrophes too', () => {
     const notes = ['=1+1', 'a;=1+1', "'90", "a;'-b", '+1;-1;@x', 'a, "b"; = c'];
-    const lines = notes.map((note, at) =>
+    const rows = notes.map((note, at) =>
       EXPORT_COLUMNS.map((name) => {
         const row: Readonly<Record<string, string>> = {
           line: `${at + 1}`,
@@ -58,10 +58,10 @@ describe('a file becomes entries', () => {
           type: 'tax',
           amount: '1',
         };
-        return csvCell(name === 'note' ? note : (row[name] ?? ''));
-      }).join(),
+        return name === 'note' ? note : row[name];
+      }),
     );
-    const { source, drafts } = read(csv([EXPORT_COLUMNS.join(), ...lines, ''].join('\n')));
+    const { source, drafts } = read(csv(csvText([EXPORT_COLUMNS, ...rows])));
     expect(source).toBe('kurus');
     expect(drafts.map((draft) => draft.state === 'row' && draft.row.note)).toEqual(notes);
   });
