@@ -65,7 +65,7 @@ export const newestMigration = (folder: string = MIGRATIONS_DIR): number => read
 
 /** Until the end of the transaction: one starter changes the schema at a time. */
 export async function lockMigrations(tx: TransactionSql): Promise<void> {
-  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+  await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK})`;
 }
 
 /** Makes every function and view anew: a table that was made anew has taken those with it that named its rows. */
@@ -81,14 +81,14 @@ async function applyNext(
   { texts, upTo }: { readonly texts: ReadonlyMap<Migration, string>; readonly upTo: number },
 ): Promise<string | undefined> {
   await lockMigrations(tx);
-  await tx.unsafe(`CREATE TABLE IF NOT EXISTS schema_migrations (
-    version integer PRIMARY KEY,
-    name text NOT NULL,
-    checksum text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
+  await tx.unsafe(`create table if not exists schema_migrations (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
   )`);
   const applied = await tx<{ version: number; name: string; checksum: string }[]>`
-    SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
+    select version, name, checksum from schema_migrations order by version`;
   refuseForeign(applied, migrations);
   const done = new Set(applied.map(({ version }) => version));
   const next = migrations.find(({ version }) => !done.has(version));
@@ -98,8 +98,8 @@ async function applyNext(
   } catch (error) {
     throw new DatabaseStartError(`Migration ${next.name} failed: ${String(error)}`, { cause: error });
   }
-  await tx`INSERT INTO schema_migrations (version, name, checksum)
-    VALUES (${next.version}, ${next.name}, ${next.checksum})`;
+  await tx`insert into schema_migrations (version, name, checksum)
+    values (${next.version}, ${next.name}, ${next.checksum})`;
   return next.name;
 }
 

@@ -172,9 +172,9 @@ function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transa
     });
     const own = { ...(isLimited ? limits : {}), ...unlimited?.settings };
     try {
-      await client.query(`BEGIN ${mode}; ${setLocal(own)}`);
+      await client.query(`begin ${mode}; ${setLocal(own)}`);
       const result = await work(tx);
-      const commit = () => client.query('COMMIT');
+      const commit = () => client.query('commit');
       // It waits for the node that it wrote to.
       const { command } = await (last ? during(last, commit) : commit());
       if (command === 'ROLLBACK') throw new Error('A failed statement was ignored, so the transaction was rolled back');
@@ -184,7 +184,7 @@ function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transa
       // write: it is closed.
       if (isDatabaseAway(error)) connection.broken ??= error as Error;
       if (!connection.broken) {
-        await client.query('ROLLBACK').catch((rollbackError: Error) => (connection.broken ??= rollbackError));
+        await client.query('rollback').catch((rollbackError: Error) => (connection.broken ??= rollbackError));
       }
       throw error;
     }

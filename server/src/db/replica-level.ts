@@ -61,19 +61,19 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
 
 /** A place in the log says nothing about another installation of PostgreSQL, whose standby this may be. */
 async function requireSame(primary: Sql, replica: Sql): Promise<void> {
-  const ask = (sql: Sql) => sql`SELECT system_identifier, current_database() FROM pg_control_system()`;
+  const ask = (sql: Sql) => sql`select system_identifier, current_database() from pg_control_system()`;
   const [ours, theirs] = [await ask(primary), await within(ask(replica), ANSWER_MS)];
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('It is no replica of this database');
 }
 
 async function placeOf(primary: Sql): Promise<string> {
-  const [row] = await primary<{ place: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS place`;
+  const [row] = await primary<{ place: string }[]>`select pg_current_wal_insert_lsn()::text as place`;
   return row?.place ?? '';
 }
 
 async function reaches(replica: Sql, place: string, pausesMs: readonly number[]): Promise<boolean> {
   const ask = () => replica<{ level: boolean | null }[]>`
-    SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= ${place}::pg_lsn AS level`;
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${place}::pg_lsn as level`;
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await sleep(pauseMs);
     const [row] = await within(ask(), ANSWER_MS);

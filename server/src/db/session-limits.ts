@@ -26,7 +26,7 @@ export async function limitSession(client: pg.ClientBase, limits: SessionLimits,
   if (!behindPooler) {
     const { processID } = client as pg.ClientBase & { readonly processID: number | null };
     const { rowCount } = await client.query(
-      `SELECT ${setConfig(limits, 'session')} WHERE pg_backend_pid() = ${processID ?? 'NULL'}`,
+      `select ${setConfig(limits, 'session')} where pg_backend_pid() = ${processID ?? 'null'}`,
     );
     if (rowCount === 1) return;
   }
@@ -48,7 +48,7 @@ export async function leadsThroughPooler(url: string): Promise<boolean> {
 /** Statements that set the limits until the end of the transaction; a SELECT would already take its snapshot. */
 export const setLocal = (limits: SessionLimits): string =>
   Object.entries(limits)
-    .map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
+    .map(([name, value]) => `set local ${name} = '${value}'`)
     .join('; ');
 
 /** One statement in a transaction of its own that has the limits, in one round trip. */
@@ -57,7 +57,7 @@ export async function limitedQuery(
   { text, values, name }: Statement,
   limits: SessionLimits,
 ): Promise<pg.QueryResult> {
-  const setting = `SELECT WHERE concat(${setConfig(limits, 'transaction')}) = ''`;
+  const setting = `select where concat(${setConfig(limits, 'transaction')}) = ''`;
   // What has neither name nor values may be several statements, which only a simple query takes.
   if (name === undefined && values.length === 0) return client.query(`${setting}; ${text}`);
   try {

@@ -14,10 +14,12 @@ const tablesOf = (placement: string) =>
   Object.keys(PLACEMENTS)
     .filter((table) => PLACEMENTS[table] === placement)
     .join('|');
-const NAMES_USERS = new RegExp(`\\b(?:from|join|into|update|using)\\s+(?:${tablesOf('user')})\\b`);
-const WRITES_REFERENCE = new RegExp(`\\b(?:insert into|update|delete from)\\s+(?:${tablesOf('reference')})\\b`);
+const NAMES_USERS = new RegExp(`\\b(?:from|join|into|update|using)\\s+(?:${tablesOf('user')})\\b`, 'i');
+const WRITES_REFERENCE = new RegExp(`\\b(?:insert into|update|delete from)\\s+(?:${tablesOf('reference')})\\b`, 'i');
 
-const TAG = /\b(?:sql|tx)(\.\w+)?(?:<[^`;()]*>)?\s*`/g;
+/** A tag of statements and their parts, or another one before what reads as a statement. */
+const TAG =
+  /\b(?:sql|tx)(\.\w+)?(?:<[^`;()]*>)?\s*`|\w(?:<(?:(?!sql|tx)[^`;()=])*>)?`(?=\s*(?:select|insert|update|delete|with)\b)/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 
 /** End of the template that begins at `start`. */
@@ -75,6 +77,7 @@ test('each statement of the sources says whose rows it wants', () => {
 test.each([
   ['.ofAnyUser', 'await sql`select cash from account where user_id = ${userId}`'],
   ['.ofAnyUser', 'const a = { b };\nawait sql<{ n: {} }[]>`select ${{ c }.c} from x join session using (${sql`a`})`'],
+  ['.ofAnyUser', 'await primary`SELECT cash FROM account`'],
   ['.ofAnyUser', 'await tx.ofAnyUser`select cash from account where user_id = ${ofUser(userId)}`'],
   ['.onEveryNode', 'await tx`update app_user set bio = ${bio} where id = ${userId}`'],
   ['.onEveryNode', 'await tx.onEveryNode`select from app_user where id = ${userId}`'],

@@ -8,11 +8,11 @@ const PAUSE_MS = 500;
 const NOT_YET = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|57P0|53300)/;
 
 /** @throws whatever the driver says when the database does not answer */
-export const answers = (sql: Sql) => sql`SELECT 1`;
+export const answers = (sql: Sql) => sql`select 1`;
 
 /** @throws ReadOnlyDatabaseError of a standby; whatever the driver says when the database does not answer */
 export async function takesWrites(sql: Sql): Promise<void> {
-  const [row] = await sql<{ read_only: string }[]>`SELECT current_setting('transaction_read_only') AS read_only`;
+  const [row] = await sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`;
   if (row?.read_only === 'on') throw new ReadOnlyDatabaseError();
 }
 

@@ -29,10 +29,10 @@ export interface NewMarketEffect {
 
 /** The holdings whose worth a new market changes. */
 export async function newMarketEffect(sql: Sql): Promise<NewMarketEffect> {
-  const [row] = await sql<NewMarketEffect[]>`
-    SELECT count(DISTINCT (user_id, account_id))::int AS accounts, count(*)::int AS holdings
-    FROM holding LEFT JOIN price_origin USING (asset_type)
-    WHERE quantity > 0 AND coalesce(kind, 'simulated') = 'simulated'`;
+  const [row] = await sql.ofAnyUser<NewMarketEffect[]>`
+    select count(distinct (user_id, account_id))::int as accounts, count(*)::int as holdings
+    from holding left join price_origin using (asset_type)
+    where quantity > 0 and coalesce(kind, 'simulated') = 'simulated'`;
   return row ?? { accounts: 0, holdings: 0 };
 }
 
@@ -42,21 +42,21 @@ export async function makeNewMarket(sql: Sql): Promise<void> {
     await keptKey(tx);
     await keep(tx, randomBytes(KEY_BYTES));
     // What the former market invented never happened in this one. What was posted of it stays.
-    await tx`DELETE FROM corporate_action WHERE invented`;
+    await tx`delete from corporate_action where invented`;
   });
 }
 
 /** Later transactions wait until the key is settled. */
 async function keptKey(tx: TransactionSql): Promise<MarketKey | undefined> {
-  await tx`LOCK TABLE market_key IN SHARE ROW EXCLUSIVE MODE`;
-  const [row] = await tx<{ key: Buffer | null; seed: number | null }[]>`SELECT key, seed FROM market_key`;
+  await tx`lock table market_key in share row exclusive mode`;
+  const [row] = await tx<{ key: Buffer | null; seed: number | null }[]>`select key, seed from market_key`;
   return row?.key ?? row?.seed ?? undefined;
 }
 
 async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
-  const [trade] = await tx`
-    SELECT 1 FROM journal LEFT JOIN price_origin USING (asset_type)
-    WHERE journal.quoted_at IS NOT NULL AND coalesce(price_origin.kind, 'simulated') = 'simulated' LIMIT 1`;
+  const [trade] = await tx.ofAnyUser`
+    select 1 from journal left join price_origin using (asset_type)
+    where journal.quoted_at is not null and coalesce(price_origin.kind, 'simulated') = 'simulated' limit 1`;
   return trade !== undefined;
 }
 
@@ -64,8 +64,8 @@ async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
 async function keep(tx: TransactionSql, key: MarketKey): Promise<MarketKey> {
   const isSeed = typeof key === 'number';
   await tx`
-    INSERT INTO market_key (key, seed, since)
-    VALUES (${isSeed ? null : key}, ${isSeed ? key : null}, ${new Date()})
-    ON CONFLICT (one) DO UPDATE SET key = excluded.key, seed = excluded.seed, since = excluded.since`;
+    insert into market_key (key, seed, since)
+    values (${isSeed ? null : key}, ${isSeed ? key : null}, ${new Date()})
+    on conflict (one) do update set key = excluded.key, seed = excluded.seed, since = excluded.since`;
   return key;
 }

@@ -16,24 +16,24 @@ const SPACING_MS = 1100;
  * more of them, or make them too close together.
  */
 export function createCallBudget(
-  sql: () => Promise<Sql>,
+  open: () => Promise<Sql>,
   { source, dailyLimit, spacingMs = SPACING_MS }: { source: string; dailyLimit: number; spacingMs?: number },
 ): CallBudget {
   return {
     async take() {
-      const query = await sql();
-      const [granted] = await query`
-        INSERT INTO source_calls AS c (source, day, calls, last_at)
-        VALUES (${source}, (clock_timestamp() AT TIME ZONE 'Europe/Istanbul')::date, 1, clock_timestamp())
-        ON CONFLICT (source) DO UPDATE SET
+      const sql = await open();
+      const [granted] = await sql`
+        insert into source_calls as c (source, day, calls, last_at)
+        values (${source}, (clock_timestamp() at time zone 'Europe/Istanbul')::date, 1, clock_timestamp())
+        on conflict (source) do update set
           day = excluded.day,
-          calls = CASE WHEN c.day = excluded.day THEN c.calls + 1 ELSE 1 END,
+          calls = case when c.day = excluded.day then c.calls + 1 else 1 end,
           last_at = clock_timestamp()
-        WHERE (c.day <> excluded.day OR c.calls < ${dailyLimit})
+        where (c.day <> excluded.day or c.calls < ${dailyLimit})
           -- Not excluded.last_at: that is from before the wait for whoever called at the same moment.
-          AND clock_timestamp() - c.last_at >= ${spacingMs} * interval '1 millisecond'
-        RETURNING calls`;
-      return granted ? 0 : waitOf(query, source, dailyLimit, spacingMs);
+          and clock_timestamp() - c.last_at >= ${spacingMs} * interval '1 millisecond'
+        returning calls`;
+      return granted ? 0 : waitOf(sql, source, dailyLimit, spacingMs);
     },
   };
 }
@@ -41,11 +41,11 @@ export function createCallBudget(
 /** Time until a call may be made: to the next midnight of İstanbul, or to the end of the spacing. */
 async function waitOf(sql: Sql, source: string, dailyLimit: number, spacingMs: number): Promise<number> {
   const [wait] = await sql<{ ms: number }[]>`
-    SELECT ceil(1000 * extract(epoch FROM CASE
-      WHEN calls >= ${dailyLimit} AND day = (clock_timestamp() AT TIME ZONE 'Europe/Istanbul')::date
-        THEN (day + 1)::timestamp AT TIME ZONE 'Europe/Istanbul' - clock_timestamp()
-      ELSE last_at + ${spacingMs} * interval '1 millisecond' - clock_timestamp() END))::float8 AS ms
-    FROM source_calls WHERE source = ${source}`;
+    select ceil(1000 * extract(epoch from case
+      when calls >= ${dailyLimit} and day = (clock_timestamp() at time zone 'Europe/Istanbul')::date
+        then (day + 1)::timestamp at time zone 'Europe/Istanbul' - clock_timestamp()
+      else last_at + ${spacingMs} * interval '1 millisecond' - clock_timestamp() end))::float8 as ms
+    from source_calls where source = ${source}`;
   return Math.max(1, wait?.ms ?? 1);
 }
 
@@ -61,19 +61,19 @@ export function rememberKinds(
 ): Promise<TradableKind | undefined> {
   return transaction(sql, async (tx) => {
     const existing = await tx<{ type: AssetKind; kind: Kind }[]>`
-      SELECT asset_type AS type, kind FROM price_origin FOR UPDATE`;
+      select asset_type as type, kind from price_origin for update`;
     for (const type of TRADABLE_KINDS) {
       // Before kinds were remembered there were simulated prices only.
       const before = existing.find((row) => row.type === type)?.kind ?? 'simulated';
       if (before !== kinds[type] && !allowSwitch) {
-        const [trade] = await tx`
-          SELECT 1 FROM journal WHERE asset_type = ${type} AND quoted_at IS NOT NULL LIMIT 1`;
+        const [trade] = await tx.ofAnyUser`
+          select 1 from journal where asset_type = ${type} and quoted_at is not null limit 1`;
         if (trade) return type;
       }
     }
     for (const type of TRADABLE_KINDS) {
-      await tx`INSERT INTO price_origin AS o (asset_type, kind) VALUES (${type}, ${kinds[type]})
-        ON CONFLICT (asset_type) DO UPDATE SET kind = excluded.kind, since = now() WHERE o.kind <> excluded.kind`;
+      await tx`insert into price_origin as o (asset_type, kind) values (${type}, ${kinds[type]})
+        on conflict (asset_type) do update set kind = excluded.kind, since = now() where o.kind <> excluded.kind`;
     }
     return undefined;
   });

@@ -95,12 +95,12 @@ async function createCluster(options: ClusterOptions): Promise<void> {
   await run(binaries.initdb, initdb, staging, owner);
 
   const password = randomBytes(32).toString('base64url');
-  const right = disposable ? 'CREATEDB' : 'NOCREATEDB';
+  const right = disposable ? 'createdb' : 'nocreatedb';
   // The password is 256 random bits, so stretching it would only make connecting slow.
   const statements = [
-    'SET scram_iterations = 1',
-    `CREATE ROLE ${APPLICATION_NAME} LOGIN NOSUPERUSER NOCREATEROLE ${right} PASSWORD '${password}'`,
-    `CREATE DATABASE ${APPLICATION_NAME} OWNER ${APPLICATION_NAME}`,
+    'set scram_iterations = 1',
+    `create role ${APPLICATION_NAME} login nosuperuser nocreaterole ${right} password '${password}'`,
+    `create database ${APPLICATION_NAME} owner ${APPLICATION_NAME}`,
   ];
   const single = ['--single', '-D', argument, '-c', `fsync=${disposable ? 'off' : 'on'}`, 'postgres'];
   const output = await run(binaries.postgres, single, staging, owner, `${statements.join('\n')}\n`);
