@@ -101,7 +101,7 @@ describe('GET /collect/doviz and /collect/altin', () => {
     const silent = { name: 'silent', kind: 'live', pollMs: 1000, maxAgeMs: 1000 } as const;
     const source: MarketSource = {
       ...silent,
-      listAssets: () => [{ type: 'metals', code: 'GAU', name: 'Gram Altın' }],
+      listAssets: () => [{ type: 'metals', code: 'GAU', name: 'Gram altın' }],
       poll: async () => ({ quotes: [] }),
     };
     const { get } = await market(createQuoteBook({ sources: [source], now: () => NOON }));

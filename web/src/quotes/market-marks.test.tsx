@@ -65,7 +65,7 @@ test('prices of a source that is behind the exchange are called delayed with the
 test('prices of a simulation stream, and are never called live', async () => {
   showMarks();
   await send({ name: 'simulated', kind: 'simulated', maxAgeMs: 60_000 }, 0);
-  await screen.findByText('Simüle fiyatlar · akıyor');
+  await screen.findByText('Simüle fiyatlar · güncelleniyor');
   expect(screen.queryByText('Canlı')).toBeNull();
   act(() => setReached(false));
   screen.getByText('Simüle fiyatlar');

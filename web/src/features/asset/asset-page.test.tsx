@@ -46,7 +46,7 @@ function replies() {
     ...marketReplies({
       stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }],
       cryptos: [],
-      metals: [{ code: 'GAU', name: 'Gram Altın', price: 7_000, rate: 1 }],
+      metals: [{ code: 'GAU', name: 'Gram altın', price: 7_000, rate: 1 }],
     }),
     ...accountReplies({ cashBalance: 2000, holdings: [{ ...thyao, currentPrice: 300 }] }),
     'GET /user/profile': () => answer({ user: AYSE }),

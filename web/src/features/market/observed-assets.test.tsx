@@ -26,7 +26,7 @@ const market = {
     { code: 'USD', name: 'ABD Doları', price: 47.9985, rate: 0.05 },
     { code: 'EUR', name: 'Euro', price: 50.32, rate: 0.05 },
   ],
-  metals: [{ code: 'GAU', name: 'Gram Altın', price: 7111, rate: -0.58 }],
+  metals: [{ code: 'GAU', name: 'Gram altın', price: 7111, rate: -0.58 }],
 };
 
 function open(Screen: typeof MarketTab) {
@@ -69,11 +69,11 @@ test('one opens with its price and its chart, with a heart, and without anything
   expect(dialog.queryByRole('textbox')).toBeNull();
   expect(dialog.queryByText('Hacim')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'GAU: favorilere ekle' }));
-  expect(storage.favorites.get()).toMatchObject([{ type: 'metals', code: 'GAU', name: 'Gram Altın', price: 7111 }]);
+  expect(storage.favorites.get()).toMatchObject([{ type: 'metals', code: 'GAU', name: 'Gram altın', price: 7111 }]);
 });
 
 test('a favourite of them stands below the two markets of the favourites', async () => {
-  storage.favorites.set([{ type: 'metals', code: 'GAU', name: 'Gram Altın' }]);
+  storage.favorites.set([{ type: 'metals', code: 'GAU', name: 'Gram altın' }]);
   open(FavoritesTab);
   const list = within(await screen.findByRole('list', { name: 'Altın ve gümüş' }));
   list.getByRole('button', { name: 'Gram altın, GAU: fiyat ve grafik' });

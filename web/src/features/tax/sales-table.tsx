@@ -36,7 +36,7 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
     return [
       {
         id: 'sale',
-        header: t('entries.sell'),
+        header: t('tax.sale'),
         lead: true,
         cell: ({ id, sale }) => (
           <button

@@ -29,7 +29,7 @@ type NameOf = (account: number) => string | undefined;
 
 /** @param withCrypto whether crypto is in it: in force, or wanted as the bill has it */
 export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto: boolean): CsvCell[][] {
-  const saleRows = (sale: TaxSale, name = t('entries.sell'), reason: CsvCell[] = []): CsvCell[][] => {
+  const saleRows = (sale: TaxSale, name = t('tax.sale'), reason: CsvCell[] = []): CsvCell[][] => {
     const head = [nameOf(sale.account), sale.asset.code];
     const gains = [sale.proceeds, sale.fifoCost, sale.fifoGain, sale.averageCost, sale.averageGain].map(exact);
     return [
@@ -58,7 +58,7 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
   const named = (name: string) => `${name} (${t('tax.unclassified')})`;
   const others = [
     ...unclassified.sales.flatMap((sale) =>
-      saleRows(sale, named(t('entries.sell')), [...NO_DIVIDEND, t(`tax.${sale.reason}`)]),
+      saleRows(sale, named(t('tax.sale')), [...NO_DIVIDEND, t(`tax.${sale.reason}`)]),
     ),
     ...unclassified.dividends.map((one) => [...dividendRow(one, named(t('tax.dividends'))), t(`tax.${one.reason}`)]),
   ];

@@ -101,7 +101,7 @@ function ShareTable({ rows }: { readonly rows: readonly Row[] }) {
     });
     return [
       { id: 'asset', header: t('tax.share'), lead: true, cell: ({ asset }) => <strong>{asset.code}</strong> },
-      { id: 'sales', header: t('entries.sell'), align: 'end', cell: ({ sales }) => sales },
+      { id: 'sales', header: t('tax.saleCount'), align: 'end', cell: ({ sales }) => sales },
       money('proceeds', t('tax.proceeds'), (row) => row.proceeds),
       money('fifo', t('tax.fifo'), (row) => row.fifoGain, true),
       money('average', t('tax.average'), (row) => row.averageGain, true),

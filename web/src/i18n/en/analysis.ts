@@ -157,7 +157,7 @@ export const analysis: Same<typeof source> = {
   sameToday: 'Same money today',
   sameIn: 'Same money, same days: {name}',
   difference: 'Your difference',
-  sameNote: 'The index excludes dividends, which makes the difference look larger',
+  sameNote: 'The index excludes dividends; with them its return would be higher',
   partsText: 'Adds up to the kuruş',
   part: 'Part',
   falls: 'Drawdown',

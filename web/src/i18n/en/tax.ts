@@ -29,6 +29,8 @@ export const tax: Same<typeof source> = {
   salesText: 'Commission and its tax are added to the cost of a purchase and deducted from a sale',
   noSales: 'No share was sold in {year}.',
   share: 'Share',
+  sale: 'Sale',
+  saleCount: 'Sales',
   proceeds: 'Proceeds',
   fifoCost: 'FIFO cost',
   fifo: 'FIFO gain',
@@ -87,7 +89,7 @@ export const tax: Same<typeof source> = {
   cryptoOn:
     'If the bill came into force it would be counted so: by FIFO, with losses of the same kind within the year. There is no such rule today; no rate is applied.',
   cryptoInForce: 'Sales of crypto are counted by FIFO.',
-  cryptoSwitch: 'Show by the bill',
+  cryptoSwitch: 'Count by the bill',
   cryptoPrint: 'The bill is not in force; no gain of crypto is in this document.',
   noCrypto: 'No crypto was sold in {year}.',
   rules: 'Rules used',

@@ -160,7 +160,7 @@ export const analysis: Same<typeof source> = {
   sameToday: 'Même argent aujourd’hui',
   sameIn: 'Même argent, mêmes jours\u00a0: {name}',
   difference: 'Votre écart',
-  sameNote: 'L’indice ignore les dividendes\u00a0; l’écart paraît plus grand',
+  sameNote: 'L’indice ignore les dividendes\u00a0; avec eux, son rendement serait plus élevé',
   partsText: 'Total exact au kuruş près',
   part: 'Partie',
   falls: 'Repli',

@@ -25,7 +25,7 @@ export const portfolio: Same<typeof source> = {
   realizedSoFar: 'Déjà réalisé',
   realizedElsewhere: 'Sans lien avec un actif',
   netDeposits: 'Dépôts nets',
-  totalShare: '{count} {count|lot|lots} d’actions',
+  totalShare: '{count} {count|titre|titres}',
   holdingsValue: 'Valeur des actifs',
   holdings: 'Mes actifs',
   share: 'Quantité totale',

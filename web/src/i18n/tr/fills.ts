@@ -11,7 +11,7 @@ export const fills = {
   time1:
     'Bir emir yalnız kabulünden sonra oluşan fiyatla gerçekleşir. Kaynak fiyatı gecikmeli veriyorsa emir de o kadar sonra gerçekleşir; ekranda görülen eski fiyatla kimse kazanç sağlayamaz.',
   time2:
-    'Tek istisna: fiyat gecikmesizse ve en çok iki saniye önceki fiyatsa, sanal hesabın piyasa emri geçerli fiyattan hemen denenir.',
+    'Tek istisna: fiyat gecikmesizse ve en çok iki saniye önceki fiyatsa, sanal hesabın piyasa emri güncel fiyattan hemen işlenir.',
   bookTitle: 'Alış, satış ve aradaki fark',
   book1:
     'Kaynak alış ve satış fiyatı vermiyorsa ikisi son işlemden tahmin edilir. Son işlem yukarı adımdaysa son fiyat satış, aşağı adımdaysa alış sayılır; diğeri bir fark ötededir. Çok işlem gören hissede fark bir, az işlem görende üç fiyat adımına kadardır.',

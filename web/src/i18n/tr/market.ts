@@ -18,7 +18,7 @@ export const market = {
   simulated: 'Simüle fiyatlar',
   simulatedHint: 'Fiyatlar gerçek piyasadan gelmez; gerçek düzeylerden üretilir.',
   delayed: 'Gecikmeli',
-  simulatedStreaming: 'Simüle fiyatlar · akıyor',
+  simulatedStreaming: 'Simüle fiyatlar · güncelleniyor',
   live: 'Canlı',
   reconnecting: 'Bağlantı koptu, yeniden bağlanılıyor. Fiyatlar eskimiş olabilir.',
   polling: 'Fiyat akışı yok; fiyatlar aralıklarla yenileniyor.',

@@ -47,7 +47,7 @@ export const why = {
   r17: 'Kalan {rest}, emir için bloke edilen tutar ve serbest nakdiniz yetmediği için iptal edildi.',
   seen: 'Görülen fiyat',
   accepted: 'Emrin kabulü {time}. Yalnız ondan sonraki fiyata bakılır.',
-  acceptedNow: 'Emrin kabulü {time}. Gecikmesiz fiyatta piyasa emri geçerli fiyattan hemen denenir.',
+  acceptedNow: 'Emrin kabulü {time}. Fiyat gecikmesizse piyasa emri güncel fiyattan hemen işlenir.',
   last: 'Son fiyat',
   range: 'En düşük–yüksek',
   rising: 'yukarı adım',

@@ -75,7 +75,7 @@ test('copied, it is the same sentences in order', () => {
 
 test('a market order that is tried at once says so', () => {
   const why = whyOf(t, filledOf({}, [fillOf({ time: ACCEPTED })]));
-  expect(stepOf(why, 'seen')?.text).toContain('hemen denenir');
+  expect(stepOf(why, 'seen')?.text).toContain('hemen işlenir');
 });
 
 describe('a trade at once, which makes no order', () => {
@@ -103,7 +103,7 @@ describe('a trade at once, which makes no order', () => {
       'Piyasa emriydi ve o anki geçerli son fiyattan, tamamı bir kerede gerçekleşti.',
     ]);
     expect(stepOf(why, 'seen')).toMatchObject({
-      text: 'Emrin kabulü 14:32:07,0. Gecikmesiz fiyatta piyasa emri geçerli fiyattan hemen denenir.',
+      text: 'Emrin kabulü 14:32:07,0. Fiyat gecikmesizse piyasa emri güncel fiyattan hemen işlenir.',
       facts: [
         { label: 'Saat', value: '14:32:06,4' },
         { label: 'Son fiyat', value: '120,00' },

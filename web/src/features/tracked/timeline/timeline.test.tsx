@@ -88,7 +88,7 @@ test('holdings stand at their average cost or that of their lots, with what is m
   show(<TrackedHoldings />, { fifoCost: 60_000, shortfall: 6 });
   const row = await screen.findByRole('row', { name: /TUPRS/ }, SLOW);
   expect(row.textContent).toContain('₺59.259,19');
-  expect(row.textContent).toContain('Açık: 6 TUPRS');
+  expect(row.textContent).toContain('Eksik alış: 6 TUPRS');
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/portfolios/2/asset/stocks/TUPRS');
   await userEvent.click(screen.getByRole('radio', { name: 'FIFO' }));
   expect(row.textContent).toContain('₺60.000,00');
