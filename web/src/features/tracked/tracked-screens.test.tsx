@@ -136,6 +136,33 @@ test('a correction sends the whole entry again', async () => {
   });
 });
 
+test('figures of a trade do not follow into a fee, unseen', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
+  const dialog = await form();
+  await userEvent.type(dialog.getByRole('combobox'), 'XYZ{Enter}');
+  await userEvent.type(dialog.getByLabelText('Adet'), '20');
+  await userEvent.type(dialog.getByLabelText('Fiyat'), '100');
+  await userEvent.type(dialog.getByLabelText('Komisyon'), '12,4');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Diğer' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Tutar').value).toBe('');
+  expect(dialog.queryByLabelText('Komisyon')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Tutar'), '40');
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toEqual({
+    entries: [{ type: 'fee', asset: { kind: 'stocks', code: 'XYZ' }, date: expect.any(String), amount: '40' }],
+  });
+});
+
+test('a commission that a dividend was recorded with is seen when it is corrected', async () => {
+  list = [{ ...BUY, type: 'dividend', kind: 'dividend', amount: 100, quantity: undefined, price: undefined, fee: 2 }];
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Temettü, TUPRS.*: Düzelt$/ }));
+  const dialog = await form();
+  expect(dialog.getByLabelText<HTMLInputElement>('Komisyon').value).toBe('2,00');
+});
+
 test('a removal asks, stays in the list, and is taken back', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: /^Alış, TUPRS.*: Kaldır$/ }));

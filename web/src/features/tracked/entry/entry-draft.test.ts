@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { bodyOf } from './entry-body.ts';
 import {
   emptyDraft,
   hasFigures,
   nextDraft,
   typeFigure,
   withSubject,
+  withType,
   computedField,
   type Draft,
 } from './entry-draft.ts';
@@ -51,4 +53,43 @@ test('the next entry is of the same day and kind, and begins with its asset', ()
   const next = nextDraft({ ...type(start, ['quantity', '60']), type: 'sell', note: 'x' });
   expect(next).toEqual({ ...emptyDraft('2026-08-12'), type: 'sell' });
   expect(hasFigures(next)).toBe(false);
+});
+
+describe('another type keeps what its fields show, and nothing else', () => {
+  const bought = { ...type(start, ['quantity', '10'], ['price', '100']), fee: '12.4', tax: '0.62' };
+
+  test.each(['fee', 'tax'] as const)('%s has an amount alone, and none that was worked out', (kind) => {
+    expect(withType(bought, kind)).toEqual({ ...start, type: kind });
+    expect(bodyOf({ ...withType(bought, kind), amount: '40' })).toEqual({
+      type: kind,
+      asset: { kind: 'stocks', code: 'TUPRS' },
+      date: start.date,
+      amount: '40',
+    });
+  });
+
+  test('a sale keeps all, a typed amount stays as an amount, shares that leave keep their number', () => {
+    expect(withType(bought, 'sell')).toEqual({ ...bought, type: 'sell' });
+    const typed = type(start, ['quantity', '10'], ['amount', '1000']);
+    expect(withType(typed, 'fee')).toMatchObject({ amount: '1000', typed: ['amount'], quantity: '', price: '' });
+    expect(withType(bought, 'delivery-out')).toMatchObject({
+      quantity: '10',
+      price: '',
+      amount: '',
+      typed: ['quantity'],
+    });
+  });
+
+  test('what was withheld, the other account, a ratio and what shares become go with their types', () => {
+    expect(withType({ ...start, type: 'dividend', amount: '100', withheld: '15' }, 'buy').withheld).toBe('');
+    expect(withType({ ...start, type: 'deposit', transfer: '4' }, 'interest').transfer).toBe('');
+    expect(withType({ ...start, type: 'deposit', transfer: '4' }, 'withdraw').transfer).toBe('4');
+    const merged = { ...start, type: 'merger', numerator: '3', denominator: '2', into: TUPRS } as const;
+    expect(withType(merged, 'split')).toMatchObject({ numerator: '3', denominator: '2', into: undefined });
+    expect(withType(merged, 'buy')).toMatchObject({ numerator: '', denominator: '' });
+  });
+
+  test('a subject that takes another type loses what that one does not show', () => {
+    expect(withSubject(bought, 'cash')).toMatchObject({ type: 'deposit', quantity: '', amount: '', fee: '', tax: '' });
+  });
 });

@@ -2,9 +2,9 @@
 
 import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
-import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import { ENTRY_SHAPES, type FigureSet } from '@kurus/core/tracked/entry-shapes';
 import { completeFigures } from '@kurus/core/tracked/figures';
-import { CASH_TYPES, type EntrySubject } from './entry-types.ts';
+import { CASH_TYPES, isTransfer, type EntrySubject } from './entry-types.ts';
 
 export const TRADE_FIELDS = ['quantity', 'price', 'amount'] as const;
 export type TradeField = (typeof TRADE_FIELDS)[number];
@@ -78,7 +78,40 @@ export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, 
 export function withSubject(draft: Draft, subject: EntrySubject | undefined): Draft {
   const isCash = subject === 'cash';
   const fits = isCash ? CASH_TYPES.includes(draft.type) : ENTRY_SHAPES[draft.type].asset !== 'none';
-  return { ...draft, subject, type: fits ? draft.type : isCash ? 'deposit' : 'buy' };
+  return { ...(fits ? draft : withType(draft, isCash ? 'deposit' : 'buy')), subject };
+}
+
+const CHARGES = ['fee', 'tax'] as const;
+const RATIO = ['numerator', 'denominator'] as const;
+const FIGURES = [...TRADE_FIELDS, ...CHARGES, 'withheld', ...RATIO] as const;
+
+type DraftFigure = (typeof FIGURES)[number];
+
+/** Figures that the form shows. */
+const SHOWN: Readonly<Record<FigureSet, readonly DraftFigure[]>> = {
+  trade: [...TRADE_FIELDS, ...CHARGES],
+  quantity: ['quantity', ...CHARGES],
+  income: [...TRADE_FIELDS, 'withheld'],
+  amount: ['amount'],
+  added: ['quantity', ...RATIO],
+  paid: [...TRADE_FIELDS, ...CHARGES, ...RATIO],
+  ratio: RATIO,
+};
+const SHOWN_OF_INTEREST: readonly DraftFigure[] = ['amount', 'withheld'];
+
+/** Changes the type: what its fields do not show is gone, and what was worked out of that. */
+export function withType(draft: Draft, type: TrackedEntryKind): Draft {
+  const shown = type === 'interest' ? SHOWN_OF_INTEREST : SHOWN[ENTRY_SHAPES[type].figures];
+  const hidden = FIGURES.filter((figure) => !shown.includes(figure));
+  return worked({
+    ...draft,
+    ...Object.fromEntries(hidden.map((figure) => [figure, ''])),
+    type,
+    typed: draft.typed.filter((field) => shown.includes(field)),
+    byRatio: false,
+    into: type === 'merger' ? draft.into : undefined,
+    transfer: isTransfer(type) ? draft.transfer : '',
+  });
 }
 
 /** One of the three was typed: the one that was typed longest ago gives way, and is worked out. */

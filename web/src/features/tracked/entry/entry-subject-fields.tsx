@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/text-field.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import { ChosenSubject } from './chosen-subject.tsx';
-import { withSubject } from './entry-draft.ts';
+import { withSubject, withType } from './entry-draft.ts';
 import type { EntryPart } from './entry-part.ts';
 import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
 
@@ -34,11 +34,7 @@ export function EntrySubjectFields({ draft, onDraft, errorOf, held, isFirst }: E
       ) : (
         <ChosenSubject subject={subject} onChange={() => onDraft(withSubject(draft, undefined))} />
       )}
-      <TypeChoice
-        isCash={subject === 'cash'}
-        type={type}
-        onType={(next) => onDraft({ ...draft, type: next, byRatio: false })}
-      />
+      <TypeChoice isCash={subject === 'cash'} type={type} onType={(next) => onDraft(withType(draft, next))} />
     </>
   );
 }

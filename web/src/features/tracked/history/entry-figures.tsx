@@ -1,6 +1,7 @@
 /** The figures of each kind of entry. */
 
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import { useState } from 'react';
 import { Figure, Charges, type EntryFiguresProps } from '../entry/entry-figure.tsx';
 import { Income } from '../entry/entry-income.tsx';
 import { NewShares, Ratio, Into } from '../entry/entry-shares.tsx';
@@ -8,6 +9,11 @@ import { Trio } from '../entry/entry-trio.tsx';
 
 export function EntryFigures(props: EntryFiguresProps) {
   const { draft } = props;
+  // Few entries have more than their kind shows: what was recorded so is seen when it is corrected.
+  const [recorded] = useState(draft);
+  const isOfRecord = recorded.type === draft.type;
+  const isWhole = isOfRecord && recorded.typed.length === 2;
+  const isCharged = isOfRecord && (recorded.fee !== '' || recorded.tax !== '');
   switch (ENTRY_SHAPES[draft.type].figures) {
     case 'trade':
       return (
@@ -19,14 +25,24 @@ export function EntryFigures(props: EntryFiguresProps) {
     case 'quantity':
       return (
         <>
-          <Figure {...props} field="quantity" label="common.quantity" first />
+          {isWhole ? <Trio {...props} /> : <Figure {...props} field="quantity" label="common.quantity" first />}
           <Charges {...props} />
         </>
       );
     case 'amount':
-      return <Figure {...props} field="amount" label="labels.amount" first />;
+      return (
+        <>
+          <Figure {...props} field="amount" label="labels.amount" first />
+          {isCharged && <Charges {...props} />}
+        </>
+      );
     case 'income':
-      return <Income {...props} />;
+      return (
+        <>
+          <Income {...props} />
+          {isCharged && <Charges {...props} />}
+        </>
+      );
     case 'added':
     case 'paid':
       return <NewShares {...props} />;
