@@ -30,6 +30,8 @@ interface AssetKindRow {
   readonly settlement: 't+2' | 'instant' | undefined;
   /** Whether price sources quote it. */
   readonly isQuoted: boolean;
+  /** Form of codes that entries may name although no list has them; undefined where only their owner names them. */
+  readonly codeForm: RegExp | undefined;
   /** Whether it is bought and sold with virtual money. */
   readonly isTradable: boolean;
   /** The least total of an order in lira by default (D44); undefined where it is not tradable. */
@@ -50,6 +52,9 @@ interface AssetKindRow {
   readonly logo: 'letters' | 'crypto icons';
 }
 
+/** Form that every asset's code has. */
+export const ANY_CODE = /^[A-Z0-9.]{1,15}$/;
+
 export const ASSET_KINDS = {
   stocks: {
     label: 'market.stocks',
@@ -66,6 +71,7 @@ export const ASSET_KINDS = {
     leapPercent: 21n,
     settlement: 't+2',
     isQuoted: true,
+    codeForm: ANY_CODE,
     isTradable: true,
     minOrderLira: '0',
     isBsmvShown: true,
@@ -90,6 +96,7 @@ export const ASSET_KINDS = {
     leapPercent: 30n,
     settlement: 'instant',
     isQuoted: true,
+    codeForm: ANY_CODE,
     isTradable: true,
     minOrderLira: '1',
     isBsmvShown: false,
@@ -114,6 +121,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: true,
+    codeForm: ANY_CODE,
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
@@ -138,6 +146,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: true,
+    codeForm: ANY_CODE,
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
@@ -148,7 +157,7 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Nobody can have one yet: they wait for a source of their own, and for accounts of what is held elsewhere.
+  // Entered at what was paid until a source quotes them.
   funds: {
     label: 'market.funds',
     shortLabel: 'portfolio.funds',
@@ -163,6 +172,33 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: false,
+    codeForm: /^[A-Z0-9]{3}$/,
+    isTradable: false,
+    minOrderLira: undefined,
+    isBsmvShown: false,
+    isMoney: false,
+    isOwn: false,
+    index: undefined,
+    hasTurnover: false,
+    taxedAs: undefined,
+    logo: 'letters',
+  },
+  // Shares of other exchanges, in a currency of their own: BRK.B, SAP.DE, 7203.T. Entered at what was paid, too.
+  foreign: {
+    label: 'market.foreign',
+    shortLabel: 'portfolio.foreign',
+    countLabel: undefined,
+    quantityDecimals: 6,
+    hours: 'always',
+    closes: 'exchange days',
+    dailyLimitPercent: undefined,
+    tick: 'none',
+    priceDecimals: 2,
+    isTickBinding: false,
+    leapPercent: 15n,
+    settlement: undefined,
+    isQuoted: false,
+    codeForm: /^[A-Z0-9]{1,10}(\.[A-Z]{1,3})?$/,
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
@@ -188,6 +224,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: false,
+    codeForm: undefined,
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,

@@ -77,3 +77,6 @@ export const ORDERS_PAGE_MAX = 200;
 export const LANGUAGES = ['tr', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
+
+/** Longest text that an asset is searched by. */
+export const SEARCH_MAX_LENGTH = 60;

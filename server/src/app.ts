@@ -16,6 +16,7 @@ import { createDailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax/routes.ts';
+import { assetSearchRoutes } from './asset-search/routes.ts';
 import { type AuthDeps, type AuthParts, createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionReads, standingSessions } from './auth/session/sessions.ts';
@@ -171,6 +172,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   exchangeRoutes(context, parts, { ledger, settlesOn });
   holdingRoutes(context, parts, accounts);
   analysisOf(context, parts);
+  const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
+  assetSearchRoutes(context('assets'), { sql, book, customAssets });
   noteRoutes(context('notes'), { sql, book });
   orderMailRoutes(context('profile'), sql);
   profileRoutes(context('profile'), accounts);

@@ -125,8 +125,8 @@ function requireAsset(
   refuse: Refuse,
 ) {
   const code = written.toUpperCase();
-  const { isOwn, isQuoted } = ASSET_KINDS[kind];
-  if (code === 'CASH' || (isOwn ? !ownCodes.has(code) : !isQuoted)) throw refuse('SYMBOL_UNKNOWN', 'asset');
+  const { isOwn, codeForm } = ASSET_KINDS[kind];
+  if (code === 'CASH' || (isOwn ? !ownCodes.has(code) : !codeForm?.test(code))) throw refuse('SYMBOL_UNKNOWN', 'asset');
   return { type: kind, code, symbol: isOwn ? code : currentCode(code, day) };
 }
 

@@ -33,6 +33,8 @@ export const storage = {
   lastFigures: json('localStorage', 'lastFigures', isSavedText),
   /** Selected account, by its number, or all of them; nothing for the virtual one. */
   account: json('localStorage', 'account', isChosenAccount),
+  /** Kind of the asset that was chosen last in a search. */
+  lastKind: text('localStorage', 'lastKind'),
   /** Whether the portfolio shows what inflation left; nothing: where it is real money. */
   realReturn: json('localStorage', 'realReturn', isBoolean),
   /** Another word at each change of the account: the other tabs ask the server again. */

@@ -49,6 +49,18 @@ function readLists(): readonly ListedAsset[] {
 /** Every listed asset of every market, as far as they are loaded. */
 export const useAllAssets = (): readonly ListedAsset[] => useSyncExternalStore(watchLists, readLists, readLists);
 
+/** Sorts assets as the market's volume is at this moment: the most traded of each kind first. */
+export function byTurnover(assets: readonly ListedAsset[]): readonly ListedAsset[] {
+  const volume = ({ type, code }: ListedAsset) => store.quote(type, code)?.volume ?? 0n;
+  return QUOTED_KINDS.flatMap((kind) =>
+    assets
+      .filter(({ type }) => type === kind)
+      .map((asset) => ({ asset, turnover: volume(asset) }))
+      .toSorted((a, b) => (a.turnover === b.turnover ? 0 : a.turnover < b.turnover ? 1 : -1))
+      .map(({ asset }) => asset),
+  );
+}
+
 export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', store.index);
 /** Whether the exchange is open; undefined where it never closes (D31), or while nothing is known of it. */
 export const useExchange = (): ExchangeState | undefined => useTopic('exchange', store.exchange);

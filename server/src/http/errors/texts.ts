@@ -21,6 +21,7 @@ const OPERATOR = {
 
 const TEXTS = {
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
+  cashName: { tr: 'Nakit', en: 'Cash', fr: 'Espèces' },
   noteWritten: { tr: 'Not kaydedildi.', en: 'Note saved.', fr: 'Note enregistrée.' },
   noteErased: { tr: 'Not silindi.', en: 'Note deleted.', fr: 'Note supprimée.' },
   loggedIn: { tr: 'Giriş başarılı.', en: 'Login successful.', fr: 'Connexion réussie.' },

@@ -92,6 +92,8 @@ test('a purchase by keyboard: asset, two figures, and what it does is said; a re
   await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
   const dialog = await form();
   await userEvent.type(dialog.getByRole('combobox'), 'XYZ{Enter}');
+  expect(dialog.getByText('XYZ listemizde yok. Nasıl kaydedelim?')).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await userEvent.type(dialog.getByLabelText('Adet'), '13');
   await userEvent.type(dialog.getByLabelText('Fiyat'), '10');
   expect(dialog.getByLabelText<HTMLInputElement>('Tutar').value).toBe('130,00');
@@ -104,9 +106,29 @@ test('a purchase by keyboard: asset, two figures, and what it does is said; a re
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('POST').at(-1)?.body).toEqual({
     entries: [
-      { type: 'buy', asset: { kind: 'stocks', code: 'XYZ' }, date: expect.any(String), price: '10', quantity: '20' },
+      { type: 'buy', asset: { kind: 'funds', code: 'XYZ' }, date: expect.any(String), price: '10', quantity: '20' },
     ],
   });
+});
+
+test('money is found by its words; an unknown code is offered as what it can be, and as nothing by accident', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
+  const dialog = await form();
+  const titles = () => dialog.getAllByRole('option').map((option) => option.querySelector('strong')?.textContent);
+  const field = dialog.getByRole('combobox');
+  await userEvent.type(field, 'nakit');
+  expect(titles()[0]).toBe('Nakit');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'AAPL');
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Yabancı hisse olarak kaydet'),
+    expect.stringContaining('Kendi varlığım'),
+  ]);
+  expect(dialog.queryAllByRole('option', { selected: true })).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'DENIZ');
+  expect(dialog.getByText('Borsadan çıkmış hisse olarak kaydet')).toBeTruthy();
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {

@@ -7,6 +7,7 @@ export const market: Same<typeof source> = {
   currencies: 'Currencies',
   metals: 'Gold and silver',
   funds: 'Funds',
+  foreign: 'Foreign shares',
   custom: 'Other assets',
   nameUSD: 'US dollar',
   nameEUR: 'Euro',

@@ -8,6 +8,7 @@ export const portfolio: Same<typeof source> = {
   currencies: 'Currencies',
   metals: 'Metals',
   funds: 'Funds',
+  foreign: 'Foreign share',
   custom: 'Other',
   cash: 'Cash',
   today: 'today',

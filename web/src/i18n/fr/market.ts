@@ -7,6 +7,7 @@ export const market: Same<typeof source> = {
   currencies: 'Devises',
   metals: 'Or et argent',
   funds: 'Fonds',
+  foreign: 'Actions étrangères',
   custom: 'Autres actifs',
   nameUSD: 'Dollar américain',
   nameEUR: 'Euro',

@@ -8,6 +8,7 @@ export const portfolio: Same<typeof source> = {
   currencies: 'Devises',
   metals: 'Métaux',
   funds: 'Fonds',
+  foreign: 'Action étrangère',
   custom: 'Autres',
   cash: 'Liquidités',
   today: 'aujourd’hui',

@@ -5,6 +5,7 @@ export const market = {
   currencies: 'Döviz',
   metals: 'Altın ve gümüş',
   funds: 'Fonlar',
+  foreign: 'Yabancı hisseler',
   custom: 'Diğer varlıklar',
   nameUSD: 'ABD doları',
   nameEUR: 'Euro',

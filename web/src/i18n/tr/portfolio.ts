@@ -6,6 +6,7 @@ export const portfolio = {
   currencies: 'Döviz',
   metals: 'Altın ve gümüş',
   funds: 'Fon',
+  foreign: 'Yabancı hisse',
   custom: 'Diğer',
   cash: 'Nakit',
   today: 'bugün',

@@ -1,20 +1,27 @@
 /** Options of the asset search, and how they are shown. */
 
-import { ASSET_KINDS, OWN_KIND, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
+import type { SearchKind } from '@kurus/core/contract/words/asset-search';
 import { assetKey } from '@kurus/core/identity';
+import {
+  type AssetHit,
+  type AssetOffer,
+  createAssetIndex,
+  FOUND_DEFAULT,
+  offersOf,
+  type SearchAsset,
+} from '@kurus/core/market/asset-search';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { storage } from '../../../lib/storage.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
-import { useAllAssets } from '../../../quotes/use-quote.ts';
+import { byTurnover, useAllAssets } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { customAssetsQuery } from '../history/entries-query.ts';
-import { findAssets, isCode, type AssetSubject } from './asset-search.ts';
+import type { AssetSubject } from './asset-code.ts';
 import type { EntrySubject } from './entry-types.ts';
-
-/** Kind of a delisted asset: a share. Everything else without a list is the user's own asset. */
-const UNLISTED = TRADABLE_KINDS[0];
 
 export interface Option {
   readonly id: string;
@@ -58,37 +65,90 @@ function OptionMark({ subject }: Pick<Option, 'subject'>) {
   return <AssetLogo type={subject.type} code={subject.code} size={28} />;
 }
 
-export function useOptions(typed: string, held: readonly AssetSubject[], withCash: boolean): readonly Option[] {
-  const t = useText();
-  const listed = useAllAssets();
-  const own = useQuery(customAssetsQuery).data;
-  return useMemo(() => {
-    const subjects: AssetSubject[] = [
-      ...held,
-      ...(own ?? []).map(({ code, name }) => ({ type: OWN_KIND, code, name })),
-      ...listed.map((asset) => ({ type: asset.type, code: asset.code, name: assetName(t, asset) })),
-    ];
-    const found = findAssets(subjects, typed).map((subject) => ({
-      id: assetKey(subject.type, subject.code),
-      subject,
-      title: subject.code,
-      text: `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`,
-    }));
-    const cash: Option[] =
-      withCash && typed.trim() === ''
-        ? [{ id: 'cash', subject: 'cash', title: t('labels.cash'), text: t('tracked.cashHint') }]
-        : [];
-    const text = typed.trim();
-    const unlisted: Option[] =
-      found.length === 0 && isCode(text) ? [unlistedOption(text.toLocaleUpperCase('en'), t('tracked.unlisted'))] : [];
-    const made: Option = { id: 'new', subject: 'new', title: t('tracked.newAsset'), text: t('tracked.newAssetHint') };
-    return [...cash, ...found, ...unlisted, made];
-  }, [typed, held, own, listed, withCash, t]);
+export interface AssetOptions {
+  readonly options: readonly Option[];
+  /** Option that Enter takes before an arrow has moved; -1 where a code is in no list, so that none is taken unseen. */
+  readonly first: number;
+  /** Code that no list has, while there are offers for it. */
+  readonly notListed: string | undefined;
+  /** Kinds of the hits with their counts, where there are two at least. */
+  readonly kinds: readonly { readonly kind: SearchKind; readonly count: number }[];
 }
 
-const unlistedOption = (code: string, text: string): Option => ({
-  id: 'unlisted',
-  subject: { type: UNLISTED, code, name: code },
+interface OptionsQuery {
+  readonly typed: string;
+  /** Assets that the account holds. */
+  readonly held: readonly AssetSubject[];
+  readonly withCash: boolean;
+  /** Kind that the hits are limited to. */
+  readonly kind: SearchKind | undefined;
+}
+
+export function useOptions({ typed, held, withCash, kind }: OptionsQuery): AssetOptions {
+  const t = useText();
+  const listed = useAllAssets();
+  const customAssets = useQuery(customAssetsQuery).data;
+  const index = useMemo(
+    () => createAssetIndex(byTurnover(listed).map((asset) => subjectOf({ ...asset, name: assetName(t, asset) }))),
+    [listed, t],
+  );
+  const own = useMemo(() => {
+    const cash = withCash ? [{ kind: 'cash', code: 'TRY', name: t('labels.cash') } as const] : [];
+    const custom = (customAssets ?? []).map(({ code, name }) => ({ kind: OWN_KIND, code, name }));
+    return [...cash, ...held.map(subjectOf), ...custom];
+  }, [customAssets, held, withCash, t]);
+  return useMemo(() => {
+    const isHeld = (asset: SearchAsset) => held.some(({ type, code }) => type === asset.kind && code === asset.code);
+    const lastKind = (storage.lastKind.get() ?? undefined) as SearchKind | undefined;
+    const all = index.find(typed, { isHeld, own, lastKind, most: Infinity });
+    const kinds = typed.trim() === '' ? [] : countKinds(all);
+    const hits = all.filter(({ asset }) => kind === undefined || asset.kind === kind).slice(0, FOUND_DEFAULT);
+    const optionOf = ({ asset }: AssetHit<SearchAsset>): Option =>
+      asset.kind === 'cash'
+        ? { id: 'cash', subject: 'cash', title: asset.name, text: t('tracked.cashHint') }
+        : {
+            id: assetKey(asset.kind, asset.code),
+            subject: { type: asset.kind, code: asset.code, name: asset.name },
+            title: asset.code,
+            text: `${asset.name} · ${t(ASSET_KINDS[asset.kind].shortLabel)}`,
+          };
+    const offers = offersOf(typed, (code) => all.some(({ asset }) => asset.code === code));
+    const offered = offers
+      .filter(({ kind: one }) => one !== OWN_KIND)
+      .map((offer) => offerOption(offer, t(offerText(offer))));
+    const made: Option = { id: 'new', subject: 'new', title: t('tracked.newAsset'), text: t('tracked.newAssetHint') };
+    const near = hits.filter(({ match }) => match !== 'word').map(optionOf);
+    const far = hits.filter(({ match }) => match === 'word').map(optionOf);
+    const isUnknown = near.length === 0 && offers.length > 0;
+    return {
+      options: offers.length > 0 ? [...near, ...offered, made, ...far] : [...near, ...far, made],
+      first: isUnknown ? -1 : 0,
+      notListed: isUnknown ? offers[0]?.code : undefined,
+      kinds: kinds.length > 1 ? kinds : [],
+    };
+  }, [typed, kind, held, own, index, t]);
+}
+
+const subjectOf = ({ type, code, name }: AssetSubject): SearchAsset => ({ kind: type, code, name });
+
+function countKinds(hits: readonly AssetHit<SearchAsset>[]): AssetOptions['kinds'] {
+  const counts = new Map<SearchKind, number>();
+  for (const { asset } of hits) counts.set(asset.kind, (counts.get(asset.kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count }));
+}
+
+const OFFER_TEXTS = {
+  funds: 'tracked.offerFund',
+  foreign: 'tracked.offerForeign',
+} as const;
+
+/** A share is offered only where it once was listed. */
+const offerText = ({ kind }: AssetOffer) =>
+  kind in OFFER_TEXTS ? OFFER_TEXTS[kind as keyof typeof OFFER_TEXTS] : 'tracked.unlisted';
+
+const offerOption = ({ kind, code }: { readonly kind: AssetKind; readonly code: string }, text: string): Option => ({
+  id: `offer ${kind}`,
+  subject: { type: kind, code, name: code },
   title: code,
   text,
 });

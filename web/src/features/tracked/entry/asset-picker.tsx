@@ -1,8 +1,13 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { SearchKind } from '@kurus/core/contract/words/asset-search';
+import { SEARCH_MAX_LENGTH } from '@kurus/core/limits';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { storage } from '../../../lib/storage.ts';
 import { Field, fieldAria } from '../../../ui/field.tsx';
-import { OptionRow, useOptions, type Option } from './asset-options.tsx';
-import type { AssetSubject } from './asset-search.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { AssetSubject } from './asset-code.ts';
+import { type AssetOptions, OptionRow, useOptions, type Option } from './asset-options.tsx';
 import type { EntrySubject } from './entry-types.ts';
 import '../tracked.css';
 import { NewCustomAsset } from './new-custom-asset.tsx';
@@ -25,20 +30,30 @@ export function AssetPicker({ label, name, error, held, withCash = false, isFirs
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  const [kind, setKind] = useState<SearchKind>();
+  const [moved, setMoved] = useState<number>();
   const [making, setMaking] = useState(false);
-  const options = useOptions(typed, held, withCash);
-  const pick = ({ subject }: Option) => (subject === 'new' ? setMaking(true) : onPick(subject));
+  const { options, first, notListed, kinds } = useOptions({ typed, held, withCash, kind });
+  const active = moved ?? first;
+  const type = (text: string) => {
+    setTyped(text);
+    setKind(undefined);
+    setMoved(undefined);
+  };
+  const pick = ({ subject }: Option) => {
+    if (subject === 'new') return setMaking(true);
+    storage.lastKind.set(subject === 'cash' ? 'cash' : subject.type);
+    onPick(subject);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
     const next = stepOf(event.key, active, options.length);
-    const isHandled =
-      next !== undefined || (event.key === 'Enter' && chosen) || (event.key === 'Escape' && typed !== '');
+    const isHandled = next !== undefined || event.key === 'Enter' || (event.key === 'Escape' && typed !== '');
     if (!isHandled) return;
     event.preventDefault();
-    if (next !== undefined) setActive(next);
-    else if (event.key === 'Enter' && chosen) pick(chosen);
-    else setTyped('');
+    if (next !== undefined) setMoved(next);
+    else if (event.key === 'Escape') type('');
+    else if (chosen) pick(chosen);
   };
   if (making) return <NewCustomAsset typed={typed} onMade={onPick} onBack={() => setMaking(false)} />;
   return (
@@ -57,17 +72,19 @@ export function AssetPicker({ label, name, error, held, withCash = false, isFirs
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
+          maxLength={SEARCH_MAX_LENGTH}
           placeholder={t('tracked.assetPlaceholder')}
           className="field-input"
           data-autofocus={isFirst ? '' : undefined}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>
+      {kinds.length > 0 && <KindFilter name={`${name}Kind`} kinds={kinds} kind={kind} onKind={setKind} />}
+      <p className="asset-picker-unlisted small" aria-live="polite">
+        {notListed !== undefined && t('tracked.notListed', { code: notListed })}
+      </p>
       <div id={`${id}-list`} role="listbox" aria-label={label} className="asset-picker-list">
         {options.map((option, at) => (
           <OptionRow key={option.id} id={`${id}-${at}`} option={option} active={at === active} onPick={pick} />
@@ -77,8 +94,40 @@ export function AssetPicker({ label, name, error, held, withCash = false, isFirs
   );
 }
 
+interface KindFilterProps extends Pick<AssetOptions, 'kinds'> {
+  readonly name: string;
+  readonly kind: SearchKind | undefined;
+  readonly onKind: (kind: SearchKind | undefined) => void;
+}
+
+/** The kinds that the text hits, with how many of each. */
+function KindFilter({ name, kinds, kind, onKind }: KindFilterProps) {
+  const t = useText();
+  const labelOf = (one: SearchKind) => t(one === 'cash' ? 'labels.cash' : ASSET_KINDS[one].shortLabel);
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <RadioGroup<SearchKind | 'all'>
+      label={t('tracked.kinds')}
+      hideLabel
+      name={name}
+      variant="chips"
+      className="asset-picker-kinds"
+      options={[
+        { value: 'all', label: t('tracked.allKinds', { count: all }) },
+        ...kinds.map((one) => ({
+          value: one.kind,
+          label: t('tracked.ofKind', { kind: labelOf(one.kind), count: one.count }),
+        })),
+      ]}
+      value={kind ?? 'all'}
+      onChange={(value) => onKind(value === 'all' ? undefined : value)}
+    />
+  );
+}
+
 /** The next one for an arrow, round the ends; undefined for another key. */
 function stepOf(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count;
-  return key === 'ArrowUp' ? (active + count - 1) % count : undefined;
+  if (key !== 'ArrowUp') return undefined;
+  return active <= 0 ? count - 1 : active - 1;
 }

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/forms/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
-import { codeOf, isCode } from './asset-search.ts';
+import { codeOf, isCode } from './asset-code.ts';
 import { makeCustomAsset } from './entry-commands.ts';
 import type { EntrySubject } from './entry-types.ts';
 

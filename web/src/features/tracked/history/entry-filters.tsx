@@ -7,7 +7,7 @@ import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
-import { codeOf } from '../entry/asset-search.ts';
+import { codeOf } from '../entry/asset-code.ts';
 
 export interface Filters {
   /** A word of the journal; empty for all. */

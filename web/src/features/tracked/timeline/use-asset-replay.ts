@@ -6,7 +6,7 @@ import type { AssetRef } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
-import type { AssetSubject } from '../entry/asset-search.ts';
+import type { AssetSubject } from '../entry/asset-code.ts';
 import { assetEntriesQuery } from '../history/entries-query.ts';
 import { replayAsset, type AssetReplay } from './asset-replay.ts';
 

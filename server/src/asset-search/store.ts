@@ -1,0 +1,16 @@
+/** Assets that only one user has to do with: what their accounts hold, and assets of their own. */
+
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { type AssetKey, assetKey } from '@kurus/core/identity';
+import type { Sql } from '../db/pool.ts';
+
+/** More than a person holds; a bound all the same. */
+const HELD_MOST = 5_000;
+
+/** Assets that any account of the user holds. */
+export async function readHeldAssets(sql: Sql, userId: string): Promise<ReadonlySet<AssetKey>> {
+  const rows = await sql<{ type: AssetKind; symbol: string }[]>`
+    select distinct asset_type as type, symbol from holding
+    where user_id = ${userId} and quantity > 0 limit ${HELD_MOST}`;
+  return new Set(rows.map(({ type, symbol }) => assetKey(type, symbol)));
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { codeOf } from './asset-code.ts';
+
+test('what is no asset can become a code', () => {
+  expect(codeOf('Kadıköy’deki daire')).toBe('KADIKOYDEKIDAIR');
+  expect(codeOf('cash')).toBeUndefined();
+  expect(codeOf('—')).toBeUndefined();
+});
