@@ -89,6 +89,7 @@ export const ticket: Same<typeof source> = {
   placedOpen: 'Your order is working',
   placedQueued: 'Your order waits for the session',
   placedArmed: 'Your order waits for its trigger',
+  placedPair: 'Your two orders are waiting',
   placedPartial: 'Your order was filled in part',
   placedFilled: 'Your order was filled',
   placedEnded: 'No counterparty was found for your order',

@@ -90,6 +90,7 @@ export const ticket: Same<typeof source> = {
   placedOpen: 'Votre ordre est en carnet',
   placedQueued: 'Votre ordre attend la séance',
   placedArmed: 'Votre ordre attend son seuil',
+  placedPair: 'Vos deux ordres sont en attente',
   placedPartial: 'Votre ordre est partiellement exécuté',
   placedFilled: 'Votre ordre est exécuté',
   placedEnded: 'Votre ordre n’a pas trouvé de contrepartie',

@@ -86,6 +86,7 @@ export const ticket = {
   placedOpen: 'Emriniz borsada bekliyor',
   placedQueued: 'Emriniz seansı bekliyor',
   placedArmed: 'Emriniz tetiği bekliyor',
+  placedPair: 'İki emriniz bekliyor',
   placedPartial: 'Emrinizin bir kısmı gerçekleşti',
   placedFilled: 'Emriniz gerçekleşti',
   placedEnded: 'Emriniz için karşı taraf bulunamadı',

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal, type NetworkRequest } from '../../../testing/network.ts';
+import { answer, refusal, type NetworkRequest } from '../../../testing/network.ts';
 import { orderReplies, wireOrder } from '../../../testing/orders.ts';
 import { chooseKind, openTicket, THYAO, ticketBox, typeInto } from '../../../testing/ticket.tsx';
 
@@ -211,8 +211,11 @@ describe('what is triggered', () => {
 });
 
 describe('several in one', () => {
-  test('a pair: target above and stop below for a sale', async () => {
-    await open();
+  test('a pair: target above and stop below for a sale; what was placed names both with their prices', async () => {
+    const pair = { type: 'stocks', symbol: 'THYAO', side: 'sell', quantity: 10 } as const;
+    const stop = wireOrder({ ...pair, kind: 'stop', role: 'stop', state: 'armed', triggerPrice: 290 });
+    const target = wireOrder({ ...pair, id: 'target', kind: 'limit', role: 'target', limitPrice: 320 });
+    await open(THYAO, { 'POST /portfolio/orders': () => answer({ order: stop, legs: [target] }) });
     await chooseKind('Biri gerçekleşirse');
     await typeInto('Adet', '10');
     await typeInto('Kâr al', '320');
@@ -222,6 +225,9 @@ describe('several in one', () => {
     const body = placed()[0]?.body as Record<string, unknown>;
     expect(body['oco']).toEqual({ stop: { triggerPrice: '290.00' }, target: { limitPrice: '320.00' } });
     expect(body['kind']).toBeUndefined();
+    await screen.findByText('İki emriniz bekliyor');
+    screen.getByText('THYAO · Satım 10 · Zarar durdur ₺290,00 · Kâr al ₺320,00');
+    expect(screen.getByText('Kâr al · Son fiyata uzaklık').nextElementSibling?.textContent).toContain('+%6,67');
   });
 
   test('a purchase with its exits: only buying, what is risked for what after all costs', async () => {

@@ -1,8 +1,8 @@
 /** Sends a ticket once (D22), each kind by its path. */
 
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import type { BodyOf } from '@kurus/core/contract/endpoint';
-import { type OrderItem, placeOrder } from '@kurus/core/contract/orders';
+import type { BodyOf, DataOf } from '@kurus/core/contract/endpoint';
+import { placeOrder } from '@kurus/core/contract/orders';
 import { buyAsset, type Fill, sellAsset } from '@kurus/core/contract/trading';
 import { TOAST_MS } from '@kurus/core/limits';
 import { type Price, priceText, type Quantity, quantityText } from '@kurus/core/money/money';
@@ -26,6 +26,8 @@ export interface Trade {
 }
 
 type OrderBody = BodyOf<typeof placeOrder>;
+/** An order with the others of its group. */
+export type PlacedOrder = DataOf<typeof placeOrder>;
 
 export interface Sending {
   /** @returns the error where it was refused; its text is the failure */
@@ -35,7 +37,7 @@ export interface Sending {
   readonly failure: { readonly text: string; readonly isToasted: boolean } | undefined;
   /** A market order that was filled at once: the window closes by itself. */
   readonly filled: { readonly side: Side; readonly fill: Fill } | undefined;
-  readonly placed: OrderItem | undefined;
+  readonly placed: PlacedOrder | undefined;
 }
 
 export function useSendTicket(onClose: () => void) {
@@ -44,7 +46,7 @@ export function useSendTicket(onClose: () => void) {
   const orders = useIntent(sendOrder, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const [failure, setFailure] = useState<Sending['failure']>();
   const [filled, setFilled] = useState<Sending['filled']>();
-  const [placed, setPlaced] = useState<OrderItem>();
+  const [placed, setPlaced] = useState<PlacedOrder>();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -57,8 +59,8 @@ export function useSendTicket(onClose: () => void) {
     closing.current = setTimeout(onClose, TOAST_MS);
   };
   const place = async (body: OrderBody) => {
-    const order = await orders.run(body);
-    if (order) setPlaced(order);
+    const answer = await orders.run(body);
+    if (answer) setPlaced(answer);
   };
   const send: Sending['send'] = async (wanted) => {
     if (filled) return undefined;
@@ -97,6 +99,6 @@ async function sendTrade({ side, type, code, quantity, price }: Trade, idempoten
 const isSameTrade = (a: Trade, b: Trade) =>
   a.side === b.side && a.type === b.type && a.code === b.code && a.quantity === b.quantity;
 
-async function sendOrder(body: OrderBody, idempotencyKey: string): Promise<OrderItem> {
-  return (await call(placeOrder, { body, idempotencyKey })).data.order;
+async function sendOrder(body: OrderBody, idempotencyKey: string): Promise<PlacedOrder> {
+  return (await call(placeOrder, { body, idempotencyKey })).data;
 }

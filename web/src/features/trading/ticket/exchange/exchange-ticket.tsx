@@ -36,7 +36,7 @@ export function ExchangeTicket(props: ExchangeTicketProps) {
   const market = useTicketMarket(props.asset);
   if (!market) return <Skeleton height="row" count={5} />;
   const { placed } = props.sending;
-  if (placed) return <PlacedSummary order={placed} last={market.last} onClose={props.onClose} />;
+  if (placed) return <PlacedSummary placed={placed} last={market.last} onClose={props.onClose} />;
   return <OpenTicket {...props} market={market} />;
 }
 

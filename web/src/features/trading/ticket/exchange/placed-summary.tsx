@@ -10,6 +10,7 @@ import { endDateText, weekdayEndText } from '../../../../lib/words/end-text.ts';
 import { blockedText, endText, kindText, sideText, waitedPrice } from '../../../../lib/words/order-words.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { TicketSummary } from '../ticket-summary.tsx';
+import type { PlacedOrder } from '../use-send-ticket.ts';
 
 const TITLES: Readonly<Record<OrderItem['state'], PlainTextKey>> = {
   queued: 'ticket.placedQueued',
@@ -24,22 +25,24 @@ const TITLES: Readonly<Record<OrderItem['state'], PlainTextKey>> = {
 };
 
 interface PlacedSummaryProps {
-  readonly order: OrderItem;
+  readonly placed: PlacedOrder;
   readonly last: Price;
   readonly onClose: () => void;
 }
 
 /** Summary of a waiting order: its distance to the market, its reservation, and two ways on. */
-export function PlacedSummary({ order, last, onClose }: PlacedSummaryProps) {
+export function PlacedSummary({ placed: { order, legs = [] }, last, onClose }: PlacedSummaryProps) {
   const t = useText();
   const price = waitedPrice(order);
-  const parts = [order.symbol, `${sideText(t, order)} ${formatQuantity(order.quantity)}`, kindText(t, order)];
+  const isPair = order.role === 'stop' && legs.length > 0 && !isOver(order);
+  const own = isPair ? [legText(t, order)] : [kindText(t, order), ...(price === undefined ? [] : [formatPrice(price)])];
+  const what = `${sideText(t, order)} ${formatQuantity(order.quantity)}`;
   return (
     <TicketSummary
       icon={<ListChecks size={40} aria-hidden="true" className="ticket-mark" />}
-      text={t(TITLES[order.state])}
-      detail={[...parts, ...(price === undefined ? [] : [formatPrice(price)])].join(' · ')}
-      rows={rowsOf(t, order, last)}
+      text={t(isPair ? 'ticket.placedPair' : TITLES[order.state])}
+      detail={[order.symbol, what, ...own, ...legs.map((leg) => legText(t, leg))].join(' · ')}
+      rows={rowsOf(t, order, isPair ? legs : [], last)}
       role="status"
     >
       <div className="ticket-ways">
@@ -54,15 +57,30 @@ export function PlacedSummary({ order, last, onClose }: PlacedSummaryProps) {
   );
 }
 
-function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: string; readonly figure: string }[] {
-  const price = waitedPrice(order);
+const isOver = ({ state }: OrderItem) => END_STATES.some((one) => one === state);
+
+/** "Kâr al ₺320,00": one of several by what it is for, and its price. */
+function legText(t: Translate, leg: OrderItem): string {
+  const price = waitedPrice(leg);
+  return [kindText(t, leg), ...(price === undefined ? [] : [formatPrice(price)])].join(' ');
+}
+
+/** @param others those that wait beside it */
+function rowsOf(
+  t: Translate,
+  order: OrderItem,
+  others: readonly OrderItem[],
+  last: Price,
+): { readonly label: string; readonly figure: string }[] {
   const blocked = blockedText(t, order);
-  const isOver = END_STATES.some((one) => one === order.state);
   const validity = t(`orders.${order.validity}`);
   return [
-    ...(price === undefined || isOver
-      ? []
-      : [{ label: t('ticket.placedDistance'), figure: distanceText(t, order, price, last) }]),
+    ...(isOver(order) ? [] : [order, ...others]).flatMap((one) => {
+      const price = waitedPrice(one);
+      if (price === undefined) return [];
+      const label = [...(others.length > 0 ? [kindText(t, one)] : []), t('ticket.placedDistance')].join(' · ');
+      return [{ label, figure: distanceText(t, one, price, last) }];
+    }),
     ...(order.filledQuantity > ZERO_QUANTITY
       ? [
           {
@@ -72,7 +90,7 @@ function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: 
         ]
       : []),
     ...(blocked === undefined ? [] : [{ label: t('ticket.placedBlocked'), figure: blocked }]),
-    isOver
+    isOver(order)
       ? { label: t('orders.reason'), figure: endText(t, order) }
       : { label: t('orders.validity'), figure: [validity, ...untilText(order)].join(', ') },
   ];
