@@ -1,4 +1,4 @@
-/** A call as the use cases of accounts see it: plain fields, nothing of HTTP. */
+/** The caller of a use case of accounts: plain fields, nothing of HTTP. */
 
 import type { Language } from '@kurus/core/limits';
 import type { InTurn } from '../http/api/route.ts';

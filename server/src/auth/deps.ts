@@ -57,7 +57,7 @@ export interface AuthParts {
   readonly counter?: CounterFactory | undefined;
   /** Cost of a password hash; absent, the one that OWASP recommends (R-A9). */
   readonly hashCost?: HashCost | undefined;
-  /** Called when somebody seems to try one code on many accounts. */
+  /** Called when one code seems to be tried on many accounts. */
   readonly alarm: (message: string) => void;
 }
 

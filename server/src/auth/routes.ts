@@ -76,7 +76,7 @@ function opened({ request }: Pick<Call<RequestRules>, 'request'>, { userId, toke
   return { token };
 }
 
-/** Redirects of the browser to a provider's sign-in page; one that is not set up says so (D14). */
+/** Redirects the browser to a provider's sign-in page; a provider that is not configured is refused (D14). */
 function providerPages(context: HttpContext, { providers }: AuthDeps): void {
   route(context, contract.googleStart, requests.googleStart, async (call) => pageOf(providers.google, call.language));
   route(context, contract.facebookStart, requests.facebookStart, async (call) =>

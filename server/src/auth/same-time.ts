@@ -1,4 +1,4 @@
-/** Answers whose time must not tell whether a user exists (R-T11). */
+/** Responses whose time must not reveal whether a user exists (R-T11). */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,7 +12,7 @@ export async function inSameTime<T>(work: Promise<T>): Promise<T> {
   return outcome.value;
 }
 
-/** Failures after the same time; a success, which tells more anyway, at once. */
+/** Delays failures to the same time; a success reveals more anyway and returns at once. */
 export async function failInSameTime<T>(work: Promise<T>): Promise<T> {
   const failureMayLeave = sleep(ANSWER_AFTER_MS);
   try {

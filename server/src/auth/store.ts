@@ -47,9 +47,9 @@ const people = (sql: Connection) => sql`
     on owner.email_folded = u.email_folded and owner.email_proven_at is not null and owner.id <> u.id`;
 
 /**
- * The users that a name may mean, never empty: undefined stands for nobody. A username belongs to one user. For an
- * address (it has an @, usernames have none) the newest claim without proof comes first, then the proven owner, or
- * nobody. So a user who registers with another's address sees nothing of that, nor how many passwords are compared.
+ * Users that a name may belong to, never empty: undefined means no user. A username belongs to one user. For an address
+ * (it has an @, usernames have none) the newest unproven claim comes first, then the proven owner or undefined. So a
+ * user who registers with another's address sees no difference, not even in how many passwords are compared.
  */
 export async function findCandidates(sql: Connection, identifier: string): Promise<readonly (User | undefined)[]> {
   const folded = foldName(identifier);
@@ -111,7 +111,7 @@ export async function thawUser(tx: TransactionSql, userId: string): Promise<void
   await tx.onEveryNode`update app_user set status = 'active' where id = ${userId} and status = 'frozen'`;
 }
 
-/** A new address that waits for its code was asked for with the old password: it is forgotten. */
+/** Deletes the pending new address too: it was requested with the old password. */
 export async function setPasswordHash(tx: TransactionSql, userId: string, passwordHash: string): Promise<void> {
   await tx.onEveryNode`update app_user set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
 }

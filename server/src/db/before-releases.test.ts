@@ -1,4 +1,6 @@
-/** A folder or database from before release 1.0.0 is refused in words that tell the way, and stays as it is. */
+/**
+ * A folder or database from before release 1.0.0 is refused with a message that says what to do, and stays unchanged.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

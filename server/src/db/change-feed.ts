@@ -14,7 +14,7 @@ export interface NodeMark {
   readonly since: string | null;
   /** Changes whenever a part of the tables is moved to the node, or away. */
   readonly parts: string;
-  /** The number of a user whose rows are there, or would be: for a function that runs on their node. */
+  /** The number of a user on this node, with or without rows, for a function that runs on the user's node. */
   readonly user: string;
 }
 
@@ -23,7 +23,9 @@ export type FeedMark = ReadonlyMap<string, NodeMark>;
 
 /** Query to one node. */
 export interface FeedQuery extends NodeMark {
-  /** Where its rows lay elsewhere before they have other numbers: all that may matter is told anew. */
+  /**
+   * Rows were moved to the node, so their transactions have other numbers: everything that may matter is sent again.
+   */
   readonly isAnew: boolean;
 }
 
@@ -36,7 +38,9 @@ export interface Changes<Row> {
 
 type Read<Row> = (node: FeedQuery) => Promise<{ readonly since: string; readonly rows: readonly Row[] }>;
 
-/** @param read asks one node for what changed in transactions that were not over at the mark; it may tell one again */
+/**
+ * @param read queries one node for changes of transactions that were unfinished at the mark; it may return one twice
+ */
 export async function readChanges<Row>(sql: Sql, mark: FeedMark, read: Read<Row>): Promise<Changes<Row>> {
   const next = new Map(mark);
   const nodes = await feedNodes(sql, mark);

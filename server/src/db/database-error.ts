@@ -46,7 +46,7 @@ const AWAY = [
 /** Error code of a standby for a statement that writes. */
 const READ_ONLY = '25006';
 
-/** The database is there, but takes no writes: a standby, or a primary that gave way and does not know it yet. */
+/** The database runs, but takes no writes: a standby, or a former primary that has not noticed it yet. */
 export class ReadOnlyDatabaseError extends Error {
   constructor() {
     super('it takes no writes: a standby');

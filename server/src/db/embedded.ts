@@ -1,7 +1,7 @@
 /**
  * The default database: a real PostgreSQL that this process starts, watches and stops. Its programs come from registry
  * packages, its data is in DATA_DIR/postgres, its socket in the same private folder (a loopback port where that is not
- * possible). The next start repairs whatever a kill left behind.
+ * possible). The next start repairs what a kill left behind.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -11,8 +11,8 @@ import { sqlTag } from './sql.ts';
 type Work<Result> = (tx: TransactionSql) => Promise<Result>;
 
 /**
- * Statements, and transactions that say 'read only'; all others go to the primary. What fails on the replica, whyever,
- * is read once more on the primary.
+ * Sends statements and 'read only' transactions to the replica, all others to the primary. A read that fails on the
+ * replica for any reason is repeated on the primary.
  */
 export function createLateSql(primary: Sql, replica: Sql, onTrouble: (error: unknown) => void): Sql {
   const level = watchReplica(primary, replica, onTrouble);

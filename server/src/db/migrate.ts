@@ -39,11 +39,11 @@ const NOW = /^-- now: ([a-z-]+\.sql) ([0-9a-f]{64})$/gm;
 const PLACE = /^-- place$/m;
 
 /**
- * Brings the database to the newest version and returns the names of what it ran. Each file is one transaction together
- * with its line in `schema_migrations`, so a killed start leaves whole steps only; an advisory lock lets one starter
- * work while others wait and then find nothing to do.
- * @throws DatabaseStartError when a file that already ran was changed, a text was changed without a migration that
- * says so, or the database comes from a newer version.
+ * Brings the database to the newest version and returns the names of the files that it ran. Each file is one
+ * transaction together with its row in `schema_migrations`, so a killed start leaves whole steps only. An advisory lock
+ * lets one process work while others wait and then find nothing to do.
+ * @throws DatabaseStartError when a file that already ran was changed, a function or view was changed without a
+ * migration that names it, or the database comes from a newer version.
  */
 export async function migrate(
   sql: Sql,
@@ -68,7 +68,7 @@ export async function lockMigrations(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK})`;
 }
 
-/** Makes every function and view anew: a table that was made anew has taken those with it that named its rows. */
+/** Creates every function and view again: dropping a table also drops those that use its row type. */
 export async function bringTextsIntoForce(tx: TransactionSql): Promise<void> {
   const texts = textsInForce(readMigrations(MIGRATIONS_DIR), TEXTS_DIR);
   for (const text of [...texts.values()].toReversed()) await tx.unsafe(text);
@@ -137,8 +137,9 @@ function refuseForeign(
 }
 
 /**
- * Branches take their numbers before they are joined, so some may be left out, and a lower one may come later.
- * @throws DatabaseStartError when a number is there twice or a file has another form of name.
+ * Migrations in order of their numbers. Branches take numbers before they are merged, so some may be missing, and a
+ * lower one may arrive later.
+ * @throws DatabaseStartError when a number occurs twice or a file name has another form.
  */
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import { createPool, type Sql } from './pool.ts';
 import { answers, takesWrites, waitForDatabase } from './wait-for-database.ts';
 
-/** A database that starts with the machine, beside this program, is there by then. */
+/** Enough for a database that starts with the machine at the same time as this program. */
 const WAIT_MS = 60_000;
 
 /** Time limits of a replica: a read that it does not answer in time goes to the primary within the same request. */
@@ -34,7 +34,7 @@ interface Options {
   readonly besideServer?: boolean;
   /** Leaves the migration to the caller: a restore migrates to where the backup stood. */
   readonly leavesSchema?: boolean;
-  /** Told why reads go to the primary, once for each while that the replica is left alone. */
+  /** Called with the reason why reads go to the primary, once for each period without the replica. */
   readonly onReplicaTrouble?: (error: unknown) => void;
 }
 

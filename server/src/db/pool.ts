@@ -19,7 +19,7 @@ export interface PoolSettings {
   readonly lockTimeoutMs?: number;
   /** Also the longest wait for a free connection of the pool. */
   readonly connectTimeoutMs?: number;
-  /** There is a pooler in transaction mode in front of the database, also where it cannot be told. */
+  /** The database is behind a pooler in transaction mode; set it where that cannot be detected. */
   readonly behindPooler?: boolean;
   /** Knows which of several nodes are away. */
   readonly nodes?: NodeWatch;

@@ -3,8 +3,8 @@ import type { Fragment, TransactionSql } from './sql.ts';
 const AT_A_TIME = 1_000;
 
 /**
- * Rows of a query, a thousand at a time: a hundred thousand in one go would keep everybody else waiting. In one
- * snapshot with what else the transaction reads. To be read to its end, one after the other.
+ * Reads the rows of a query in batches of a thousand: a hundred thousand at once would block the event loop. The
+ * batches share the transaction's snapshot. Read them to the end, one after the other.
  */
 export async function* readInBatches<Row extends object>(tx: TransactionSql, query: Fragment): AsyncGenerator<Row[]> {
   await tx`declare in_turns no scroll cursor for ${query}`;

@@ -1,12 +1,12 @@
-/** Whether a replica shows all that its primary had when somebody asked. */
+/** Check that a replica has replayed all that its primary had committed when the check began. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onBehalfOf } from '../sharing/caller.ts';
 import type { Sql } from './pool.ts';
 
-/** Pauses after which a replica that is behind is asked again, before its primary is read. */
+/** Pauses before a replica that is behind is checked again; then the primary is read. */
 const PAUSES_MS = [1, 2, 4, 8, 16];
-/** Time limit for the replica's answer, and the pause in which it is not asked after it gave none. */
+/** Time limit for the replica's response, and the pause after it gave none. */
 const ANSWER_MS = 500;
 const REST_MS = 2_000;
 
@@ -18,8 +18,8 @@ export interface ReplicaLevel {
 }
 
 /**
- * The place up to which the primary has written its log is asked for after the question came, and whatever anybody was
- * told until then stands before that place. Those who ask while others are being answered share the next answer.
+ * Reads the primary's log position after the request came, so it is beyond all that any client was sent before. Callers
+ * that arrive during a check share the next one.
  */
 export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unknown) => void): ReplicaLevel {
   let underWay: Promise<boolean> = Promise.resolve(false);

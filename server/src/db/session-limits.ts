@@ -1,7 +1,7 @@
 /**
- * Limits of time, and the time zone, of what runs in the database. A connection with a session of its own sets them
- * once. A pooler in transaction mode gives each transaction another session, in which nothing of ours may stay: there
- * every transaction sets them for itself, and no statement has a name (decision 042).
+ * Time limits and time zone of statements. A connection with its own session sets them once. A pooler in transaction
+ * mode gives each transaction another session, in which no setting of ours may stay: there every transaction sets them
+ * for itself, and no statement is named (decision 042).
  */
 
 import pg from 'pg';
@@ -16,11 +16,11 @@ const pooled = new WeakSet<pg.ClientBase>();
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 /**
- * Sets the limits in the session of a new connection, unless it has none. A pooler shows: it makes up the number of
- * the process that a connection is told at its start, for cancelling, as that changes from transaction to transaction.
- * @param behindPooler takes it for known that there is one
- * `processID` is in neither node-postgres' documents nor its types, and nothing else there tells that number. Should it
- * go one day, no row comes back and every connection counts as pooled: slower, and still limited.
+ * Sets the limits in the session of a new connection, unless a pooler is in front. A pooler is detected by its made-up
+ * process number: the real one, which a client gets for cancelling, changes from transaction to transaction.
+ * `processID` is neither in node-postgres' documents nor its types, but no other field has that number. If it is ever
+ * removed, no row comes back and every connection counts as pooled: slower, and still limited.
+ * @param behindPooler skips the detection: there is a pooler
  */
 export async function limitSession(client: pg.ClientBase, limits: SessionLimits, behindPooler: boolean): Promise<void> {
   if (!behindPooler) {
@@ -33,7 +33,7 @@ export async function limitSession(client: pg.ClientBase, limits: SessionLimits,
   pooled.add(client);
 }
 
-/** Whether the address leads through a pooler, as far as it can be told. */
+/** Whether the address leads through a pooler, as far as that can be detected. */
 export async function leadsThroughPooler(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_500 });
   try {
@@ -63,7 +63,7 @@ export async function limitedQuery(
   try {
     return await extendedQuery(client, { text, values: [...values], queryMode: 'extended' } as pg.QueryConfig, setting);
   } catch (error) {
-    // As node-postgres does: the stack of who asked, not of the socket.
+    // As node-postgres does: the stack of the caller, not of the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -19,7 +19,7 @@ type Tag = <Result extends readonly object[] = Record<string, unknown>[]>(
 
 /** A statement names its users by `ofUser` or `ofUsers`, or says otherwise what it needs. */
 export interface TransactionSql extends Tag {
-  /** For rows of users whom it does not name by a value of its own: of all, or of those in its rows. */
+  /** For rows of users whom the statement does not name by one value: all users, or those in its rows. */
   readonly ofAnyUser: Tag;
   /** Writes a table that every node has whole. */
   readonly onEveryNode: Tag;
@@ -34,7 +34,7 @@ export interface TransactionSql extends Tag {
 export interface Sql extends TransactionSql {
   /**
    * Runs `work` on one connection between BEGIN (with `mode` such as 'isolation level repeatable read') and COMMIT;
-   * ROLLBACK when it throws. When the connection breaks, nothing of it stays and every further query in it fails.
+   * ROLLBACK when it throws. When the connection breaks, all of it is rolled back and every further query in it fails.
    */
   begin<Result>(work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;

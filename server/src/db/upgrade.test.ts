@@ -23,7 +23,7 @@ import type { Sql } from './pool.ts';
 const FOLDER = fileURLToPath(new URL('../../../testing/releases', import.meta.url));
 const RELEASES = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 
-/** In each dump: ten people, of whom one has frozen their account, with 7 entries there and 8 of a bank's. */
+/** In each dump: ten people, one of them frozen, with 7 entries in the virtual account and 8 in a bank's. */
 const [PEOPLE, ACTIVE] = [10, 9];
 const ENTRIES = ACTIVE * (7 + 8);
 

@@ -66,7 +66,7 @@ function through(port: number): string {
   return url.href;
 }
 
-/** Opens the way: what comes to the port goes on to the database. */
+/** Forwards connections on the port to the database. */
 async function openWay(port: number): Promise<Server> {
   const { hostname, port: target, searchParams } = new URL(database.url);
   const folder = searchParams.get('host');

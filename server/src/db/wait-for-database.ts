@@ -4,13 +4,13 @@ import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql } from './pool.ts';
 
 const PAUSE_MS = 500;
-/** Not there yet: the name or the port, the server's own start, or all its connections in use. */
+/** Errors of a database that is not ready yet: its name or port, its own start, or all its connections in use. */
 const NOT_YET = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|57P0|53300)/;
 
-/** @throws whatever the driver says when the database does not answer */
+/** @throws the driver's error when the database does not respond */
 export const answers = (sql: Sql) => sql`select 1`;
 
-/** @throws ReadOnlyDatabaseError of a standby; whatever the driver says when the database does not answer */
+/** @throws ReadOnlyDatabaseError of a standby; the driver's error when the database does not respond */
 export async function takesWrites(sql: Sql): Promise<void> {
   const [row] = await sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`;
   if (row?.read_only === 'on') throw new ReadOnlyDatabaseError();

@@ -41,7 +41,7 @@ export interface CodeRequest {
 
 export interface Sending {
   readonly outcome: 'sent' | 'withheld' | 'locked';
-  /** Until the next may be asked for. */
+  /** Time until the next code may be requested. */
   readonly waitMs: number;
 }
 
@@ -85,8 +85,8 @@ function withheldFor(limits: AttemptLimits, { isKnown }: CodeOf, state: CodeStat
 }
 
 /**
- * Strangers wait for the end of a code that was asked for from a known network. Callers from a known network wait for
- * none.
+ * End of the pause before a new code is sent. After a code requested from a known network, callers from an unknown one
+ * wait until it expires; after one requested from an unknown network, callers from a known one do not wait.
  */
 function pauseEndMs({ sentAt, expiresAt, askedKnown }: NonNullable<CodeState['live']>, isKnown: boolean): number {
   if (askedKnown === isKnown) return sentAt.getTime() + CODE_RESEND_MS;
@@ -124,8 +124,8 @@ export async function checkCode(
     return { right: attempt.hash };
   }
   if (attempt?.failures === limit && user?.email) {
-    // Codes of a login are tried by whoever knows the password; codes of a reset by anybody; those of a new address
-    // only from the owner's own session.
+    // Login codes are tried only by a caller with the password, reset codes by any caller, codes of a new address only
+    // in the owner's own session.
     if (purpose === 'reset') await tellOfAttack(deps, user, nowMs);
     if (purpose === 'login') await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
   }

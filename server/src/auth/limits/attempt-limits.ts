@@ -9,7 +9,7 @@ export interface AttemptLimits {
    * is closed.
    */
   readonly passwordFailuresPerAccount: number;
-  /** In a quarter of an hour, whatever the names. */
+  /** Within a quarter of an hour, over all names. */
   readonly passwordFailuresPerIp: number;
   readonly codeFailuresPerDay: number;
   readonly codeMailsPerHour: number;

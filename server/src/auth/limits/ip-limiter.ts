@@ -1,6 +1,7 @@
 /**
- * Counters by network address, in this process's memory or shared by all instances. Limits that hold whatever the
- * address are counted per account in the database (attempts-store.ts); passwords have their own in password-limiter.ts.
+ * Counters by network address, in this process's memory or shared by all instances. Limits that hold for all addresses
+ * together are counted per account in the database (attempts-store.ts); passwords have their own limiter in
+ * password-limiter.ts.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,7 +15,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Wrong codes of all users in an hour: above it somebody tries one code on many accounts. */
+/** Wrong codes of all users in an hour; above it, one code is probably being tried on many accounts. */
 const ALARM_CODE_FAILURES = 300;
 
 export interface Caller {
@@ -34,7 +35,10 @@ export interface IpLimiter {
   registrationFrom(caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
   registrationOf(emailFolded: string, caller: Caller): Promise<void>;
-  /** Each attempt may tell whether an address is taken, and mails a notice. @throws DomainError TOO_MANY_REQUESTS */
+  /**
+   * Counts an e-mail change: each one may reveal whether an address is taken, and mails a notice.
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
   emailChange(userId: string, caller: Caller): Promise<void>;
   /** Checking a provider's token may ask the provider. @throws DomainError TOO_MANY_REQUESTS */
   providerTry(caller: Caller): Promise<void>;
@@ -103,10 +107,10 @@ export function locked(
   return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
 }
 
-/** Counts of one kind of code never stand against another: anybody may ask for a reset. */
+/** Each kind of code is counted separately: anyone may request a reset, and that must not use up the login's limit. */
 const purposeKey = (purpose: Purpose, caller: Caller): string => `${purpose} ${ipKey(caller.ip)}`;
 
-/** Key of a constant length, whatever was typed. */
+/** Key of constant length, however long the input is. */
 export const keyOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 export const pairKey = (name: string, caller: Caller): string => `${ipKey(caller.ip)} ${keyOf(name)}`;

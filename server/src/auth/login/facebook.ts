@@ -1,6 +1,5 @@
 /**
- * Facebook login: an access token, which Facebook itself is asked about (debug_token, then the person's own fields;
- * D14).
+ * Facebook login with an access token, which Facebook itself checks (debug_token, then the person's own fields; D14).
  */
 
 import { createHmac } from 'node:crypto';

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import { fetchJson, nameClaim, textClaim, type Provider } from './provider.ts';
 
 export interface GoogleSettings {
-  /** Address of the issuer, without a slash at the end; another OpenID provider can stand in. */
+  /** Address of the issuer, without a slash at the end; a test may set another OpenID provider. */
   readonly issuer: string;
   readonly clientId: string;
 }
@@ -70,7 +70,7 @@ function onceOf(claims: JWTPayload, token: string): string {
 
 interface Issuer {
   readonly keys: JWTVerifyGetKey;
-  /** As it stands in the document: needed for the provider's page, not for checking a token. */
+  /** As written in the document: needed for the provider's page, not for checking a token. */
   readonly authorizationEndpoint: unknown;
 }
 

@@ -32,9 +32,9 @@ export interface OpenedSession {
 type LoginOutcome = OpenedSession | (Omit<NonNullable<DataOf<typeof loginEndpoint>>, 'token'> & { token?: undefined });
 
 /**
- * A one-time code is asked of users who want one, of everybody until their address is proven, of frozen ones always
- * (D13), and of strangers while passwords are being guessed. Whoever knows the password may know that no code was
- * mailed, and why (D8).
+ * Logs a user in. A one-time code is required from users who enabled it, from users whose address is not proven yet,
+ * from frozen users (D13), and from unknown networks while passwords are being guessed. A caller with the right
+ * password is told when no code was mailed, and why (D8).
  * @throws DomainError CREDENTIALS_WRONG, LOGIN_LOCKED, CODE_LOCKED
  */
 export async function login(deps: AuthDeps, credentials: Credentials, nowMs: number): Promise<LoginOutcome> {

@@ -11,7 +11,7 @@ import * as store from './networks-store.ts';
 
 type Ip = { readonly ip: string };
 
-/** Not the same for two users of one address: rows tell nothing of who lives with whom. */
+/** Hash of a user's network; differs between two users of one address, so that rows do not show who lives together. */
 function networkOf(secret: Buffer, userId: string, { ip }: Ip): Buffer {
   return createHmac('sha256', secret)
     .update(`network|${userId}|${ipKey(ip)}`)

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** The claims of somebody who was never here. */
+/** Claims of a person without a user here. */
 function someone() {
   visitors += 1;
   return {

@@ -26,8 +26,8 @@ export interface ProviderLogin {
 }
 
 /**
- * A session for the person whom the provider vouches for, with a new user at the first visit. An account that already
- * has the same e-mail is never linked: whoever made it may not be the owner of the mailbox (D14, R-T16).
+ * Opens a session for the person whom the provider vouches for; the first login creates the user. An account that
+ * already has the same e-mail is never linked: its creator may not own the mailbox (D14, R-T16).
  * @throws DomainError PROVIDER_NOT_CONFIGURED, PROVIDER_TOKEN_INVALID, PROVIDER_ACCOUNT_EXISTS, ACCOUNT_FROZEN
  */
 export async function socialLogin(
@@ -43,7 +43,7 @@ export async function socialLogin(
   const user =
     (await findSocialUser(deps.sql, identity.provider, identity.subject)) ??
     (await openFor(deps, { identity, caller }, nowMs));
-  // Thawing asks for the password and a code (D13).
+  // Unfreezing requires the password and a code (D13).
   if (user.status === 'frozen') throw new DomainError('ACCOUNT_FROZEN');
   const token = await openSession(deps.sql, user, nowMs);
   if (token === undefined) throw new DomainError('ACCOUNT_FROZEN');

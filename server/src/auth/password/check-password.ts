@@ -15,15 +15,15 @@ export interface PasswordAttempt {
   readonly name: string;
   readonly password: string;
   readonly caller: Caller;
-  /** The refusal of this caller; it is the same whatever was wrong. */
+  /** Refusal for this caller; the same for an unknown name and a wrong password. */
   readonly wrong: 'CREDENTIALS_WRONG' | 'CODE_WRONG' | 'PASSWORD_WRONG';
 }
 
 export interface CheckedPassword {
   readonly user: User;
   /**
-   * Many wrong passwords came before this one, and never a login from this network: a code must prove the owner, also
-   * where none is asked for otherwise.
+   * Many wrong passwords came before this one, and no login ever from this network: a code must prove the owner, even
+   * where none is usually required.
    */
   readonly isDoubted: boolean;
 }
@@ -98,7 +98,7 @@ async function countTry(deps: AuthDeps, user: User, nowMs: number): Promise<numb
   return tries;
 }
 
-/** The caller, and the password that they were asked for again. */
+/** A caller and the password that they entered again. */
 export interface OwnPassword {
   readonly session: Session;
   readonly caller: Caller;
@@ -106,7 +106,7 @@ export interface OwnPassword {
 }
 
 /**
- * The logged-in user's own password, asked again before something that cannot be undone. `provenTransaction`, which
+ * Checks the logged-in user's own password again before an action that cannot be undone. `provenTransaction`, which
  * follows, checks it and the session once more.
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED
  */

@@ -75,7 +75,7 @@ describe('a busy server', () => {
     await Promise.all(others);
     Object.assign(app.deps, { passwords: idle });
     expect(await failuresInDatabase(person)).toBe(0);
-    // All five free tries are there.
+    // All five free tries are available.
     for (let n = 0; n < 5; n += 1) expect((await logIn(person.username, WRONG, '192.0.2.30')).status).toBe(401);
     expect((await logIn(person.username, WRONG, '192.0.2.30')).status).toBe(429);
   });

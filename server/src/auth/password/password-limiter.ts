@@ -11,7 +11,7 @@ import { type AttemptLimits, passwordDelaySeconds } from '../limits/attempt-limi
 import { type Caller, keyOf, locked, pairKey } from '../limits/ip-limiter.ts';
 
 export interface PasswordTry {
-  /** The name that was typed or the user whose session asks, as typedName and sessionName write them. */
+  /** The typed name or the user of the session, as typedName and sessionName write them. */
   readonly name: string;
   readonly caller: Caller;
   /** The user has logged in from there lately: what others do at the same address does not keep them out. */

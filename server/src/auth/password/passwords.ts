@@ -1,7 +1,7 @@
 /**
  * Hashing of passwords: argon2id, 19 MiB, two passes (R-A9). Each hash costs some 60 ms of a core, so only a few run at
- * once and only a bounded number waits, a turn an address: a flood of logins is refused instead of stalling everybody
- * else.
+ * once and a bounded number waits, each address in its turn: a flood of logins is refused instead of blocking other
+ * users.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -53,13 +53,13 @@ interface PasswordOptions {
 export function createPasswords(options: PasswordOptions = {}): Passwords {
   const cost = options.cost ?? ARGON2ID;
   const queue = createFairQueue({
-    // One core is left for everybody who is not logging in.
+    // One core stays free for requests that are not logins.
     concurrency: options.concurrency ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
     waitingLimit: options.waitingLimit ?? WAITING_LIMIT,
   });
   const run = <T>({ ip, preferred = false }: HashCaller, work: () => Promise<T>) =>
     queue.run({ key: ipKey(ip), preferred }, work);
-  /** The hash that stands in for those of unknown users. */
+  /** Hash that is compared with when the user is unknown. */
   const nobody = hash(randomBytes(32), cost);
   return {
     hash: (password, from) => run(from, () => hash(canonical(password), cost)),

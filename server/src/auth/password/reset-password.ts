@@ -25,7 +25,9 @@ export interface ResetRequest {
   readonly emailOrUsername: string;
 }
 
-/** @returns what the answer says of the code: it follows from the caller's earlier steps, whatever the name */
+/**
+ * @returns the code's state for the response; it depends on the caller's earlier steps, not on whether the name exists
+ */
 export async function forgotPassword(
   deps: AuthDeps,
   { emailOrUsername: identifier, caller }: ResetRequest,

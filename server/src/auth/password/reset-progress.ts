@@ -15,7 +15,10 @@ import { type Caller, pairKey } from '../limits/ip-limiter.ts';
 const HOUR_SECONDS = 3600;
 
 export interface ResetProgress {
-  /** Notes that a code was asked for. @returns whether the answer says that one was sent, and when the next may be */
+  /**
+   * Notes that a code was requested.
+   * @returns whether the response reports a sent code, and when the next may be requested
+   */
   codeRequested(identifier: string, caller: Caller): Promise<{ codeSent: boolean; waitMs: number }>;
   /** Notes a wrong code. @returns its refusal */
   tried(identifier: string, caller: Caller): Promise<DomainError>;

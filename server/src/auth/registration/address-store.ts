@@ -39,7 +39,7 @@ export interface PendingEmail {
   readonly isTaken: boolean;
 }
 
-/** The new address that a user asked for; undefined where they asked for none. */
+/** The new address that a user requested; undefined when there is none. */
 export async function readPendingEmail(sql: Connection, userId: string): Promise<PendingEmail | undefined> {
   const [user] = await sql<{ email: string }[]>`
     select pending_email as email from app_user where id = ${userId} and pending_email is not null`;
@@ -52,7 +52,7 @@ export async function readPendingEmail(sql: Connection, userId: string): Promise
 
 /**
  * Makes the address the user's own, proven.
- * @returns the address of before; undefined where another was first
+ * @returns the previous address; undefined where another user took it first
  */
 export async function takePendingEmail(
   tx: TransactionSql,

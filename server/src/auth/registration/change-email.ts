@@ -1,4 +1,7 @@
-/** A new e-mail: a code is mailed to it, and with that code it takes the place of the old one, which is told. */
+/**
+ * Changing the e-mail: a code is mailed to the new address and, once entered, replaces the old one, which gets a
+ * notice.
+ */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { noticeMail } from '../../mail/mails.ts';
@@ -22,7 +25,8 @@ export interface SentCode {
 }
 
 /**
- * Mails a code to the new address. To one that another has proven to be theirs none goes, and nothing of that shows.
+ * Mails a code to the new address. An address that another user has proven gets none, and the response does not show
+ * it.
  * @throws DomainError NO_PENDING_EMAIL, CODE_LOCKED, SESSION_INVALID
  */
 export async function sendEmailCode(

@@ -3,8 +3,8 @@ import type { AuthDeps } from '../deps.ts';
 import { findOwner } from '../store.ts';
 
 /**
- * Tells the proven owner of an address by mail that somebody else claimed it. The answer to the other stays the same,
- * also where no mail can be sent.
+ * Mails the proven owner of an address that another user claimed it. The response to the other user stays the same,
+ * even when the mail cannot be sent.
  */
 export async function tellOwner(deps: AuthDeps, email: string, nowMs: number): Promise<void> {
   const owner = await findOwner(deps.sql, email);

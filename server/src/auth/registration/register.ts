@@ -22,9 +22,9 @@ export interface Registration {
 }
 
 /**
- * A new user and, in the same transaction, their account. A taken username is said, since they must choose another
- * (D49). A taken e-mail is not: the user is made all the same, no code of theirs ever reaches that mailbox, and its
- * owner is told (R-T11).
+ * Creates a user and, in the same transaction, their account. A taken username is refused, since they must choose
+ * another (D49). A taken e-mail is not: the user is created anyway, receives no code at that mailbox, and its owner
+ * gets a notice (R-T11).
  * @throws DomainError USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD, TOO_MANY_REQUESTS
  */
 export async function register(deps: AuthDeps, registration: Registration, nowMs: number): Promise<void> {

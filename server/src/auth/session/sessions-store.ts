@@ -9,9 +9,9 @@ import type { Session } from '../../ledger/user-transaction.ts';
 type Connection = Sql | TransactionSql;
 
 /**
- * Session query: a row, or none when the session is unknown or expired, or its user is frozen or deleted. Awaited by
- * itself, or a part of the statement that goes on with the user: the limit tells the planner, also where it has no
- * statistics yet, that one user follows from it.
+ * Query of a session's user: one row, or none when the session is unknown or expired, or its user is frozen or deleted.
+ * Run alone, or as part of a larger statement about the user: its limit tells the planner that there is one user, even
+ * before the table has statistics.
  */
 export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, nowMs: number) => sql<
   { user_id: string }[]
@@ -23,8 +23,8 @@ export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, n
   limit 1`;
 
 /**
- * Sessions that are open at this moment, by the hex digits of their tokens' hashes. A node that is away cannot be
- * asked while others answer: its sessions count as open until it is back.
+ * Sessions that are open at this moment, by the hex digits of their tokens' hashes. A node that does not respond must
+ * not block the others: its sessions count as open until it is back.
  */
 export async function openTokens(sql: Sql, sessions: readonly Session[], nowMs: number): Promise<string[]> {
   const groups = await byNode(sql, [...new Set(sessions.map(({ userId }) => userId))]);
@@ -74,16 +74,14 @@ export async function insertSession(
   return true;
 }
 
-/**
- * Whether the session is still there, and its user's password the one that was found right, where one was asked for.
- */
+/** Whether the session still exists and, where a password was checked, the user's password is still that one. */
 export const sessionStands = async (
   sql: Connection,
   session: Session,
   passwordHash: string | null | undefined,
 ): Promise<boolean> => (await standing(sql, session, passwordHash, sql``)).length === 1;
 
-/** The same; whoever ends the session waits for the end of the transaction. */
+/** Checks the same and locks the row: ending the session waits for the end of the transaction. */
 export const holdSession = async (
   tx: TransactionSql,
   session: Session,

@@ -37,8 +37,8 @@ export async function findSession(sql: Connection, token: string, nowMs: number)
 }
 
 /**
- * Session claim of a token, with the `user_id` of one row where the claim holds, for a statement that goes on with
- * it.
+ * Session claim of a token: a query that has the `user_id` in one row if the claim holds, for use in a larger
+ * statement.
  */
 export interface SessionClaim extends Session {
   readonly row: Fragment;
@@ -80,9 +80,9 @@ export async function openSessionWithin(tx: UserSql, user: Proven, nowMs: number
 }
 
 /**
- * A transaction that changes who its user is: what was checked before it is checked again, as a request may have waited
- * long between the two. From there to the commit nothing else changes who the user is, or ends the session.
- * @param user as the password was found right for; left out where none was asked for
+ * Runs a transaction that changes a user's identity. It repeats the earlier checks, as the request may have waited long
+ * since. From there to the commit no other transaction changes the identity or ends the session.
+ * @param user with the password that was checked; left out where none was required
  * @throws DomainError SESSION_INVALID when meanwhile the session was ended or the password changed
  */
 export const provenTransaction = <T>(

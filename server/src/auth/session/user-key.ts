@@ -1,7 +1,6 @@
 /**
- * Names that nobody can guess and that begin with the number of their user. Whoever shows one is looked up among that
- * user's rows alone: one read by primary key, and one node where users are spread over several
- * (docs/decisions/044-statements-of-one-user.md).
+ * Unguessable names that begin with the number of their user. A lookup reads only that user's rows: one read by primary
+ * key, and one node where users are spread over several (docs/decisions/044-statements-of-one-user.md).
  */
 
 import { randomBytes } from 'node:crypto';

@@ -73,7 +73,7 @@ beforeAll(async () => {
       await insertBatch(sessionSql(tx), account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
     });
   }
-  // And somebody with a row in every table of what is recorded.
+  // And a user with a row in every table of recorded data.
   await createAccount(db.sql);
   await fillRecorded(db.sql);
   await fillImports(db.sql);
@@ -127,7 +127,8 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   const mark = await feedMark(other.sql);
   await restoreBackup(other.sql, file);
   expect(await everything(other)).toEqual(before);
-  // Whoever follows orders hears of those that were restored, whatever their transactions were there.
+  // Readers of the order stream receive the restored orders, although their transaction numbers come from another
+  // database.
   const userIds = (await db.sql<{ id: string }[]>`select id from app_user`).map(({ id }) => id);
   expect((await changedSince(other.sql, mark, userIds, Date.now())).orders).toHaveLength(30);
   const { userId } = await createAccount(other.sql);

@@ -157,7 +157,7 @@ async function* backupLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.once('error', (error) => unzipped.destroy(error));
-  // The loop below hears of an error; one that comes after its end, as of a file that is cut short, must end nothing.
+  // The loop below receives errors; one after its end, such as a truncated file, must not end the process.
   unzipped.on('error', () => undefined);
   try {
     yield* createInterface({ input: unzipped, crlfDelay: Infinity });

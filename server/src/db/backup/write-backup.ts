@@ -22,8 +22,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes beside the file and renames, so that a file of this name is always whole. Others may write in the folder: the
- * name cannot be foreseen, and what is there already, a link too, is not opened ("x").
+ * Writes to a temporary file and renames it, so that a file of this name is always whole. Other programs may write in
+ * the folder: the temporary name cannot be guessed, and an existing file or link is not opened ("x").
  */
 export async function writeBackup(sql: Sql, file: string): Promise<BackupReport> {
   const unfinished = `${file}.${randomBytes(12).toString('base64url')}.unfinished`;

@@ -94,7 +94,7 @@ describe.runIf(isCluster)('a database of one node, with people in it', () => {
     await expect(sql`truncate account cascade`).rejects.toThrow(refused);
     const changed = /what was recorded is corrected by further entries/;
     await expect(sql`update tracked_entry set note = 'x'`).rejects.toThrow(changed);
-    // By whoever is on the node itself, too.
+    // Also for a client that is connected to the node itself.
     for (const url of urls.slice(1)) {
       const node = createPool({ url, max: 1 });
       await expect(node`update journal set created_at = now()`).rejects.toThrow(refused);

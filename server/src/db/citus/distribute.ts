@@ -43,8 +43,8 @@ export async function planMoves(sql: Sql | TransactionSql, direction: Direction)
 }
 
 /**
- * Moves every table and compares how many rows each has, before anything is kept.
- * @returns the rows of each table, which are those of before
+ * Moves every table, and compares its number of rows before anything is committed.
+ * @returns the number of rows of each table, the same as before
  * @throws DatabaseStartError as `planMoves`, or where a row would be lost
  */
 export async function moveTables(sql: Sql, direction: Direction): Promise<ReadonlyMap<string, number>> {

@@ -44,8 +44,8 @@ async function nextOf(tx: TransactionSql, sequence: string): Promise<string> {
 }
 
 /**
- * Makes tables anew that once had an identity column: Citus would take the column that was dropped for one that counts,
- * and not let the table out again. For tables that no foreign key leads to or from and that no trigger guards.
+ * Recreates tables that once had an identity column: Citus would take the dropped column for a live one, and not let
+ * the table be undistributed. Only for tables without foreign keys and triggers.
  */
 export async function forgetDroppedIdentities(tx: TransactionSql): Promise<void> {
   const tables = await tx<{ table: string }[]>`

@@ -5,8 +5,8 @@ import type { Sql, TransactionSql } from '../pool.ts';
 const cache = new WeakMap<Sql, boolean>();
 
 /**
- * Whether users are spread over nodes. Asked once of each pool, at the start: `npm run distribute` works only while no
- * server does.
+ * Whether users are spread over nodes. Queried once for each pool, at the start: `npm run distribute` works only while
+ * no server runs.
  */
 export async function isSpread(sql: Sql): Promise<boolean> {
   const answer = cache.get(sql) ?? (await askWhetherSpread(sql));
@@ -14,7 +14,7 @@ export async function isSpread(sql: Sql): Promise<boolean> {
   return answer;
 }
 
-/** The same for whom may not wait; undefined before anybody asked. */
+/** The cached result, for callers that cannot wait; undefined before the first query. */
 export const isSpreadCached = (sql: Sql): boolean | undefined => cache.get(sql);
 
 /** The same without remembering it. */

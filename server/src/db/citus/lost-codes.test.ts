@@ -45,7 +45,7 @@ test('a row that is there already is told, also where it came by way of COPY', a
 });
 
 test('a coordinator that goes down while it waits for a node is a lost connection', () => {
-  // Only a coordinator that is killed says so, and other tests use this one.
+  // Only a killed coordinator sends this error, and other tests use this one.
   const error = new pg.DatabaseError('postmaster was shut down, exiting', 0, 'error');
   error.code = 'XX000';
   expect(sqlState(error)).toBe('57P01');

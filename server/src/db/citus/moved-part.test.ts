@@ -1,6 +1,5 @@
 /**
- * Moves of a part of the users: at the end of a move Citus holds that part on every node. All other users' money goes
- * on.
+ * Moves of a part of the users: at the end of a move Citus locks that part on every node. Other users' writes continue.
  */
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

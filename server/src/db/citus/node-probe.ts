@@ -19,7 +19,7 @@ export interface Node extends NodeAddress {
 
 /** A statement under way. */
 export interface RunningStatement {
-  /** Empty where it does not tell which it needs. */
+  /** Empty where the statement does not show which nodes it needs. */
   readonly nodes: readonly Node[];
   readonly sinceMs: number;
   readonly lost: AbortController;

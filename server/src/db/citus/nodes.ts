@@ -124,7 +124,7 @@ function createUserMap(sql: Sql, most: number) {
           isProbed: false,
           answeredMs: -Infinity,
           all: limited(most),
-          // One is left to whoever reads.
+          // One connection is left for reads.
           postings: limited(Math.max(1, most - 1)),
           parts: new Map<string, ConcurrencyLimiter>(),
         };

@@ -1,4 +1,4 @@
-/** Detection of a statement of a request that asks several nodes: every test of an endpoint relies on it. */
+/** Detection of a request's statement that queries several nodes: every test of an endpoint relies on it. */
 
 import { describe, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../../../testing/database.ts';

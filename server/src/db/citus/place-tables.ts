@@ -1,4 +1,4 @@
-/** Puts tables where the table of placements says, and tells every node of the functions that work on them. */
+/** Places tables as the table of placements says, and registers the functions that work on them on every node. */
 
 import type { TransactionSql } from '../pool.ts';
 import { placementsNow } from './catalogue.ts';
@@ -13,7 +13,7 @@ export async function allowSpreading(tx: TransactionSql): Promise<void> {
     set local citus.enable_unsafe_triggers = on`);
 }
 
-/** Places every table that is there and is not yet where it belongs. @returns their names */
+/** Places every existing table that is not yet where it belongs. @returns their names */
 export async function placeTables(tx: TransactionSql): Promise<string[]> {
   const now = await placementsNow(tx);
   const tablesOf = (placement: string) =>
@@ -32,7 +32,7 @@ export async function placeTables(tx: TransactionSql): Promise<string[]> {
   return placed;
 }
 
-/** These are told their user first. */
+/** The first parameter of these functions is their user. */
 const DELEGATED = ['ledger_post', 'changed_orders'];
 
 /**

@@ -83,8 +83,8 @@ function runs(native: string, owner: ProcessOwner): boolean {
 }
 
 /**
- * Root's clone is often below a folder that nobody else may enter (/root). PostgreSQL refuses to run as root, so its
- * programs are copied once to a place that root alone can write and everybody can read.
+ * Copies the programs to a place that root alone can write and every user can read: PostgreSQL refuses to run as root,
+ * and root's clone is often below a folder that no other user may enter (/root).
  */
 function readableCopy(native: string, version: string, owner: ProcessOwner): string {
   for (const base of ['/var/cache', tmpdir()]) {

@@ -33,8 +33,8 @@ export interface ClusterOptions {
 }
 
 /**
- * Path of the cluster for a child whose working directory it is. As root the path may lead through folders that the
- * child's user cannot enter; the kernel's own link to the working directory leads there all the same.
+ * Path of the cluster for a child whose working directory it is. As root, the path may lead through folders that the
+ * child's user cannot enter; the kernel's link to the working directory avoids them.
  */
 export function clusterArgument(clusterDir: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;

@@ -12,8 +12,8 @@ const SQLITE_BUSY = 5;
 const WAIT_MS = 1_000;
 
 /**
- * Holds DATA_DIR for this process alone. Node has no file locks of its own, but SQLite's are the operating system's:
- * atomic, on every platform, and given back by the kernel when the holder dies, whatever killed it.
+ * Locks DATA_DIR for this process alone. Node has no file locks, but SQLite's are the operating system's: atomic, on
+ * every platform, and released by the kernel however the holder dies.
  * @throws DatabaseStartError when another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {

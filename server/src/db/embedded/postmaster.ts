@@ -61,7 +61,10 @@ function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Dead, but its number is kept until its parent asks, which in a container may be never. */
+/**
+ * Whether a process is dead but its number still taken until its parent waits for it, which in a container may be
+ * never.
+ */
 function isZombie(pid: number): boolean {
   try {
     return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -25,6 +25,6 @@ export interface ExportedMember {
   readonly rows: (tx: TransactionSql, userId: string) => Fragment;
   /** A single row, null where there is none; otherwise a list. */
   readonly isSingle?: true;
-  /** Adds what is told beside what a row has. */
+  /** Adds exported fields to those of a row. */
   readonly toJson?: (row: never) => object;
 }
