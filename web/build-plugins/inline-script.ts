@@ -1,4 +1,4 @@
-/** Scripts that stand in a page itself, named by hash for the Content-Security-Policy. */
+/** Inline scripts of a page, listed by hash in its Content-Security-Policy. */
 
 import { createHash } from 'node:crypto';
 import path from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * First pages as finished HTML (dist/prerendered/<page>.html): drawn once at build time in Turkish, their styles
- * inline, their scripts asked for after the first paint, which waits for one file. Public pages are drawn whole; of the
- * dashboard its frame and the place of each figure, and a script of its own writes the largest. The hashes of styles
- * and scripts go to dist/csp.json, the addresses of all pages to dist/pages.json, for the server and the service
- * worker.
+ * Prerenders the first pages to HTML (dist/prerendered/<page>.html) at build time, in Turkish, with inline styles.
+ * Their scripts are requested after the first paint, which therefore waits for one file only. Public pages are rendered
+ * whole; the dashboard is rendered as its frame with empty places for figures, and an inline script writes the largest
+ * figure. Hashes of styles and scripts go to dist/csp.json, addresses of all pages to dist/pages.json, for the server
+ * and the service worker.
  */
 
 import { summary } from '@kurus/core/contract/portfolio';
@@ -15,8 +15,8 @@ import { DASHBOARD_PARTS } from './page-chunks.ts';
 const TURKISH_TEXTS = 'i18n/tr/publicTexts';
 const DASHBOARD = '/dashboard';
 /**
- * The drawn page is not shown until main.tsx has put another language or page in its place (boot-script.js), and the
- * dashboard not before its font is there (drawn-dashboard.ts).
+ * Hides the prerendered page until main.tsx has replaced it, if another language or page is needed (boot-script.js),
+ * and the dashboard until its font is loaded (drawn-dashboard.ts).
  */
 const HIDE_UNPAINTED = '.not-as-drawn #root,.before-font #root{display:none}';
 
@@ -106,7 +106,7 @@ function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): Styled {
   const chunkStyles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const names = [...new Set([...linked.flatMap(([, name]) => name ?? []), ...chunkStyles])];
   const css = names.map((name) => textOf(bundle, name).trim()).join('\n') + HIDE_UNPAINTED;
-  // A link that is disabled is not fetched, and tells the loader of later chunks that their styles are there.
+  // A disabled link is not fetched, and the loader of later chunks takes its styles as loaded.
   const marks = names.map((name) => `<link rel="stylesheet" disabled href="/${name}">`);
   const stripped = linked.reduce((html, [link]) => html.replace(link, ''), index);
   return { css, html: stripped.replace('</head>', () => `<style>${css}</style>${marks.join('')}</head>`) };
@@ -134,7 +134,10 @@ async function drawnPage(html: string, FILES: readonly string[]): Promise<Finish
   return withScript(unpainted, 'whole', await inlineScript('drawn-page.ts', { FILES }));
 }
 
-/** Shown to whom it fits (boot-script.js). Its value waits for the font, which is asked for at once. */
+/**
+ * Frame of the dashboard, shown only to browsers that it fits (boot-script.js). Its value waits for the font, so the
+ * font is preloaded.
+ */
 async function framePage(html: string, FILES: readonly string[]): Promise<Finished> {
   const script = await inlineScript('drawn-dashboard.ts', { FILES, SUMMARY_PATH: summary.path });
   return withScript(html.replace('<html ', '<html class="not-as-drawn" '), 'frame', script);

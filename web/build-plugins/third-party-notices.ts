@@ -22,7 +22,7 @@ const LICENSE_SECTION = /^#+ *licen[cs](?:e|ing)\b[^]*/im;
 const OWN_TREE = ['LICENSE', 'NOTICE', 'web/src/assets/inter-OFL.txt', 'web/public/crypto/LICENSES.txt'];
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Attribution that a package asks for outside of its files, by its name. */
+/** Attribution texts that packages require outside their licence files, by package name. */
 const ASKED_FOR: Readonly<Record<string, string>> = {
   'lightweight-charts':
     'TradingView Lightweight Charts™\nCopyright (c) 2025 TradingView, Inc. https://www.tradingview.com/',

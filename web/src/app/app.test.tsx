@@ -28,7 +28,7 @@ async function open(address: string) {
   await act(async () => void render(<App />));
 }
 
-/** The contact tab asks nothing of the server, so that the shell alone is looked at. */
+/** The contact tab sends no request, so only the shell is tested. */
 async function openShell() {
   startSession('abc');
   const requests = network();

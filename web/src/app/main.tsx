@@ -14,7 +14,7 @@ import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { pageAt } from './pages.tsx';
 
 watchStylesheets();
-// Before anything is asked for: it is what takes a session up.
+// Runs before the first request: it restores the session.
 watchLeftovers();
 // The first screen and its texts load in parallel; a failure is shown by the screen's own boundary. Never awaited here:
 // their chunks import this one and would wait for it.

@@ -38,7 +38,7 @@ async function open(address: string, pages?: readonly Page[]) {
   navigate(address, { replace: true });
   await act(async () => void render(pages ? <App pages={pages} /> : <App />));
 }
-/** Texts are loaded with their screen, so the heading tells the title's. */
+/** Texts are loaded with their screen, so the title has its text once the heading has. */
 async function heading(): Promise<string> {
   return (await screen.findByRole('heading', { level: 1 }, SLOW)).textContent ?? '';
 }

@@ -28,7 +28,7 @@ import { lazyScreen } from '../lib/lazy-screen.tsx';
 export interface Page {
   /** A pattern: "/asset/:kind/:code" gives its screen `useParams()`. */
   readonly path: string;
-  /** A member's page leads to /login whoever has no session (S2.3). */
+  /** A member's page redirects visitors without a session to /login (S2.3). */
   readonly access: 'public' | 'member';
   /** The module of a page that the build draws ahead, with what it imports. */
   readonly drawn?: string;

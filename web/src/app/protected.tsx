@@ -8,8 +8,8 @@ import '../ui/figure.css';
 import { SessionEnd } from './session/session-end.tsx';
 
 /**
- * Only the presence of a token is tested (S6.3); while shown, the session's end is watched and told. Whatever stands
- * behind it may ask queries, and wear cards and figures.
+ * Wraps a screen that needs a login. It tests only that a token exists (S6.3); while the screen is shown, the end of
+ * the session is watched and announced. Screens behind it can use queries, cards and figures.
  */
 export const behindLogin = (Screen: ComponentType) =>
   function Protected() {

@@ -1,6 +1,6 @@
 /**
- * Each screen reads answers that have the fields of the specification (S3, S7) and no other: what this server tells
- * beyond them is worked out, or left out, never waited for.
+ * Tests that each screen works with responses that have only the fields of the specification (S3, S7): figures that
+ * this server sends in addition are computed or left out, never waited for.
  */
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';

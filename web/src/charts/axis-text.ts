@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/use-text.ts';
 
-/** Numbers along an axis: as many decimals as their size asks for. Marks of a scale, not figures (core/money). */
+/** Formats of numbers on an axis, with decimals by their size. Scale marks, not figures (core/money). */
 const formats = [
   { from: 1000, format: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }) },
   { from: 1, format: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) },
@@ -33,13 +33,13 @@ const SIZES = [
 const HUGE = 1e15;
 const powers = new Intl.NumberFormat('tr-TR', { ...SHORT, notation: 'scientific' });
 
-/** As many as tell marks apart that lie a step from each other; of a value that stands still not all. */
+/** Enough decimals to tell neighbouring marks apart; the limit is for values that do not change. */
 const MOST_DECIMALS = 4;
 const decimalsOf = (step: number) => Math.min(MOST_DECIMALS, Math.max(0, 1 - Math.floor(Math.log10(step))));
 
 /**
- * "1,2 Mn", "640 bin": the number is Turkish in every language, its word is not.
- * @param step from one mark of a scale to the next; of an amount by itself three digits tell enough
+ * "1,2 Mn", "640 bin": the number is Turkish in every language, its word is translated.
+ * @param step from one mark of a scale to the next; for a single amount, three digits are enough
  */
 export const axisAmount =
   (t: Translate) =>

@@ -9,7 +9,7 @@ export interface ChartExtra {
   readonly reach: readonly Price[];
   /** Drawn over the picture. @param bars as they are shown, the running one last */
   readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
-  /** Below the picture: what can be shown or hidden of it, and what is asked. */
+  /** Below the picture: switches for parts of the chart, and questions to the user. */
   readonly foot?: ReactNode;
   /** Content of the overlay as text, for the table of the chart. */
   readonly table?: ReactNode;

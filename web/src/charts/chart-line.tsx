@@ -23,7 +23,7 @@ export interface ChartLineProps {
   readonly price: Price;
   /** On the line: what it is; empty where there is no room for it. */
   readonly label: string;
-  /** For who hears the page: what it is, and where. */
+  /** For screen readers: the line's name and value. */
   readonly name: string;
   readonly valueText: string;
   /** Where its price tag has room, in pixels from the top. */

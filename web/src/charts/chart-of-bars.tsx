@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400;
 
 interface ChartOfBarsProps {
   readonly name: string;
-  /** Whether the value itself stands in the chart's head. */
+  /** Whether the chart's head shows the current value. */
   readonly withValue: boolean;
   readonly extra: ChartExtra | undefined;
   readonly history: PriceHistory;

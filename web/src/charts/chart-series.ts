@@ -36,7 +36,7 @@ export interface ChartOptions {
   readonly format: (value: number) => string;
   /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
   readonly onHover: (seconds: number | undefined) => void;
-  /** Told whenever something may have moved on the picture. */
+  /** Called whenever points of the picture may have moved. */
   readonly onPlace: (place: ChartPlace) => void;
 }
 

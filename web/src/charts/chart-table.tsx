@@ -16,7 +16,7 @@ export interface ChartTableRow<Cell = string> {
 interface ChartTableProps {
   readonly caption: string;
   readonly columns: readonly ChartTableColumn[];
-  /** Asked for when the table is opened: a closed one costs nothing. */
+  /** Computed when the table is opened: a closed table costs nothing. */
   readonly rows: () => readonly ChartTableRow[];
   /** Content above the figures: what the chart shows beside its prices. */
   readonly above?: ReactNode;
@@ -42,7 +42,7 @@ export function ChartTable({ caption, columns, rows, above }: ChartTableProps) {
 
 const plain = (cell: string | undefined) => cell;
 
-/** The first column names its row, the others are figures. @param show what stands in a cell */
+/** The first column names its row, the others are figures. @param show content of a cell */
 export const columnOf =
   <Cell,>(show: (cell: Cell | undefined) => ReactNode) =>
   ({ id, header }: ChartTableColumn, at: number): Column<ChartTableRow<Cell>> => ({

@@ -28,7 +28,7 @@ export interface LinesChartProps {
   readonly valueText: (value: number) => string;
   /** Text above the values of a day. */
   readonly dayText: (at: number) => string;
-  /** A stretch of days behind the lines, and a day that has a name. */
+  /** A period shaded behind the lines, and a day with a label. */
   readonly band?: readonly [number, number] | undefined;
   readonly marked?: { readonly at: number; readonly text: string } | undefined;
   readonly size?: 'large' | 'small';

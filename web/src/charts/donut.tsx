@@ -52,7 +52,7 @@ export function Donut({ label, slices, total, totalLabel }: DonutProps) {
   return (
     <figure className="donut" aria-label={label}>
       <div className="donut-figure" data-active={activeSlice ? '' : undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its slices' keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its slices */}
         <svg
           viewBox="-104 -104 208 208"
           role="group"

@@ -1,7 +1,7 @@
 /**
- * The one file that knows the chart library; loaded when a chart comes into view. The library's own logo is off: it
+ * The only file that uses the chart library; loaded when a chart comes into view. The library's own logo is off: it
  * brings an inline style and markup as text, which our Content-Security-Policy forbids. chart-credit.tsx names its
- * makers and links to them, as its licence asks.
+ * makers and links to them, as its licence requires.
  */
 
 import {
@@ -90,7 +90,7 @@ export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartO
     move: moves.call,
     reach(values) {
       reached = values;
-      // Asks for the scale again.
+      // Makes the charts compute their price scale again.
       for (const { api } of drawn.values()) api.priceScale().applyOptions({ autoScale: true });
       placed.tell();
     },
@@ -118,7 +118,7 @@ function withReached(info: AutoscaleInfo | null, values: readonly number[]): Aut
   return { ...info, priceRange };
 }
 
-/** Tells once a frame, after the picture has been drawn: before, it does not know where things are. */
+/** Reports places at most once per frame, after the picture is drawn: before that, they are not known. */
 function placeTeller(
   box: HTMLElement,
   chart: IChartApi,

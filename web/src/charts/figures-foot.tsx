@@ -23,7 +23,7 @@ export type FigureRow = ChartTableRow<FigureCell>;
 interface FiguresFootProps {
   readonly caption: string;
   readonly columns: readonly ChartTableColumn[];
-  /** Asked for when they are wanted. */
+  /** Computed when they are needed. */
   readonly rows: () => readonly FigureRow[];
   /** Without its ending. */
   readonly fileName: string;

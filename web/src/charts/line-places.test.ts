@@ -40,6 +40,6 @@ test('a label stands on the side where it covers fewer bars', () => {
   const place = { width: 600, height: 100, x: () => 0, y: (value: number) => 100 - value, value: () => 0 };
   expect(labelSides(rising, [90, 40], place)).toEqual(['right', 'left']);
   expect(labelSides(rising, [90], { ...place, width: 300 })).toEqual(['left']);
-  // Two that are as high stand on one side each.
+  // Two labels of equal height are placed one on each side.
   expect(labelSides(rising, [50, 40, 90], place)).toEqual(['left', 'right', 'right']);
 });

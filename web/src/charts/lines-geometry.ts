@@ -56,7 +56,7 @@ export function plotOf({ width, height, days, lines, fromZero, gutters }: PlotPa
   };
 }
 
-/** Two points a pixel are more than anybody sees. */
+/** Two points per pixel are more than the eye can distinguish. */
 const POINTS_A_PIXEL = 2;
 
 /** Places of the days that are drawn; the last one is always among them. */

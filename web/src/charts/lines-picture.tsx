@@ -79,7 +79,7 @@ interface NamedProps {
   readonly values: Values;
 }
 
-/** A day that has a name, which stands on the side with more room. */
+/** A labelled day; the label is on the side with more room. */
 function Named({ at, text, plot, values }: NamedProps) {
   const [x, y] = [plot.x(at), plot.y(values[at] ?? 0)];
   const isLeft = at < values.length / 2;

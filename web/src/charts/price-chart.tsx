@@ -19,7 +19,7 @@ export interface PriceChartProps {
   readonly name: string;
   /** The first one is shown at the start; with two there is a switch. */
   readonly styles: readonly ChartStyle[];
-  /** Whether the value itself stands in the chart's head. */
+  /** Whether the chart's head shows the current value. */
   readonly withValue?: boolean;
   /** Range that is selected at the start. */
   readonly range?: HistoryRange;

@@ -1,4 +1,4 @@
-/** Times along a chart: Turkish, in İstanbul's time whatever the machine's zone. */
+/** Time labels of a chart: Turkish, in Istanbul's time in every time zone of the machine. */
 
 import { CLOCK, writer } from '../lib/words/date-text.ts';
 

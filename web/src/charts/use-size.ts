@@ -6,8 +6,8 @@ import { aroundPrint } from '../lib/around-print.ts';
 export const PAPER_PX = 687;
 
 /**
- * How large an element is inside, live; nothing before it is drawn.
- * @param onPaper its width while it is printed: no change of size is told between a screen and its paper
+ * Inner size of an element, live; undefined before it is rendered.
+ * @param onPaper its width while it is printed: browsers report no change of size between a screen and its paper
  */
 export function useSize(box: { readonly current: HTMLDivElement | null }, onPaper?: number) {
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -20,9 +20,9 @@ export function useSize(box: { readonly current: HTMLDivElement | null }, onPape
       onPaper === undefined
         ? undefined
         : aroundPrint(
-            // What is printed is what stands there when this returns.
+            // Printed is what is rendered when this returns.
             () => flushSync(() => setSize(({ height }) => ({ width: onPaper, height }))),
-            // The paper is still laid out then: it is told the size of the screen's next picture.
+            // The page still has its paper layout then; the observer reports the screen's size in the next frame.
             () => {
               watcher.disconnect();
               watcher.observe(element);

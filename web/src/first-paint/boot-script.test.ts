@@ -1,4 +1,4 @@
-/** Tests of the script that runs before the first paint of every page, on its own: nothing of the app is loaded yet. */
+/** Tests of the script that runs before the first paint of every page, alone: no other code is loaded by then. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

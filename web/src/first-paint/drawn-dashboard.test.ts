@@ -1,4 +1,4 @@
-/** The script at the end of the dashboard's page: nothing of the app is there when it runs. */
+/** Tests of the script at the end of the dashboard's page; no other code is loaded when it runs. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 /**
- * Stands at the end of the dashboard's page, which comes as a frame with places for figures: shows it once its font is
- * there, and writes what the portfolio is worth as soon as the server has told it, before other scripts are there. The
- * screens then draw all figures, this one too (features/portfolio/hero-card.tsx).
+ * Inline script at the end of the dashboard's page, which arrives as a frame with empty places for figures. It shows
+ * the frame once its font is loaded, and writes the portfolio's value as soon as the server sends it, before other
+ * scripts are loaded. The screens then render all figures, including this one (features/portfolio/hero-card.tsx).
  */
 
 import type { Success } from '@kurus/core/contract/endpoint';
@@ -37,7 +37,7 @@ async function writeValue(): Promise<void> {
   if (!answer?.data) return;
   const text = formatMoney(money(wireText(answer.data.overallPortfolioValue)));
   await font;
-  // Not where the screens were quicker: what stands there is theirs.
+  // Skipped if the screens were faster: the element is theirs then.
   const place = document.querySelector('[data-prerendered] .hero-value');
   const figure = document.createElement('span');
   figure.className = 'figure figure-fit';

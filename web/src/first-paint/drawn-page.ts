@@ -1,4 +1,4 @@
-/** Stands at the end of a public page, which comes drawn as a whole. */
+/** Inline script at the end of a public page, which arrives fully rendered. */
 
 import { startAfterPaint } from './start-after-paint.ts';
 

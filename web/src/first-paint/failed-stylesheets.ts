@@ -1,8 +1,8 @@
 const AGAIN_MS = 2_000;
 
 /**
- * Asks again for stylesheets that did not arrive. The build's loader does so for scripts alone: at the second try of a
- * screen it takes the stylesheet for loaded, and the screen would be shown without it.
+ * Reloads stylesheets that failed to load. The build's loader retries only scripts: at the second attempt of a screen
+ * it takes the stylesheet for loaded, and the screen would be shown without styles.
  */
 export function watchStylesheets(): void {
   addEventListener(

@@ -1,4 +1,4 @@
-/** The figures that the page asked for before its scripts were there, taken before the first screen is drawn. */
+/** The figures that the page requested before its scripts were loaded, read before the first screen is rendered. */
 
 import { allocationQuery, summaryQuery } from '../lib/account/account-queries.ts';
 import { selectedAccountId } from '../lib/account/selected-account.ts';
@@ -8,7 +8,7 @@ import { beginFirstScreen } from './first-screen-requests.ts';
 /** A screen without figures that is replaced within this time would be drawn in vain. */
 const MOMENT_MS = 100;
 
-/** Ends when the answers are there, or after a moment: a slow or failing call holds up no screen. */
+/** Resolves when the responses are there, or after a moment: a slow or failing call holds up no screen. */
 export async function firstFigures(): Promise<void> {
   if (!beginFirstScreen()) return;
   const account = selectedAccountId();

@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** Younger than this an answer is as good as one that is asked for now. */
+/** A response younger than this is as good as a new one. */
 const LIFE_MS = 10_000;
 
 /** A page in the background is not painted. */
 const PAINT_MS = 1000;
 
-/** Between taking its answers and showing them the first screen asks for nothing a second time. */
+/** The first screen sends no request twice between reading its responses and showing them. */
 let isBegun = false;
 let painted: Promise<void> | undefined;
 let tellPainted = () => {};
@@ -29,7 +29,7 @@ export function beginFirstScreen(): boolean {
   return true;
 }
 
-/** Ends when the first screen can be seen: whatever it does not show yet is asked for afterwards. */
+/** Resolves when the first screen is painted; requests for everything else start afterwards. */
 export const untilPainted = (): Promise<void> | undefined => painted;
 
 /** Once it is drawn. */
@@ -38,10 +38,10 @@ export function endFirstScreen(): void {
   requestAnimationFrame(() => setTimeout(tellPainted));
 }
 
-/** For how long an answer need not be asked for again. */
+/** How long a response stays fresh, in milliseconds. */
 export const freshMs = () => (isBegun ? LIFE_MS : 0);
 
-/** @returns the answer to a GET of this path, once; undefined where none is there, for this token and language */
+/** @returns the response to a GET of this path, once; undefined if there is none for this token and language */
 export async function earlyAnswer(
   path: string,
   token: string | undefined,

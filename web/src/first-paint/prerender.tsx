@@ -33,15 +33,15 @@ export async function prerender(path: string): Promise<string> {
 }
 
 /**
- * The dashboard as it is for everybody before anything is known of them: its frame, and a place for each figure. The
- * browser draws it anew with what it knows (main.tsx).
+ * The dashboard before the user is known: its frame, and a place for each figure. The browser renders it again with its
+ * own data (main.tsx).
  */
 export async function prerenderDashboard(path: string): Promise<string> {
   await Promise.all([loadTexts(dashboardTexts, DEFAULT_LANGUAGE), TABS.portfolio.preload()]);
   return renderToStaticMarkup(
     <Router ssrPath={path} ssrSearch="">
       <QueryClientProvider client={queryClient}>
-        {/* Until the screens stand in its place: a press would be lost. */}
+        {/* Until the screens replace it: a press would be lost. */}
         <div inert>
           <Dashboard />
         </div>

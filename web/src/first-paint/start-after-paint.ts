@@ -1,6 +1,6 @@
 /**
- * The end of a page that came drawn. Its font and its scripts are asked for once it has been painted: until then
- * nothing shares the line with it.
+ * Inline script at the end of a prerendered page. It requests the font and the scripts after the first paint, so that
+ * they do not compete with the page for the network.
  */
 
 /** For a browser that does not report its paint, or a server that is slow to answer. */
@@ -19,7 +19,7 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
   const start = () => {
     if (started) return;
     started = true;
-    // Worn once it is there: the page is laid out anew for it once, not twice.
+    // Called once the font is loaded: the page is laid out again once, not twice.
     const showFont = () => document.documentElement.classList.remove('unpainted');
     document.fonts.load('1em Inter').then(showFont, showFont);
     for (const href of files) {
@@ -38,7 +38,7 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
   setTimeout(start, LONGEST_MS);
 }
 
-/** Loads the entry script, and again after a failure; each failure stands in the console as any other does. */
+/** Loads the entry script, and retries after a failure; each failure is logged to the console like any other. */
 function loadEntry(entry: string, tries: number): void {
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
     if (tries > 1) setTimeout(loadEntry, RETRY_MS, entry, tries - 1);

@@ -1,18 +1,18 @@
 /**
- * Work that the first screen does not need: it leaves a page that has just come to who looks at it, and waits until the
- * page is loaded, asks for nothing and rests.
+ * Runs work that the first screen does not need: it waits until the page is loaded, no request is open and the thread
+ * is idle.
  */
 
 import { queryClient } from '../lib/query-client.ts';
 
 const EARLIEST_MS = 5000;
-/** For what should not wait for long: a page that has come and rests, or one that still asks, as soon as it rests. */
+/** Delay before work that should start soon; then it still waits for an idle page. */
 export const SOON_MS = 500;
 /** Longest delay in ms on a page that is never idle. */
 const LATEST_MS = 9000;
 const AGAIN_MS = 100;
 
-/** @returns the way to call it off */
+/** @returns a function that cancels it */
 export function whenIdle(run: () => void, earliestMs = EARLIEST_MS): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -27,7 +27,7 @@ export function whenIdle(run: () => void, earliestMs = EARLIEST_MS): () => void 
   return () => leaving.abort();
 }
 
-/** Safari does not tell when it rests. */
+/** Safari has no requestIdleCallback. */
 function rest(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: AGAIN_MS });
   else setTimeout(run, AGAIN_MS);

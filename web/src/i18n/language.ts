@@ -13,8 +13,8 @@ export const currentLanguage = languageStore.get;
 let requested = currentLanguage();
 
 /**
- * Switches once the new language's texts are there, so that no half-translated screen is seen.
- * @throws where they cannot be loaded; the language is the one before then
+ * Switches once the new language's texts are loaded, so that no half-translated screen is shown.
+ * @throws if they cannot be loaded; the language is then unchanged
  */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
@@ -44,7 +44,7 @@ async function show(language: Language): Promise<void> {
 }
 
 async function loadAll(language: Language): Promise<void> {
-  // A screen that opens meanwhile asks for its texts in the language before.
+  // A screen that opens meanwhile still loads its texts in the previous language.
   for (let count = 0; count < loadedBundles().length;) {
     const bundles = loadedBundles();
     count = bundles.length;

@@ -16,7 +16,7 @@ export function clockText(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Only reads: a session that is just being forgotten must not begin anew because its end is shown. */
+/** Reads only: showing the end of a session that is being cleared must not start it again. */
 const secondsLeft = () => {
   const leftMs = (storage.sessionDeadline.get() ?? Infinity) - Date.now();
   return storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(Math.min(leftMs, SESSION_MS) / 1000));

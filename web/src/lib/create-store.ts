@@ -1,4 +1,4 @@
-/** State outside React that screens follow: one value, told on when it becomes another. */
+/** State outside React that screens follow: one value; watchers are called when it changes. */
 
 import { useSyncExternalStore } from 'react';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { storage, useStored } from './storage.ts';
 import type { StoredFavorite } from './stored-values.ts';
 
-/** More than both markets hold; a bound all the same. */
+/** Upper limit, more than both markets have together. */
 const MAX_FAVORITES = 2000;
 const NONE: readonly StoredFavorite[] = [];
 

@@ -1,6 +1,9 @@
-/** Loads the page anew, for a server of another release: its files come with it. */
+/** Reloads the page if the server is of another release: its files come with it. */
 
-/** A page that has just been loaded anew and is still of another release waits: an old copy may be on the way. */
+/**
+ * A page reloaded within this time is not reloaded again: if it is still of another release, a cache serves an old
+ * copy.
+ */
 const APART_MS = 300_000;
 
 export function loadAnew(): void {

@@ -1,6 +1,6 @@
 /**
- * The orders of an account as the server tells them. Their keys begin like those of the account's money: whatever moves
- * cash or trades asks for them again (account-queries.ts).
+ * Queries of an account's orders. Their keys begin like those of the account's money: any change of cash or trades
+ * requests them again (account-queries.ts).
  */
 
 import { orders, type OrderItem } from '@kurus/core/contract/orders';

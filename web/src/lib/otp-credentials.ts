@@ -3,7 +3,7 @@
 import { SESSION_MS } from '@kurus/core/limits';
 import { storage } from './storage.ts';
 
-/** @param resendAtMs from when on another code may be asked for */
+/** @param resendAtMs epoch milliseconds from which another code may be requested */
 export function keepOtpCredentials(identifier: string, password: string, resendAtMs: number): void {
   storage.otpResendAt.set(resendAtMs);
   storage.otpIdentifier.set(identifier);

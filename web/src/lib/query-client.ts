@@ -20,13 +20,13 @@ export const queryClient = new QueryClient({
       logFailure(query.meta?.failure ?? `Failed to load ${JSON.stringify(query.queryKey)}`, error),
   }),
   defaultOptions: {
-    // Without a connection a screen says so at once, and no order waits unseen to be sent later.
+    // Without a connection a screen shows the failure at once, and no order waits unseen to be sent later.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       staleTime: 0,
       refetchOnWindowFocus: false,
-      // A refusal stays a refusal; only a lost or failing server is asked again.
+      // A refusal is final; only connection and server failures are retried.
       retry: (failures, error) =>
         failures < MAX_RETRIES &&
         navigator.onLine &&

@@ -5,7 +5,7 @@ const SURE_MS = 2000;
 
 let offsetMs = 0;
 
-/** @param date the header of an answer that was heard just now */
+/** @param date the Date header of a response received just now */
 export function syncServerTime(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < SURE_MS ? 0 : difference;

@@ -33,7 +33,7 @@ export function prolongSession(token: string): void {
 export interface LoginPageState {
   /** Identifier of a user who has just registered. */
   readonly identifier?: string;
-  /** Nobody asked for the end of the session, so it is said. */
+  /** Set if the session ended without a logout, so that the login page explains it. */
   readonly sessionOver?: true;
 }
 

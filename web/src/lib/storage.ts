@@ -1,4 +1,4 @@
-/** Every browser storage key of the product (S3.19, S9.17; D11, D12, D40), and what may stand there. */
+/** All browser storage keys of the product (S3.19, S9.17; D11, D12, D40), with the types of their values. */
 
 import { useStore } from './create-store.ts';
 import { jsonSlot as json, textSlot as text, type Slot } from './stored-slot.ts';
@@ -45,7 +45,7 @@ export const storage = {
   otpIdentifier: text('sessionStorage', 'emailOrUsername'),
   otpPassword: text('sessionStorage', 'password'),
   otpCredentialsDeadline: json('sessionStorage', 'otpCredentialsDeadline', isNumber),
-  /** Epoch milliseconds from which another code may be asked for. */
+  /** Epoch milliseconds from which another code may be requested. */
   otpResendAt: json('sessionStorage', 'otpResendAt', isNumber),
   /** How far a forgotten password has come in this tab: never a code or a password. */
   passwordReset: json('sessionStorage', 'passwordReset', isSavedReset),
@@ -55,8 +55,8 @@ export const storage = {
 } as const;
 
 /**
- * Slots of the session that must not outlive it on this device; boot-script.js names the same keys. The token goes
- * last, so that whoever watches it finds the rest gone.
+ * Slots that are removed with the session; boot-script.js names the same keys. The token is removed last, so that its
+ * watchers find the others gone.
  */
 export const SESSION_SLOTS: readonly Slot<unknown>[] = [
   storage.cachedProfile,

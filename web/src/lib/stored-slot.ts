@@ -1,6 +1,6 @@
 /**
- * One key of the browser's storage, typed. Blocked or full storage never breaks a screen: values then live in memory
- * until the page is left. A change is told to this tab's watchers at once and to other tabs by the browser's storage
+ * One key of the browser's storage, typed. Blocked or full storage never breaks a screen: values then stay in memory
+ * until the page is left. A change calls this tab's watchers at once, and those of other tabs by the browser's storage
  * event (D41).
  */
 

@@ -6,7 +6,7 @@ import type { QuotedAsset } from './asset-address.ts';
 /** As the server lists codes. */
 export const isAssetCode = (code: string) => /^[A-Z0-9.]{1,15}$/.test(code);
 
-/** @returns undefined for what can be no asset; whether the market knows it, its list tells */
+/** @returns undefined if the kind or the code is not valid; whether the market has the asset is known from its list */
 export const assetAt = (kind: string, code: string): QuotedAsset | undefined => assetOf(QUOTED_KINDS, kind, code);
 
 /** The same among other kinds. */

@@ -56,7 +56,7 @@ export const favoriteItem = (asset: ListedAsset, lastQuote: LastQuote = {}): Sto
   type: asset.type,
 });
 
-/** An asset as a favourite tells it, also one that an earlier release stored with other fields. */
+/** A favourite as an asset, also one that an earlier release stored with other fields. */
 export function storedAsset({ type, code, ...stored }: StoredFavorite): ListedAsset {
   const found = (...fields: string[]) => fields.map((field) => stored[field]).find((one) => typeof one === 'string');
   return { type, code, name: found('text', 'name') ?? code, icon: found('icon') ?? '' };

@@ -24,7 +24,7 @@ export const assetKeyOf = ({ type, code }: AssetRef) => assetKey(type, code);
 export type NamedPosition = Position<NamedHolding>;
 
 export interface PortfolioSummary extends Omit<Summary, 'totalShare'>, Pick<SummaryData, 'totalShare'> {
-  /** undefined where the server does not tell what was realised. */
+  /** Undefined if the server did not send the realised gain. */
   readonly result: Result | undefined;
 }
 
@@ -72,8 +72,8 @@ export function liveSummary(server: SummaryData, lists: readonly (Positions | un
 }
 
 /**
- * Each call is answered by itself, so after a trade one can be ahead of the other for a moment, or its prices a tick
- * older: then what was told stands.
+ * Each call is answered separately, so after a trade one can be ahead of the other for a moment, or a tick older: then
+ * the earlier figures stay.
  */
 function continues(positions: Positions, server: SummaryData): boolean {
   const { totalInvested, totalPositions, totalShare } = summaryOf(positions, ZERO_MONEY);

@@ -19,7 +19,7 @@ export function setServerTime(serverMs: number): void {
   tick();
 }
 
-/** Epoch milliseconds, moving once a second while somebody watches. */
+/** Epoch milliseconds, updated once a second while it is watched. */
 export const marketNow = clock.get;
 
 /** One timer for all watchers. @returns the way to stop */

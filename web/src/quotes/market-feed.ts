@@ -1,7 +1,7 @@
 /**
- * Keeps the quote store fed while somebody watches and the page is visible: lists for names and logos, the stream for
- * prices, and the lists again at intervals while the stream is down. The lists are asked for also at each switch to a
- * screen of the market (D43); mostly that is a 304.
+ * Keeps the quote store up to date while it is watched and the page is visible: lists for names and logos, the stream
+ * for prices, and the lists at intervals while the stream is down. The lists are also requested at each switch to a
+ * screen of the market (D43); mostly the response is a 304.
  */
 
 import { type AssetKind, INDEX_KIND, QUOTED_KINDS, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
@@ -22,7 +22,7 @@ import { listTopic, type Topic } from './quote-topics.ts';
 import { readSharedStream } from './shared-stream.ts';
 
 const POLL_MS = 5000;
-/** Names seldom change: asked again at this age when the feed starts anew. */
+/** Names seldom change: when the feed starts again, they are requested if older than this. */
 const LIST_LIFE_MS = 600_000;
 /** A tab switch takes less than this, and so does a reconnect of the stream: neither stops or restarts anything. */
 const REST_MS = 3000;
@@ -32,7 +32,7 @@ const FIRST_TICK_MS = 1000;
 const store = createQuoteStore();
 const listedAtMs = new Map<QuotedKind, number>();
 const loading = new Map<QuotedKind, Promise<void>>();
-/** The lists that are kept fresh: of what is traded, and whatever else somebody has looked at. */
+/** Lists that are kept fresh: the tradable kinds, and other kinds once a screen has used them. */
 const requested = new Set<QuotedKind>(TRADABLE_KINDS);
 let watchers = 0;
 let stopFeeding: (() => void) | undefined;
@@ -55,7 +55,7 @@ export const marketFeed = {
       resting = setTimeout(settle, REST_MS);
     };
   },
-  /** Asks for the lists again; what is under way already counts. The dashboard's loading bar sees it. */
+  /** Requests the lists again, unless a request is under way. The dashboard's loading bar shows it. */
   askLists(): void {
     for (const type of TRADABLE_KINDS) {
       void queryClient.prefetchQuery({
@@ -77,7 +77,7 @@ function want(type: QuotedKind): void {
   load(type).catch((error: unknown) => logFailure('Failed to load the market', error));
 }
 
-/** A page that is not looked at yet is heard of when it is. */
+/** A page in the background requests them once it is visible. */
 function settle(): void {
   if (watchers > 0) document.addEventListener('visibilitychange', settle);
   else document.removeEventListener('visibilitychange', settle);

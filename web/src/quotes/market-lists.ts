@@ -16,9 +16,9 @@ import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 
 export interface MarketList {
   readonly assets: readonly ListedAsset[];
-  /** Worked out when they are asked for: mostly the stream is there and nobody does. Each at its item's time. */
+  /** Computed on demand: while the stream works they are not needed. Each has its item's time. */
   readonly quotes: () => readonly StreamedQuote[];
-  /** undefined where the list does not tell its source. */
+  /** Undefined if the list does not name its source. */
   readonly head: MarketHead | undefined;
   /** Stocks only. */
   readonly index: IndexQuote | undefined;
@@ -47,7 +47,7 @@ function assetOf(item: HisseItem | NamedItem): ListedAsset {
 
 const nameOf = (item: HisseItem | NamedItem) => ('text' in item ? item.text : item.name);
 
-/** @param requestedMs when it was asked for: the time of an item that tells none */
+/** @param requestedMs time of the request: used for an item without a time of its own */
 function quoteOf(item: HisseItem | NamedItem, requestedMs: number): StreamedQuote {
   const last = 'lastprice' in item ? item.lastprice : item.price;
   const rate = 'rate' in item ? item.rate : item.changeDay;
@@ -71,6 +71,6 @@ function baseOf(last: Price, rate: Percent): Price {
   return (hundredths <= 0n ? last : (last * 10_000n) / hundredths) as Price;
 }
 
-/** The server writes these in Turkish, whatever their source writes. */
+/** The server writes these in Turkish notation, for every source. */
 const plainOf = (text: string) => figureOf(text, 'comma') ?? '';
 const priceOf = (text: string) => parsePrice(plainOf(text));

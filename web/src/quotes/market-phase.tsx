@@ -9,7 +9,7 @@ import { useExchange } from './use-quote.ts';
 
 const ORDERS_FILL: ReadonlySet<Phase> = new Set(['continuous', 'at-close']);
 
-/** "● Sürekli işlem · bitiş 18:00": what the exchange does now, and until when. @param kind where one asset is meant */
+/** "● Sürekli işlem · bitiş 18:00": the exchange's current phase and its end. @param kind set if one asset is shown */
 export function MarketPhase({ kind }: { readonly kind?: AssetKind }) {
   const t = useText();
   const exchange = useExchange();

@@ -5,6 +5,6 @@ import type { NamedPosition } from './live-figures.ts';
 /** A week of one's own prices; of a market's the longest holidays. */
 const FRESH_MS = { own: 7 * DAY_MS, market: 10 * DAY_MS };
 
-/** Whether it stands at a price of long ago, as what is not listed any more does, or at none. */
+/** Whether an asset's price is from long ago, as of one that is no longer listed, or missing. */
 export const isPriceOld = ({ type, asOfMs }: Pick<NamedPosition, 'type' | 'asOfMs'>, nowMs: number): boolean =>
   asOfMs === undefined || nowMs - asOfMs >= FRESH_MS[ASSET_KINDS[type].isOwn ? 'own' : 'market'];

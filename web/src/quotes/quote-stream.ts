@@ -83,7 +83,7 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     );
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED) return reopen();
-      // The browser goes on from what was read last.
+      // The browser resumes after the last event that it has read.
       takeAll();
       onLost();
     });

@@ -38,6 +38,6 @@ export function createQuoteTable() {
   };
 }
 
-/** The time alone is no change: it moves at every tick, and who asks for it watches the clock. */
+/** A new time alone is not a change: it moves at every tick, and screens that show it watch the clock. */
 const sameQuote = (a: Quote, b: Quote) =>
   a.price === b.price && a.base === b.base && a.high === b.high && a.low === b.low && a.volume === b.volume;

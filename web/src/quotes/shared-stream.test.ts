@@ -27,7 +27,7 @@ const streams = () => WireSource.opened.filter((one) => one.readyState !== WireS
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 let stops: (() => void)[] = [];
 
-/** A tab that reads, and one that hears it. */
+/** One tab that reads the stream, and one that receives from it. */
 async function openTwo() {
   const one = openTab();
   await soon(() => expect(streams()).toHaveLength(1));
@@ -115,7 +115,7 @@ test('a lost connection reaches all tabs, and one that opens meanwhile', async (
   const three = openTab();
   stops.push(three.stop);
   await soon(() => expect(three.heard).toEqual(['lost']));
-  // The browser resumes with what was missed; who never had a snapshot asks for one.
+  // The browser resumes with the missed ticks; a tab without a snapshot requests one.
   tick('310.5');
   await soon(() => expect(two.heard).toContain('moved 310.50'));
   await soon(() => expect(three.heard).toEqual(['lost', 'all 310.50']));

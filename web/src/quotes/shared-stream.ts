@@ -1,10 +1,10 @@
 /**
  * One stream for all tabs of a browser: the tab that holds the lock reads it and passes it on; the others wait for the
- * lock. When that tab is closed, crashes or is hidden, the lock is released, and the next one reads on at once from a
- * whole snapshot. Quotes are public and the same for everyone, whoever is logged in.
+ * lock. When that tab is closed, crashes or is hidden, the lock is released, and the next tab starts at once with a
+ * whole snapshot. Quotes are public and the same for every user.
  *
- * A tab reads a stream of its own where there are no Web Locks (they need https or localhost) or no BroadcastChannel,
- * and when the reading tab falls silent while it holds the lock.
+ * A tab reads a stream of its own if there are no Web Locks (they need https or localhost) or no BroadcastChannel, and
+ * if the reading tab falls silent while it holds the lock.
  */
 
 import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
@@ -15,14 +15,14 @@ import { readQuoteStream, type StreamReader } from './quote-stream.ts';
 const NAME = 'kurus-market-2';
 /** The server's longest silence is 15 s. */
 const SILENCE_MS = 20_000;
-/** A reading tab without a connection tries again at least twice within this time, and says so. */
+/** A reading tab without a connection retries at least twice within this time, and reports it to the others. */
 const LOST_MS = 90_000;
 
 type StreamMessage =
   | { readonly is: 'snapshot'; readonly state: StreamedState }
   | { readonly is: 'delta'; readonly delta: StreamDelta }
   | { readonly is: 'lost' }
-  /** A tab that has just opened asks for a snapshot. */
+  /** A tab that has just opened requests a snapshot. */
   | { readonly is: 'here' };
 
 /** @returns the way to stop */

@@ -1,7 +1,4 @@
-/**
- * Today's change at the prices of now: what the server told of the base and the flows since, gone on with at live
- * quotes. Pure.
- */
+/** Today's change at current prices: the base and flows sent by the server, continued with live quotes. Pure. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
@@ -43,7 +40,7 @@ export interface AccountView {
   readonly rest: DayRest | undefined;
 }
 
-/** @returns undefined where the server did not tell what happened since the base, of one of them */
+/** @returns undefined if the server did not send the flows since the base for one of the accounts */
 export function todaysChange(accounts: readonly AccountView[]): TodaysChange | undefined {
   const complete = accounts.flatMap(({ rest, ...view }) => (rest ? [{ ...view, rest }] : []));
   if (complete.length < accounts.length || complete.length === 0) return undefined;
@@ -94,7 +91,7 @@ function sessionDayOf({ rest, quotes }: CompleteView): number {
   return Math.max(rest.sessionDay, ...days);
 }
 
-/** Whether a new session has begun since the server told: all of that was before its base. */
+/** Whether a new session has begun since the response: its flows were before the new base. */
 const isOver = (complete: CompleteView) => sessionDayOf(complete) > complete.rest.sessionDay;
 
 function dayNow(

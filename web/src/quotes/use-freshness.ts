@@ -11,8 +11,8 @@ import { headTopic } from './quote-topics.ts';
 const { store } = marketFeed;
 
 /**
- * Whether a price is older than its source promises, by the rule that the server has as well: of an asset, or without
- * one of the newest of its market. A price of which nothing more is heard grows old by this device's clock.
+ * Whether a price is stale, by the same rule as on the server: the price of an asset, or without one the newest of its
+ * market. A price without further ticks becomes stale by this device's clock.
  */
 export function useStale(type: AssetKind, code?: string): boolean {
   return useTimed(type, () => {

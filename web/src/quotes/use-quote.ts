@@ -93,7 +93,7 @@ export function useDelayed(type: AssetKind): boolean | undefined {
   });
 }
 
-/** For a screen of the market: asks for its lists at each switch to it (D43). */
+/** For a screen of the market: requests its lists at each switch to it (D43). */
 export function useFreshLists(): void {
   useEffect(() => {
     marketFeed.askLists();
@@ -107,11 +107,11 @@ export function useQuotes(assets: readonly AssetRef[]): readonly (Quote | undefi
 }
 
 /**
- * The quotes of several assets as they were when the first of them was there: the same array at every tick.
- * @param purpose another one takes them anew
+ * Quotes of several assets at the moment when the first of them arrived: the same array at every tick.
+ * @param purpose a new purpose takes the quotes again
  */
 export function useFirstQuotes(assets: readonly AssetRef[], purpose: string) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the purpose takes them anew
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new purpose takes the quotes again
   const source = useMemo(() => firstQuotesSource(assets), [assets, purpose]);
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }

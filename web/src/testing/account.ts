@@ -18,7 +18,7 @@ export interface TestHolding {
   readonly name: string;
   readonly quantity: number;
   readonly cost: number;
-  /** The market's price and its time when the server is asked; without them it stands at its cost. */
+  /** The market's price and its time at the response; without them the value is the cost basis. */
   readonly currentPrice?: number;
   readonly asOf?: string;
   /** Realised gain with the asset, in lira. */
@@ -34,7 +34,7 @@ export interface TestAccount {
   closed?: readonly (Pick<TestHolding, 'symbol' | 'type' | 'name'> & { readonly realized: number })[];
 }
 
-/** As the server lists everybody's. */
+/** The virtual account as the server lists it for every user. */
 export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
   id: VIRTUAL_ACCOUNT,
   kind: 'virtual',

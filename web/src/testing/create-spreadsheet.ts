@@ -21,7 +21,7 @@ export function createSpreadsheet(rows: readonly (readonly SheetCell[])[]): Uint
   return sheetOf(data.join(''));
 }
 
-/** @param data what stands in the sheet's `sheetData`, as it is */
+/** @param data content of the sheet's `sheetData`, as it is */
 export function sheetOf(data: string): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"></Types>`,
@@ -34,6 +34,6 @@ export function sheetOf(data: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(files));
 }
 
-/** A small file that says, truly, that it unpacks to more than anybody reads. */
+/** A small file that declares, truthfully, an unpacked size above the reader's limit. */
 export const createZipBomb = (bytes: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(bytes) }, { level: 1 }));

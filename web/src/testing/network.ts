@@ -1,4 +1,4 @@
-/** The network as screen tests see it: answers by "METHOD /path", and a record of what was asked. */
+/** Stub of the network for screen tests: replies by "METHOD /path", and a record of the requests. */
 
 import { afterEach, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @returns everything asked so far; a path without a reply fails like a lost connection. */
+/** @returns all requests so far; a path without a reply fails like a lost connection */
 export function stubNetwork(replies: Readonly<Record<string, Reply>>): readonly NetworkRequest[] {
   const record: NetworkRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -5,7 +5,7 @@ import { ProfileView } from '../features/profile/profile-view.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 
-/** The profile with its notes, once it is there. */
+/** Opens the profile with its notes and waits until it is loaded. */
 export async function openProfile() {
   render(
     <QueryClientProvider client={queryClient}>

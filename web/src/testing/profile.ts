@@ -1,4 +1,4 @@
-/** The logged-in user of the screens' tests, as GET /user/profile tells it. */
+/** The logged-in user of the screens' tests, as GET /user/profile returns it. */
 
 import type { UserProfile } from '@kurus/core/contract/profile';
 

@@ -1,4 +1,4 @@
-/** Before each test file the Turkish texts are there; after each test page, storage and what was fetched are empty. */
+/** Loads the Turkish texts before each test file; after each test, empties page, storage and query cache. */
 
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** A sale of the view of taxes, as the server tells it. */
+/** A sale in the response of the tax year. */
 
 import { money, quantity } from '@kurus/core/money/money';
 

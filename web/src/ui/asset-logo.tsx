@@ -17,8 +17,7 @@ const GENERIC_CRYPTO = '/crypto/generic.svg';
 const LETTER_TILE = '/collect/icon/';
 
 /**
- * Decorative: the name always stands beside it. Stocks show their letters, cryptos their icon by lower-case code
- * (D32).
+ * Decorative: the name is always next to it. Stocks show their letters, cryptos their icon by lower-case code (D32).
  */
 export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
   const hasIcon = ASSET_KINDS[type].logo === 'crypto icons';

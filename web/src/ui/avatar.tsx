@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly size?: 'md' | 'lg';
 }
 
-/** The picture, else the initials, else a figure. Decorative: the name stands beside it. */
+/** The picture, else the initials, else a generic figure. Decorative: the name is next to it. */
 export function Avatar({ name = '', src, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const initials = name

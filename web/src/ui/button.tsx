@@ -19,7 +19,7 @@ type ButtonProps = ComponentProps<'button'> &
     readonly once?: boolean;
   };
 
-/** While busy it keeps its place and focus, says so, and does nothing more. */
+/** While busy it keeps its place and focus, is announced as busy, and ignores presses. */
 export function Button({
   variant,
   size,

@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 const LEAST_COLUMN_PX = 84;
 
 /**
- * Marks a table's box with `data-cards` while its columns need more room than there is: how much they need is known only
- * to the browser, from the figures in them. Observers are told before each paint, so nothing is seen to jump.
+ * Marks a table's box with `data-cards` while its columns need more room than there is. Only the browser knows their
+ * width, from the figures in them. Observers are called before each paint, so no jump is visible.
  * @param box its first child is as wide as the room, and of no height
- * @param columns @param rowCount when these are others, it is judged anew
+ * @param columns @param rowCount a change of these measures again
  */
 export function useCardsWhereTight(
   box: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useCardsWhereTight(
     };
     // On a phone the columns are never laid out in vain.
     if (tiny.matches) judge();
-    // A figure that gets longer may widen its column. Cards are as wide as the room, whatever is in them.
+    // A figure that gets longer may widen its column. Cards are as wide as the room, with any content.
     const columnsGrow = new ResizeObserver(() => {
       if (!judge()) columnsGrow.disconnect();
     });

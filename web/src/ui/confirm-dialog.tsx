@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the way back. */
+/** Asks for confirmation before something that cannot be undone. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText();
   const { open, title, text, failure, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel } = props;

@@ -21,7 +21,7 @@ export function LanguageSwitcher() {
     close();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Esc and the focus of its content
     <div className="languages" {...around}>
       <button
         ref={button}

@@ -16,8 +16,8 @@ interface LazyDialog<Props> {
 }
 
 /**
- * A dialog whose code is loaded at its first opening. It stays mounted then: a native dialog gives the focus back. Code
- * that cannot come is said, and the screen below stays; the next opening asks again.
+ * A dialog whose code is loaded at its first opening. It stays mounted then: a native dialog gives the focus back. If
+ * the code cannot be loaded, a note says so and the screen stays; the next opening tries again.
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   function OnDemand(props: Opened<Props>) {

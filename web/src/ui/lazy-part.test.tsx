@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 import { ToastRegion } from './toast.tsx';
 
-/** A part whose code cannot come until the returned mark says so. */
+/** A part whose code fails to load until the returned flag is set. */
 function latePart(waiting?: string) {
   const server = { isDown: true };
   const Part = lazyPart(async () => {

@@ -4,9 +4,10 @@ import { ErrorState } from './feedback.tsx';
 import { toast } from './toast.tsx';
 
 /**
- * A part of a page whose code is loaded when it is first drawn.
- * @param waiting stands there until then, in the shape of what comes. Code that cannot come is said in its place, with
- *   a way to ask again; of a part without it a note says so, and its next showing asks. The page around it stays.
+ * A part of a page whose code is loaded when it is first rendered.
+ * @param waiting placeholder in the shape of the part. If the code cannot be loaded, an error with a retry button takes
+ * its place; for a part without a placeholder a note says so, and its next rendering tries again. The page around it
+ * stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

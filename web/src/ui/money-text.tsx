@@ -1,6 +1,6 @@
 /**
- * Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour.
- * Each renders again only when what it shows changes, whatever renders around it.
+ * Renders every figure of the screens: exact, tr-TR, tabular, with its direction shown by mark, sign and colour. Each
+ * renders again only if its own content changes.
  */
 
 import './figure.css';

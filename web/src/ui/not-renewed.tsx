@@ -12,7 +12,7 @@ interface NotRenewedProps {
   readonly className?: string;
 }
 
-/** Above what stands on, although its renewal failed. */
+/** Banner: refreshing failed, the old data is still shown. */
 export function NotRenewed({ text, busy, onRetry, className }: NotRenewedProps) {
   const t = useText();
   return (

@@ -73,8 +73,7 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /**
- * One key at a time is settled in place; a text that came at once is read as a whole figure, or between the digits that
- * are there already.
+ * Formats after each single key; text inserted at once is read as a whole figure, or merged with the digits around it.
  */
 function settle(
   raw: string,
@@ -91,6 +90,6 @@ function settle(
     return settlePasted(raw.slice(before.length, raw.length - after.length), decimals, [before, after]);
   }
   if (data !== '.') return settleTyped(raw, decimals);
-  // A typed dot is meant as the decimal mark (keypads have no comma); the dots already there are ours.
+  // A typed dot is a decimal mark (keypads have no comma); the dots already in the text are ours.
   return settleTyped(`${raw.slice(0, at - 1)},${raw.slice(at)}`, decimals);
 }

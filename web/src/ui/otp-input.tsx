@@ -17,8 +17,8 @@ interface OtpInputProps {
 }
 
 /**
- * Six boxes of one digit each. Paste fills them, Backspace on an empty one goes back, arrows move. Emptied by their
- * owner, they begin anew at the first.
+ * Six boxes of one digit each. Paste fills them, Backspace on an empty one goes back, arrows move. When their owner
+ * empties them, the focus returns to the first.
  */
 export function OtpInput({ label, value, onChange, onComplete, error, busy = false, autoFocus }: OtpInputProps) {
   const t = useText();
@@ -36,7 +36,7 @@ export function OtpInput({ label, value, onChange, onComplete, error, busy = fal
             pattern="[0-9]*"
             placeholder=" "
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do where it is asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- entering the code is the only task of the screen
             autoFocus={autoFocus && index === 0}
             aria-label={t('code.digitOf', { index: index + 1 })}
             aria-invalid={error ? true : undefined}

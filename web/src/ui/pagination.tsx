@@ -12,7 +12,7 @@ interface PaginationProps {
   readonly variant?: 'numbers' | 'of';
 }
 
-/** Previous, where one is, next. Only pages between 1 and the last are ever asked for. */
+/** Previous, current and next page. Only pages between 1 and the last are requested. */
 export function Pagination({ page, pageCount, onChange, variant = 'numbers' }: PaginationProps) {
   const t = useText();
   const go = (to: number) => {

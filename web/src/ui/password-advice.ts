@@ -34,8 +34,8 @@ async function fetchAdviser(): Promise<Adviser> {
 const silent: Adviser = () => undefined;
 
 /**
- * @returns the adviser, silent until it is there (should it never be, the server has its say), and what fetches it: for
- *   the form's first input
+ * @returns the adviser, silent until its data is loaded (if that fails, the server still judges), and a function that
+ * loads the data: call it at the form's first input
  */
 export function usePasswordAdvice(): { readonly advise: Adviser; readonly prepare: () => void } {
   const [found, setFound] = useState<{ readonly advise: Adviser }>({ advise: silent });

@@ -1,4 +1,4 @@
-/** Asks for the password before something that only the account's owner may do (D17). */
+/** Asks for the password before an action that only the account's owner may do (D17). */
 
 import type { FormEvent, ReactNode } from 'react';
 import type { PlainTextKey } from '../i18n/texts.ts';

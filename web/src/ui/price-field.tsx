@@ -41,7 +41,10 @@ interface PriceFieldProps extends Pick<
   readonly children?: ReactNode;
 }
 
-/** A price on the asset's grid. What is typed beside it is never rounded in silence: its two neighbours are offered. */
+/**
+ * A price in multiples of the asset's tick size. A price between two ticks is never rounded silently: both neighbours
+ * are offered.
+ */
 export function PriceField({ kind, start, mistake, children, ...field }: PriceFieldProps) {
   const t = useText();
   const id = useId();

@@ -9,12 +9,12 @@ interface CodeAnswer {
   readonly data?: { readonly resendAfterSeconds?: number | undefined } | undefined;
 }
 
-/** Epoch milliseconds from which on another code may be asked for: in a minute, where the answer does not say (D8). */
+/** Epoch milliseconds from which another code may be requested: a minute from now if the response has no time (D8). */
 export const resendAtOf = ({ data }: CodeAnswer): number =>
   Date.now() + (data?.resendAfterSeconds ?? CODE_RESEND_MS / 1000) * 1000;
 
 interface ResendCodeProps {
-  /** From when on another code may be asked for, epoch milliseconds. */
+  /** Epoch milliseconds from which another code may be requested. */
   readonly resendAtMs: number;
   readonly disabled: boolean;
   readonly onResend: () => void;

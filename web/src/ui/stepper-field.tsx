@@ -54,7 +54,7 @@ export function StepperField(props: StepperFieldProps) {
   );
 }
 
-/** Right behind the figure, which stands in the middle: an unseen copy of it keeps the distance. */
+/** The unit right behind the centred figure: an invisible copy of the figure keeps the distance. */
 function Unit({ value, unit }: { readonly value: string; readonly unit: ReactNode }) {
   return (
     <span className="stepper-unit">

@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, right-aligned and tabular. */
+  /** Figures are at the end: right-aligned and tabular. */
   readonly align?: 'start' | 'end';
   /** The row's name: a row header, and the top line where rows become cards. */
   readonly lead?: boolean;

@@ -17,7 +17,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
     if (event.key === 'Escape') setDismissed(true);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what happens to the control inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the control inside
     <span
       className="tooltip-anchor"
       data-dismissed={dismissed ? '' : undefined}

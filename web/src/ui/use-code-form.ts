@@ -1,4 +1,4 @@
-/** The form of a mailed code: sent when its boxes are full, emptied by a refusal, mailed again when asked for. */
+/** The form of a mailed code: sent when its boxes are full, emptied by a refusal, mailed again on request. */
 
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';

@@ -9,8 +9,8 @@ import { TabPlace } from './tab-place.tsx';
 import { TABS } from './tabs.ts';
 
 /**
- * The dashboard, shown once the tab that its address names is loaded, with its figures where they are there by then. A
- * tab that cannot be loaded says so in its place.
+ * Loads the dashboard with the tab of its address, and with the first figures if they have arrived by then. A tab that
+ * cannot be loaded shows an error in its place.
  */
 export async function loadDashboard() {
   const figures = firstFigures();

@@ -1,4 +1,4 @@
-/** Since when what happens to the orders is told. */
+/** Tests of the time from which order events are shown. */
 
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const stream = () =>
     }),
   );
 
-/** From one page to the next before the first one rests. @returns from when on the server is asked */
+/** Leaves one page and opens the next before following stops. @returns the start time that is sent to the server */
 async function sinceOfStream(loginAtMs: number): Promise<string | null | undefined> {
   const requests = stubNetwork({ ...orderReplies(() => []), 'GET /portfolio/orders/stream': stream });
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: undefined });

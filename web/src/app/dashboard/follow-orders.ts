@@ -4,7 +4,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
 
-/** From one page to the next nothing is missed: it goes on meanwhile. */
+/** Following continues for this time after a page is left, so that no event is missed on the way to the next page. */
 const LINGER_MS = 6000;
 
 let frames = 0;
@@ -17,8 +17,9 @@ let stop: (() => void) | undefined;
 let resting: ReturnType<typeof setTimeout>;
 
 /**
- * Tells what happens to the orders while a page of the dashboard is shown. What is seen first does not wait for it, nor
- * share the line with it; what happened until it begins is told then. @returns the way to leave
+ * Shows order events as toasts while a page of the dashboard is open. It starts after the first screen, so as not to
+ * compete with it for the network; events that happened before it starts are shown then.
+ * @returns a function to call when the page is left
  */
 export function followOrdersLater(): () => void {
   frames += 1;

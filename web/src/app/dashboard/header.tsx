@@ -30,7 +30,7 @@ export function Header({ title, breadcrumb }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
   const failed = useProfileFailed();
-  // Drawn ahead for whoever has a session.
+  // Rendered at once if a token is stored, before the profile is loaded.
   const isMember = useStore(storage.token, () => '') !== undefined;
   return (
     <header className="header">

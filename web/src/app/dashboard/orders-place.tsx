@@ -14,7 +14,7 @@ export function OrdersPlace() {
   );
 }
 
-/** Begun anew for each account: nothing of one is left in another. */
+/** Remounted for each account, so that no state of one account is left in another. */
 function OfAccount() {
   const { id } = useSelectedAccount();
   return (

@@ -10,7 +10,7 @@ interface TabLinkProps {
   readonly tab: Place;
   readonly active: boolean;
   readonly onGo?: () => void;
-  /** Its tooltip then stands at the right, over the page. */
+  /** In the sidebar the tooltip is at the right of the link, over the page. */
   readonly inSidebar?: boolean;
 }
 

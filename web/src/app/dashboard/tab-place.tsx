@@ -50,7 +50,7 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
       <AccountBar withAll={withAll} action={isTracked && <TrackedActions key={id} />} />
       {/* Of its own, so that what loads late does not hide the switcher and take its focus. */}
       <Suspense fallback={CARDS}>
-        {/* Begun anew for each account: nothing of one is left in another. */}
+        {/* Remounted for each account, so that no state of one account is left in another. */}
         {all && withAll ? (
           <PortfolioList />
         ) : isTracked && tab === 'transaction' ? (

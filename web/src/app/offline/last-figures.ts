@@ -19,8 +19,8 @@ const PROBE_MS = 5000;
 const { store } = marketFeed;
 
 /**
- * Stores the figures while there is a connection, shows them while there is none.
- * @param wasOffline whether there was none before: what failed meanwhile is asked for again
+ * Stores the figures while there is a connection, and shows them while there is none.
+ * @param wasOffline whether there was no connection before: requests that failed meanwhile are sent again
  * @returns a function that stops it
  */
 export function watchFigures(wasOffline: boolean): () => void {
@@ -48,7 +48,7 @@ export function watchFigures(wasOffline: boolean): () => void {
   };
 }
 
-/** Only fresh figures are stored: not without a connection, and not while the account is being asked for again. */
+/** Stores only fresh figures: not without a connection, and not while the account is being requested again. */
 function keep(): void {
   const login = storage.sessionLogin.get();
   const accountId = selectedAccountId();
@@ -84,7 +84,9 @@ function restore(): void {
   restoreAccount(accountId, figures.account, saved.savedAtMs);
 }
 
-/** The browser tells when its own network is back; only an answer tells that the server is back. */
+/**
+ * The browser's online event covers only its own network; a response is needed to know that the server is reachable.
+ */
 async function probe(): Promise<void> {
   if (!isOffline() || !navigator.onLine) return;
   const answered = await fetch(apiUrl('/health'), { cache: 'no-store' }).then(

@@ -3,8 +3,9 @@ import { isOffline, watchConnection } from '../../lib/connection.ts';
 import { ahead } from '../../lib/load-later.ts';
 
 /**
- * The figures that are kept for the time without a connection. What is seen first does not share the line or the thread
- * with them; without a connection they are what is seen, and are asked for at once. @returns the way to stop
+ * Starts to store the offline figures after the first screen, so as not to compete with it for network and thread;
+ * without a connection they are the first screen, and are loaded at once.
+ * @returns a function that stops it
  */
 export function watchFiguresLater(): () => void {
   const leaving = new AbortController();

@@ -16,7 +16,9 @@ interface ExtendDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Oturumu uzat": the password, then the code where one is asked for; or the provider that let the person in. */
+/**
+ * "Oturumu uzat": asks for the password, then for the code if the account uses one; or for the provider of the login.
+ */
 export function ExtendDialog({ open, onClose }: ExtendDialogProps) {
   const t = useText();
   const by = storage.sessionLogin.get()?.by;

@@ -1,4 +1,4 @@
-/** Ten more minutes for the session that is open: the login again, with its code where one is asked for (D51). */
+/** Extends the open session by ten minutes: a repeated login, with its code if the account uses one (D51). */
 
 import { login, logout, verifyOtp } from '@kurus/core/contract/auth';
 import { loadProfile } from '../../features/profile/use-profile.ts';
@@ -10,7 +10,7 @@ import { storage } from '../../lib/storage.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** A code is on its way to whoever gave the right password. */
+/** The password was right and a code has been sent. */
 export interface CodeRequest {
   readonly username: string;
   readonly password: string;
@@ -22,7 +22,7 @@ interface LoginAnswer {
   readonly data?: { readonly token?: string | undefined } | undefined;
 }
 
-/** @param onCode called when a code is asked for. @throws ApiError */
+/** @param onCode called if the server asks for a code. @throws ApiError */
 export async function extendByPassword(password: string, onCode: (codeRequest: CodeRequest) => void): Promise<Success> {
   const open = storage.token.get();
   const { username } = await loadProfile();
@@ -44,7 +44,7 @@ export async function extendByCode(codeRequest: CodeRequest, otpCode: string): P
 function extend(answer: LoginAnswer, open: string | undefined): Success {
   const token = answer.data?.token;
   if (!token) throw refusal((t) => t('auth.tokenMissing'));
-  // Over, or extended in another tab, while the server was asked: then it is not this answer that goes on.
+  // If the session ended or was extended in another tab meanwhile, this response is not used.
   const stillOpen = open !== undefined && storage.token.get() === open;
   call(logout, { bearer: stillOpen ? open : token }).catch(() => undefined);
   if (stillOpen) {

@@ -1,4 +1,4 @@
-/** The last two minutes behind the login, on the whole screen: told, and prolonged by the login again (D51). */
+/** Tests of a session's last two minutes: the warning, and the extension by another login (D51). */
 
 import { SESSION_MS, TOAST_MS } from '@kurus/core/limits';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-/** At once: a clock that is waited for runs on with the real one meanwhile, past the second that is meant. */
+/** Advances the fake clock at once: with an awaited one the real clock also runs, past the second under test. */
 const later = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 const WARNING = ['region', { name: 'Oturumunuz bitmek üzere' }] as const;
 const warning = () => screen.queryByRole(...WARNING);
@@ -126,7 +126,7 @@ describe('the end of a session', () => {
     });
     const ended = requests.filter(({ path }) => path === '/logout');
     expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc']);
-    // Nothing was asked again for it: the same person looks at the same screen.
+    // Nothing is requested again: the same user stays on the same screen.
     expect(profiles()).toBe(loaded);
     expect(screen.getByRole('textbox', { name: 'Mesaj' })).toBe(document.activeElement);
     await later(SESSION_MS - 70 * SECOND);

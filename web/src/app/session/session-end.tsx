@@ -13,10 +13,10 @@ const loadWarning = async (): Promise<ComponentType> =>
   (await withTexts(import('./session-warning.tsx'), publicTexts, tabTexts)).SessionWarning;
 
 /**
- * The last two minutes of a session: announced, and from one minute on with the way to ten more. Code that cannot come
- * takes no screen down: the note and the header's countdown tell the end as well. It is asked for when the end is near,
- * when it is due, and when the connection is back.
- * @param load the warning's code, unless a test brings another
+ * Announces the last two minutes of a session; in the last minute it offers ten more. If its code cannot be loaded, the
+ * screen stays: the note and the header's countdown show the end as well. The code is loaded when the end is near, when
+ * it is due, and when the connection is back.
+ * @param load loads the warning's code; replaced in tests
  */
 export function SessionEnd({ load = loadWarning }: { readonly load?: typeof loadWarning }) {
   const seconds = useCountdown();

@@ -43,7 +43,7 @@ export function SessionWarning() {
   );
 }
 
-/** A press of the mouse leaves the caret where somebody types; the dialog gives the focus back to there. */
+/** A mouse press keeps the caret in the field being typed in; the dialog returns the focus there. */
 const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The warning goes with the longer session, and the dialog with it: the focus goes where it was before. */

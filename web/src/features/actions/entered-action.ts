@@ -1,4 +1,4 @@
-/** From what somebody types of an event to what is sent; names what is missing. */
+/** Turns the form of a corporate action into a request; names the missing fields. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { enterAction } from '@kurus/core/contract/actions';

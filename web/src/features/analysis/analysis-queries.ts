@@ -1,4 +1,4 @@
-/** Queries of the analysis. Answers follow the account: any change to it requests them anew. */
+/** Queries of the analysis. Any change to the account requests them again. */
 
 import { assets, benchmarks, income, performance } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';
@@ -44,7 +44,7 @@ interface MayBePending {
 const untilDone = ({ state }: { readonly state: { readonly data?: MayBePending | undefined } }) =>
   state.data?.pending ? WHILE_PENDING_MS : false;
 
-/** Shown until the next answer is there: figures are dimmed, never emptied. */
+/** The last response stays on screen until the next one: figures are dimmed, never emptied. */
 const cachePolicy = {
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
@@ -65,8 +65,8 @@ const readPerformance = async (
 ): Promise<Performance> => (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
 
 /**
- * Real figures end with the last month whose prices are published. Without a fixed end the start moves by as many days,
- * so that the stretch is as long as it was asked for.
+ * Real returns end with the last month whose CPI is published. If the period has no fixed end, its start moves back by
+ * as many days, so that its length stays the requested one.
  */
 function readReal(request: AnalysisQuery, signal: AbortSignal): Promise<Performance> {
   const { to, ...open } = request;

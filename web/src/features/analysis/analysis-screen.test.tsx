@@ -1,4 +1,4 @@
-/** The page as somebody uses it; the server is played by what it answers. */
+/** Tests of the page with a user's actions; the server is stubbed by its responses. */
 import type { belowZero } from '@kurus/core/contract/analysis';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ test('what rests on something missing says so beside it', async () => {
   expect(screen.getByText('Yalnız para girişi ya da yalnız para çıkışı var.')).toBeTruthy();
   expect(screen.getByText(/Alışı bilinmeyen satışlar var/)).toBeTruthy();
   expect(screen.getByText(/30 günden eski: FON \(12 Ek/)).toBeTruthy();
-  // The asset that it is of is marked, too; the deposit has no rates, and says so.
+  // The asset of the row is marked, too; the deposit has no rates, and the page says so.
   const bars = (await heading('Varlıkların katkısı')).closest('section');
   await waitFor(() => expect(within(bars as HTMLElement).getByText('Açık')).toBeTruthy(), SLOW);
   expect(screen.getAllByText('bu dönem için veri yok').length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { type AnalysisQuery, FRESH_MS, TIMEOUT_MS } from './analysis-queries.ts'
 
 export type BelowZero = DataOf<typeof belowZero>;
 
-/** Why no return can be told, where that was the answer. */
+/** Reads why no return can be computed, after a response that refused it. */
 export const belowZeroQuery = ({ account, from, to }: AnalysisQuery) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, 'analysis', 'below-zero', account, from, to],

@@ -10,7 +10,7 @@ interface DatesProps {
   readonly onChange: (change: Partial<View>) => void;
 }
 
-/** Two days of their own; asked for when they are right. */
+/** Two custom dates; the query runs once both are valid. */
 export function Dates({ view, onChange }: DatesProps) {
   const t = useText();
   const [typed, setTyped] = useState<{ readonly from?: string; readonly to?: string }>({});

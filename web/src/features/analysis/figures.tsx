@@ -26,7 +26,7 @@ export function Figures({ view, request, onChange }: FiguresProps) {
   const found = useQuery(performanceQuery(request));
   const { data, error, isPlaceholderData } = found;
   const beside = useBeside(view, request, data);
-  // An answer, which holds for figures of before as well.
+  // The refusal is a response: it also replaces the earlier figures.
   if (error instanceof ApiError && error.code === 'VALUE_BELOW_ZERO')
     return <RefusalCard request={request} error={error} onChange={onChange} />;
   const again = { onRetry: () => void found.refetch(), busy: found.isFetching };

@@ -1,4 +1,7 @@
-/** Days below zero: no return can be told over them. They are said, what led there, and the ways on. */
+/**
+ * Shown if the account's value was below zero, so that no return can be computed: the days, their cause, and what to
+ * do.
+ */
 
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { useQuery } from '@tanstack/react-query';

@@ -28,7 +28,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
   const mark = useRef<HTMLDivElement>(null);
   const isPast = usePast(mark);
   const [isOpen, setOpen] = useState(false);
-  // Without a connection its place is the banner's, and nothing else can be asked for.
+  // Without a connection the offline banner takes its place, and no other period can be loaded.
   const isVisible = isOpen || isPast;
   const isOffline = useOffline();
   const { unit, period, from, to } = view;

@@ -17,7 +17,7 @@ export interface View {
   readonly to?: string | undefined;
 }
 
-/** Days as the server is asked for them; without a first one, from the start. */
+/** Days as sent to the server; without `from`, since the account began. */
 export interface DateRange {
   readonly from?: string;
   readonly to: string;

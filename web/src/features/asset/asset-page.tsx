@@ -1,4 +1,4 @@
-/** One asset: what it is worth, what of it is one's own, what one asked for. */
+/** Page of one asset: its price, the user's holding of it, the user's orders. */
 
 import { isTradable } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -38,7 +38,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   const [explained, setExplained] = useState<ExplanationTarget>();
   const close = useCallback(() => setTrading(undefined), []);
   useFreshLists();
-  // Nothing is asked of an asset that may not be there.
+  // No request is sent for an asset that may not exist.
   if (!listed) return isListLoaded ? <UnknownAsset /> : <Skeleton height="card" count={3} />;
   const name = assetName(t, listed);
   return (

@@ -42,5 +42,5 @@ export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: 
   );
 }
 
-/** "2026-11-23": it changes at midnight, and when the server's time is first heard. */
+/** "2026-11-23": changes at midnight, and when the server's time is first received. */
 const marketDate = () => isoDate(dayOf(marketNow()));

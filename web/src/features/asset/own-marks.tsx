@@ -32,7 +32,7 @@ export function OwnMarks({ trades, place, bars }: OwnMarksProps) {
   ));
 }
 
-/** Undefined for a trade of before the first bar. */
+/** Undefined for a trade before the first bar. */
 function markOf({ kind, createdAt }: TransactionItem, place: ChartPlace, bars: readonly Candle[]): Mark | undefined {
   const at = Date.parse(createdAt);
   const bar = bars.findLast(({ startMs }) => startMs <= at);

@@ -6,7 +6,7 @@ import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
-/** The marks of a chart and the list beside it; who has more finds them in the history. */
+/** Limit of the trades marked on a chart and listed next to it; all of them are in the history. */
 const MOST = 100;
 
 /** The newest first. */

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<ReturnPeriod, { readonly short: PlainTextKey; reado
 /** Daily candles reach back a year, weekly ones as far as anything is known. */
 const IN_WEEKS: readonly ReturnPeriod[] = ['3y', '5y'];
 
-/** How the price changed over the usual stretches, in lira. */
+/** Change of the price over the usual periods, in lira. */
 export function ReturnsCard({ asset }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const returns = useReturns(asset);

@@ -1,4 +1,4 @@
-/** The sending of the form of /login: loaded when somebody first touches it, so that looking costs less. */
+/** Sends the form of /login. Loaded when a field is first focused, so that the page itself stays small. */
 
 import { login } from '@kurus/core/contract/auth';
 import { call } from '../../lib/api-client.ts';

@@ -35,7 +35,8 @@ export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[
     );
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that a field inside is touched
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the first focus of a field
+    // inside
     <form
       ref={element}
       method="post"
@@ -84,7 +85,7 @@ function useRememberedIdentifier(form: { readonly current: HTMLFormElement | nul
     const remember = fields?.namedItem('rememberMe');
     const remembered = storage.rememberedIdentifier.get();
     const registered = (window.history.state as LoginPageState | null)?.identifier;
-    // Once: the browser keeps what stands there for as long as it keeps the tab.
+    // Cleared after one use: the browser keeps the history state as long as the tab.
     if (registered !== undefined) window.history.replaceState(null, '');
     if (!(identifier instanceof HTMLInputElement) || !(remember instanceof HTMLInputElement)) return;
     if (remembered !== undefined) remember.checked = true;

@@ -63,7 +63,7 @@ describe('/login', () => {
       '/logout': [refused(401, 'SESSION_INVALID', 'id token invalid')],
     });
     const user = await logIn('ayse', '');
-    // As another tab would, of which this one has not heard yet.
+    // As another tab would, before its change has reached this one.
     localStorage.setItem('token', 'older');
     await user.type(screen.getByLabelText('Password'), 'gizli1{Enter}');
     await screen.findByText('Login successful.');

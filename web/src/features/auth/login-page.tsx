@@ -39,7 +39,7 @@ export function LoginPage() {
   );
 }
 
-/** Why somebody is here who did not log out. */
+/** Explains why a user who did not log out is on this page. */
 function SessionOver() {
   const t = useText();
   const arrived = useHistoryState<LoginPageState | null>();
@@ -51,7 +51,7 @@ function SessionOver() {
   );
 }
 
-/** D51: who has a session goes on to the dashboard, also when it began in another tab. */
+/** A user with a session is sent to the dashboard, also if the session began in another tab (D51). */
 function useWayThrough(open: boolean): void {
   const token = useStored(storage.token);
   const fromProvider = useRef(false);

@@ -27,14 +27,14 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
   const back = (refusal?: string) => onDone({ ...progress, step: 2, code: '', ...(refusal && { refusal }) });
   const form = useForm(PASSWORDS, (error) => {
     if (!error.code.startsWith('CODE_')) return false;
-    // Only boxes that stand here can be filled again here.
+    // Clears the code's boxes only if this step shows them, so that they can be filled again.
     if (asksForCode && error.code === 'CODE_WRONG') setCode('');
     else back(error.message);
     return false;
   });
   const { advise, prepare } = usePasswordAdvice();
   const [typed, setTyped] = useState('');
-  // Of the account no more is known here than what it was asked for by.
+  // Only the identifier that was typed is known of the account here.
   const { identifier } = progress;
   const adviceOn = (password: string) =>
     advise(password, { fullName: '', username: identifier, email: identifier, phone: '' });

@@ -44,14 +44,14 @@ function OtpForm() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when they go without a login
   }, [stored]);
 
-  // A disabled button keeps Enter from submitting; whoever presses it is told why.
+  // A disabled button would block Enter; pressing it shows why the form is not sent yet.
   const explainEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isWhole) form.refuseIncomplete();
   };
   return (
     <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={form.submit}>
       {hint && stored !== undefined && !form.note && <p className="form-hint">{hint}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the boxes inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the boxes inside */}
       <div onKeyDown={explainEnter}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page */}
         <OtpInput {...form.boxes} autoFocus />

@@ -26,7 +26,7 @@ const press = (name: string) =>
 const identityToken = (nonce: string) => `h.${btoa(JSON.stringify({ nonce })).replaceAll('=', '')}.s`;
 const GOOGLE_PAGE = 'https://accounts.example/authorize?client_id=kurus';
 
-/** Presses the button and gives what the provider is asked for. */
+/** Presses the button. @returns the parameters sent to the provider */
 async function leave(provider: 'Google' | 'Facebook') {
   const page = render(<LoginPage />);
   await press(`Log in with ${provider}`);

@@ -32,7 +32,7 @@ export async function startProviderLogin(provider: Provider): Promise<Success> {
   page.searchParams.set('state', secrets.state);
   if (provider === 'google') page.searchParams.set('nonce', secrets.nonce);
   location.assign(page);
-  // Until the other page comes, a second press does not begin anew.
+  // Ignores a second press until the other page opens.
   const stay = { delayMs: LEAVING_MS, go: () => undefined };
   return { note: (t) => t('auth.goingToProvider', { provider: name }), next: stay };
 }

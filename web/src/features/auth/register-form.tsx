@@ -73,7 +73,7 @@ export function RegisterForm() {
   );
 }
 
-/** The one mistake that is told while typing: the confirmation has something in it and differs. */
+/** The only mistake shown while typing: a confirmation that is not empty and differs. */
 function asYouType({ password, confirmPassword }: RegisterValues): Mistakes<RegisterField> {
   const differ = confirmPassword !== '' && confirmPassword !== password;
   return differ ? { confirmPassword: 'password.differ' } : {};

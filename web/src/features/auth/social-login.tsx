@@ -14,7 +14,7 @@ export function providerAnswer(): URLSearchParams | undefined {
 
 const loadProviders = () => import('./provider-login.ts');
 
-/** The two providers under the login form. Where one is not set up, its answer says so (D14). */
+/** The two providers under the login form. If one is not set up, the server's response says so (D14). */
 export function SocialLogin({ submission }: { readonly submission: Submission }) {
   const t = useText();
   useEffect(() => {

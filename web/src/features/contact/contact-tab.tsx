@@ -1,4 +1,7 @@
-/** The contact form. Sending is local only (S2.46): it logs, says so for three seconds and clears the form. */
+/**
+ * The contact form. Nothing is sent to the server (S2.46): submitting logs it, shows a note for three seconds and
+ * clears it.
+ */
 
 import { CONTACT_NOTE_MS } from '@kurus/core/limits';
 import { useEffect, useState, type FormEvent } from 'react';

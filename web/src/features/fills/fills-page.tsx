@@ -44,7 +44,7 @@ const AFTER: readonly Section[] = [
   },
 ];
 
-/** /how-orders-fill: what an order can expect, and what the model cannot know. Anybody may read it. */
+/** /how-orders-fill: how orders are filled, and what the model cannot know. Public. */
 export function FillsPage() {
   const t = useText();
   const isMember = useStored(storage.token) !== undefined;

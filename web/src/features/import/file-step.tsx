@@ -88,7 +88,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
   );
 }
 
-/** One file at a time; whoever leaves ends the reading. */
+/** Reads one file at a time; leaving the step stops it. */
 function useReading(onRead: (file: ReadFile) => void) {
   const [fault, setFault] = useState<FaultCode>();
   const [busy, setBusy] = useState(false);

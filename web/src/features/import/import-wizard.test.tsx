@@ -40,7 +40,7 @@ interface Sent {
   readonly rows: readonly { readonly line: number; readonly include?: boolean; readonly asset?: { code: string } }[];
 }
 
-/** The first row is there already. */
+/** The first row exists already. */
 function judged(request: NetworkRequest) {
   const { dryRun, rows } = request.body as Sent;
   const answered = rows.map(({ line }, at) =>

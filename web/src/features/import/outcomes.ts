@@ -43,7 +43,7 @@ export function outcomesOf(drafts: readonly Draft[], result: readonly ImportedRo
   return ORDER.flatMap((verdict) => all.filter((outcome) => outcome.verdict === verdict));
 }
 
-/** Said of a row by hand, and what the row meant then. */
+/** Rows switched by hand, each with the wording that the row had then. */
 export type Switches = Readonly<Record<number, { readonly on: boolean; readonly wording: string }>>;
 
 export const wordingOf = (draft: Draft): string => JSON.stringify(draft.state === 'row' ? draft.row : draft.state);
@@ -68,7 +68,7 @@ export function rowsOf(drafts: readonly Draft[], switches: Readonly<Record<numbe
 
 export const canSwitch = ({ verdict }: Outcome) => verdict !== 'refused' && verdict !== 'left out';
 
-/** Whether it will be written: new ones are, others where somebody said so. */
+/** Whether a row will be written: new rows are, others only if the user switched them on. */
 export const isOn = (outcome: Outcome, switches: Readonly<Record<number, boolean>>): boolean =>
   canSwitch(outcome) && (switches[outcome.draft.at] ?? outcome.verdict === 'new');
 

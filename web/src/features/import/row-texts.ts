@@ -46,7 +46,7 @@ export function amountTextOf(row: SentRow): string {
 const inCurrency = (text: string, currency: string) =>
   currency === LIRA ? text : `${text.replace('₺', '')} ${currency}`;
 
-/** Why it is not simply new, and what stands beside it. */
+/** Reasons why a row is not simply new, and notes about it. */
 export function reasonsOf(t: Translate, { draft, result }: Outcome): string[] {
   if (draft.state === 'unread') {
     const field = t(`imports.${draft.field}`);

@@ -1,4 +1,4 @@
-/** Rows go to the server: tried, or written. While they are written it tells how far it is, and can be stopped. */
+/** Sends rows to the server, to check or to write them. Writing reports its progress and can be stopped. */
 
 import type { BodyOf, DataOf, Failure, Success } from '@kurus/core/contract/endpoint';
 import { importProgress, importRows, type ImportProgress } from '@kurus/core/contract/import';

@@ -48,6 +48,6 @@ export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): C
   return { ...choices, symbols: Object.fromEntries(settledSymbols) };
 }
 
-/** An asset of one's own must be there before an entry can name it. */
+/** A custom asset must be created before an entry can name it. */
 export const isUnknownOwn = ({ kind, code }: Asset, { names }: ImportAssets): boolean =>
   ASSET_KINDS[kind].isOwn && !names.has(assetKey(kind, code));

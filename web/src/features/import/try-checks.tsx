@@ -20,7 +20,7 @@ interface ChecksProps {
 
 export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
   const codes = new Set(on.flatMap(({ draft }) => (draft.state === 'row' ? (draft.row.asset?.code ?? []) : [])));
-  // What the file is about comes first; all else of the account is there to be compared as well.
+  // The assets of the file come first; the account's other holdings follow, for comparison.
   const after = tried.answer?.holdingsAfter ?? [];
   const isInFile = ({ asset }: (typeof after)[number]) => codes.has(asset.code);
   const holdings = [...after.filter(isInFile), ...after.filter((holding) => !isInFile(holding))];

@@ -23,8 +23,8 @@ interface Writer {
 type Rows = Omit<RowsBody, 'dryRun'>;
 
 /**
- * Writes the rows once, however often it is pressed and whatever the line does: a repetition goes under the same key
- * until the server has judged it. Leaving the page ends it.
+ * Writes the rows once, even if it is pressed again or the connection fails: repeated requests use the same idempotency
+ * key until the server has answered. Leaving the page stops it.
  */
 export function useWrite(account: number, body: Rows, onWritten: (answer: ReadOnlyAnswer) => void): Writer {
   const [writing, setWriting] = useState<Writing>({ state: 'idle' });

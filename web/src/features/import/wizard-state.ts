@@ -1,4 +1,4 @@
-/** Where somebody is on the way of a file into a portfolio, and what they chose. Going back forgets nothing. */
+/** State of the import wizard: the step, and the user's choices. Going back keeps them. */
 
 import type { ReadFile, SignedFile } from './files/read-file.ts';
 import type { Switches } from './outcomes.ts';
@@ -56,7 +56,7 @@ export function withSource(now: Wizard, source: SourceId): Wizard {
 export const detectedAs = (wizard: Wizard, source = wizard.source): SignedFile | undefined =>
   wizard.file?.detected.find((one) => one.source === source);
 
-/** Other columns of figures and dates may be written in another way: their rules are found anew. */
+/** Another choice of columns may have another notation and date order, so these are detected again. */
 export function withChoices(now: Wizard, change: Partial<Choices>): Wizard {
   const { source } = now;
   const before = source && now.choices[source];

@@ -10,7 +10,7 @@ import type { Table } from './readers/table.ts';
 import { unmappedWord } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** More different words than this are no words of types: another column was meant. */
+/** A column with more different words than this does not hold entry types: the user chose the wrong one. */
 const WORDS_MAX = 200;
 
 interface WordsStepProps {

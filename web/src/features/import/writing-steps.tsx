@@ -16,7 +16,8 @@ export function LastSteps({ settled, ...props }: LaterStepsProps & { readonly se
   const { table, source } = detected;
   const { symbols } = settled;
   const key = JSON.stringify(symbols);
-  // oxlint-disable-next-line react/exhaustive-deps -- the symbols are made anew at each rendering; their text says when
+  // oxlint-disable-next-line react/exhaustive-deps -- the symbols are a new object at each rendering; their text
+  // changes when they do
   const drafts = useMemo(() => draftsOf(table, settled, sourceOf(source)), [table, choices, source, key]);
   return <WithDrafts {...{ account, wizard, detected, choices, onWizard, drafts }} />;
 }

@@ -8,7 +8,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const asOrder = (word: string | null): SortOrder | undefined => SORT_ORDERS.find((one) => one === word);
 
-/** The order that somebody chose, undefined for none, and the way to choose one. */
+/** The user's sort order, undefined for none, and its setter. */
 export function useAddressOrder(): readonly [SortOrder | undefined, (order: SortOrder) => void] {
   const search = useSearch();
   const choose = (order: SortOrder) => {

@@ -1,4 +1,4 @@
-/** An order by figures is of the moment when it was asked for: no card moves away from the finger at a tick. */
+/** Tests that cards sorted by figures keep their order at a tick: no card moves away from the finger. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';

@@ -88,8 +88,9 @@ export function useSorted(list: readonly ListedAsset[], order: SortOrder): reado
 }
 
 /**
- * Sorts once by the prices of that moment: a card does not move away from the finger at a tick. Anew when the list, the
- * search or the order changes. undefined while the first prices are awaited, so that nothing is shown to be moved.
+ * Sorts by the prices of the moment and keeps that order at ticks, so that no card moves away from the finger. Sorts
+ * again if the list, the search or the order changes. Undefined until the first prices arrive, so that no shown card
+ * moves.
  */
 function useSettledOrder(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] | undefined {
   const first = useFirstQuotes(isByFigures(order) ? list : NONE, order);

@@ -35,7 +35,7 @@ interface OrderLineProps {
   readonly onDraft: (draft: LineOrder | undefined) => void;
 }
 
-/** @param onDraft told of each move; nothing is changed before the note below the chart is answered */
+/** @param onDraft called at each move; nothing is changed before the user confirms in the note below the chart */
 export function OrderLine({ line: { order, price: own }, place, side, last, tagY, draft, onDraft }: OrderLineProps) {
   const t = useText();
   const price = draft?.order.id === order.id ? draft.price : own;

@@ -21,8 +21,8 @@ import { readOrderStream } from './order-stream.ts';
 const NAME = 'kurus-orders-1';
 
 /**
- * @param sinceMs epoch milliseconds of this machine: what happened since then, and the login, is told as well
- * @returns the way to stop
+ * @param sinceMs epoch milliseconds on this machine: events since then, and the login, are shown as well
+ * @returns a function that stops it
  */
 export function followOrders(sinceMs: number): () => void {
   let stop = forSession(Math.max(sinceMs, storage.sessionLogin.get()?.atMs ?? 0));
@@ -53,7 +53,7 @@ function forSession(sinceMs: number): () => void {
         pass(order);
         news.hear(order);
       },
-      // Until it is there again, each try asks for the list: that is the poll.
+      // Until the stream is back, each attempt also reloads the list: this is the polling.
       onLost: () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, VIRTUAL_ACCOUNT, 'orders'] }),
     });
   };
@@ -64,7 +64,8 @@ function forSession(sinceMs: number): () => void {
       read();
       await new Promise((letGo) => leaving.signal.addEventListener('abort', letGo));
     };
-    // Who reads asks for what was missed once the line is ready; a tab beside it asks now, and reads on in its turn.
+    // The tab that reads the stream loads missed events once connected; other tabs load them now, and wait for the
+    // lock.
     const take = (lock: Lock | null) => {
       if (lock || leaving.signal.aborted) return readUntilLeft();
       news.catchUp();

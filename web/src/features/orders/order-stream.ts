@@ -45,11 +45,11 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
         'Accept-Language': currentLanguage(),
         Authorization: `Bearer ${token}`,
       };
-      // It stays open behind whatever is asked for and looked at.
+      // Low priority: the stream stays open and must not delay other requests.
       const { ok, body } = await fetch(apiUrl(orderStream.path), { headers, signal, priority: 'low' });
       if (ok && body) await readEvents(body, take, onData);
     } catch {
-      // Lost, silent or unreadable: all the same, it is opened again.
+      // Lost, silent or unreadable: in each case the stream is opened again.
     }
     clearTimeout(timer);
     if (leaving.signal.aborted) return;

@@ -180,7 +180,7 @@ test('what is over comes by pages, and its filter stands in the address', async 
   expect(location.search).toBe('?state=expired');
   expect(await card.findByText('Gün bitti')).toBeDefined();
   expect(card.getAllByRole('row')).toHaveLength(2);
-  // Those of other ends are not on the way to it: the server tells it apart.
+  // Only expired orders are requested: the server filters by state.
   expect(requests.some(({ query }) => query.get('state') === 'expired')).toBe(true);
 });
 

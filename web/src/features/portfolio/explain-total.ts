@@ -111,7 +111,7 @@ function explainOverall(
   };
 }
 
-/** "₺10,00 − ₺2,00", whatever the second one's sign. */
+/** "₺10,00 − ₺2,00", for any sign of the second one. */
 function sumText(first: Money, sign: '+' | '−', second: Money): string {
   const opposite = sign === '+' ? '−' : '+';
   return `${formatMoney(first)} ${second < 0n ? opposite : sign} ${formatMoney(abs(second) as Money)}`;

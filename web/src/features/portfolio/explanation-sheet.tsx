@@ -20,7 +20,7 @@ interface ExplanationSheetProps {
   readonly onClose: () => void;
 }
 
-/** How a figure was worked out; it goes on moving with the prices while it is open. */
+/** Explains how a figure is computed; while open, it follows the prices. */
 export function ExplanationSheet({ opened, account, portfolio, onClose }: ExplanationSheetProps) {
   const t = useText();
   const position = opened?.figure === 'position' && portfolio.positions?.find((one) => assetKeyOf(one) === opened.id);

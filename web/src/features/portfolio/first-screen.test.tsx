@@ -1,6 +1,6 @@
 /**
- * The first screen begins with the answers that came ahead of the scripts, and asks for the rest once it is painted;
- * every later one asks anew (S4.10).
+ * Tests that the first screen uses the responses requested before the scripts, and requests the rest once painted;
+ * every later screen sends its own requests (S4.10).
  */
 
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -17,8 +17,8 @@ interface HeroCardProps {
 }
 
 /**
- * How am I doing: the value, the change today, the change in all. Each figure has its place before it is there, and
- * none stands again in the row below.
+ * Card of the portfolio's value, today's change and the total gain. Each figure has its place before it is loaded, and
+ * none is repeated in the row below.
  */
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();

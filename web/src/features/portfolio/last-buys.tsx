@@ -23,7 +23,7 @@ const lastBuysQuery = (account: number, { code }: Held) =>
     meta: { failure: 'Failed to load the last buys' },
   });
 
-/** The price of each of the last buys as it was filled: the average beside it comes of totals in whole kuruş. */
+/** Fill price of each of the last buys: the average next to it is computed from totals in whole kuruş. */
 export function LastBuys({ account, position }: { readonly account: number; readonly position: Held }) {
   const t = useText();
   const { data } = useQuery(lastBuysQuery(account, position));

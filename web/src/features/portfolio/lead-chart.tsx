@@ -31,7 +31,7 @@ interface SideChartProps extends ChartPlaceProps {
   readonly hasLead: boolean;
 }
 
-/** Below the allocation: the index, unless it stands in the other place. */
+/** Chart below the allocation: the index, unless it is already the main chart. */
 export const SideChart = memo(function SideChart({ account, wanted, hasLead }: SideChartProps) {
   const { data } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
   if (!wanted) return <Skeleton height="chart" className="chart-place" />;

@@ -14,12 +14,12 @@ import { PortfolioTab } from './portfolio-tab.tsx';
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();
 const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }], cryptos: [] };
 
-/** One holding, at the price and time that the server tells. */
+/** One holding, at the price and time of the server's response. */
 const holdings = (quantity: number, cost: number, currentPrice: number, asOf: string): TestAccount['holdings'] => [
   { symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity, cost, currentPrice, asOf },
 ];
 let account: TestAccount;
-/** The calls that tell the rows wait while it is closed. */
+/** Calls for the holdings wait while it is closed. */
 let gate = Promise.resolve();
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ test('the newer of what was told and what the stream says counts, in every part,
   await act(async () => refreshAccount());
   await waitFor(() => expect(figures()).toEqual(expected('₺62,00', '₺6.200,00', '₺6.450,00')));
 
-  // Four more are bought; the calls that tell the rows are answered last.
+  // Four more are bought; the calls for the holdings are answered last.
   let open = () => {};
   gate = new Promise((resolve) => (open = resolve));
   account.cashBalance = 2;

@@ -19,7 +19,7 @@ interface MoneyStatProps {
   readonly onExplain?: (opened: ExplainedFigure) => void;
 }
 
-/** A sum with its name; it can be opened where there is something to tell. */
+/** A sum with its name; a button if it has an explanation. */
 export const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
   const { label, value, percent, withPercent = false, direction = false, figure, onExplain } = props;
   if (value === undefined) return <StatPlace label={label} withDetail={withPercent} />;

@@ -29,11 +29,11 @@ const StartAnswers = trackedPart(
   <Skeleton height="card" count={3} />,
 );
 
-/** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
+/** The portfolio's tab. Its parts load independently: one that is slow or fails holds up no other. */
 export function PortfolioTab() {
   const account = useSelectedAccount().id;
-  // What stands further down is asked for once there is something to see, and drawn then, or where it is known already:
-  // who comes back to the page finds it as long as it was.
+  // The lower parts are requested after the first figures, and rendered then, or at once if they are cached: a user who
+  // comes back finds the page at its former height.
   const whole = useLater(true);
   const portfolio = usePortfolio(account, whole);
   const [trading, setTrading] = useState<AssetRef>();

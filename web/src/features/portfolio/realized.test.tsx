@@ -1,4 +1,4 @@
-/** Tests of the realised gain: it is shown, explained, and part of the total, whatever prices do. */
+/** Tests of the realised gain: it is shown, explained, and part of the total, at all prices. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { QueryClientProvider } from '@tanstack/react-query';

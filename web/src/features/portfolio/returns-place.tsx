@@ -13,7 +13,10 @@ const ReturnLine = lazyPart(
   <Skeleton count={2} />,
 );
 
-/** Inflation eats real money: there its return is shown until somebody puts it away. Elsewhere it is not asked for. */
+/**
+ * Card of the returns. Shown for real money, because inflation eats it, until the user closes it; not requested for
+ * other accounts.
+ */
 export function ReturnsPlace() {
   const t = useText();
   const { item } = useSelectedAccount();

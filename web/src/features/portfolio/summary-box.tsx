@@ -62,7 +62,7 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
 
 interface PositionsStatProps {
   readonly positions: number | undefined;
-  /** undefined also where it is not told. */
+  /** Also undefined if the server did not send it. */
   readonly share: Quantity | undefined;
 }
 

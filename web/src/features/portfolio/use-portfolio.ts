@@ -1,6 +1,6 @@
 /**
- * The portfolio at live prices. Each part begins with what its own call of the server answered and goes on by itself as
- * prices move, with the functions of core that the server uses as well.
+ * The portfolio at live prices. Each part starts from the response of its own call and then follows the prices,
+ * computed with the same functions of core as on the server.
  */
 
 import type { Money } from '@kurus/core/money/money';
@@ -31,10 +31,10 @@ export interface Portfolio {
   readonly positions: readonly NamedPosition[] | undefined;
   readonly summary: PortfolioSummary | undefined;
   readonly profitLoss: ProfitLoss<HoldingRow> | undefined;
-  /** Told together with profitLoss; prices do not move it. */
+  /** Sent together with profitLoss; prices do not change it. */
   readonly realized: RealizedGain | undefined;
   readonly allocation: Allocation | undefined;
-  /** Undefined also where the server did not tell what happened since the base. */
+  /** Also undefined if the server did not send the flows since the base. */
   readonly today: TodaysChange | undefined;
 }
 
@@ -42,7 +42,7 @@ const NOTHING: readonly never[] = [];
 
 /**
  * @param account its number
- * @param whole whether to ask also for what is not among the first figures: until then only what is known is there
+ * @param whole whether to request also what is not among the first figures; until then only cached data is returned
  */
 export function usePortfolio(account: number, whole: boolean): Portfolio {
   const cash = useQuery({ ...balanceQuery(account), enabled: whole }).data;

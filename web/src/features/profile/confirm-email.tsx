@@ -81,7 +81,7 @@ export function ConfirmEmail({ user, pendingEmail, codeRequest: earlierRequest }
         onComplete={(whole) => confirm.mutate(whole)}
         busy={confirm.isPending}
         error={failure}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user requested this step a moment ago
         autoFocus={earlierRequest !== undefined}
       />
       <div className="profile-email-actions row wrap">

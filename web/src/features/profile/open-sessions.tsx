@@ -1,4 +1,4 @@
-/** The account's open sessions, and the end of all but this one. Asked for when somebody wants to see them. */
+/** The account's open sessions, and a button that ends all but this one. Loaded when the user opens the list. */
 
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { MonitorSmartphone } from 'lucide-react';

@@ -68,7 +68,7 @@ function OrderMailCard({ user }: { readonly user: UserProfile }) {
   );
 }
 
-/** How one gets in: whether a one-time code is asked for, the password, the sessions. */
+/** Login settings: one-time code, password, sessions. */
 function SecurityCard({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const change = useCommand({

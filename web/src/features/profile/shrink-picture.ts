@@ -20,7 +20,7 @@ export async function shrinkPicture(picture: File): Promise<Blob> {
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
     return small ?? picture;
   } catch {
-    // Not a picture: the server says so.
+    // Not a picture: the server will refuse it.
     return picture;
   }
 }

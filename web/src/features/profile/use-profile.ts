@@ -1,6 +1,6 @@
 /**
- * The logged-in user's record, kept in storage for five minutes with its time (D40): shown at once, asked for again
- * only when it is older or after a change. The shell's header and the profile screens read the same one.
+ * The logged-in user's record, stored for five minutes with its time (D40): shown at once, requested again only when it
+ * is older or after a change. The shell's header and the profile screens read the same one.
  */
 
 import { profile as profileEndpoint, type UserProfile } from '@kurus/core/contract/profile';
@@ -19,7 +19,7 @@ const profileQuery = queryOptions({
   initialDataUpdatedAt: () => storage.cachedProfile.get()?.savedAtMs,
 });
 
-// Another tab was told a newer record, or changed it.
+// Another tab has received a newer record, or changed it.
 storage.cachedProfile.watch(() => {
   const cached = storage.cachedProfile.get();
   if (cached) queryClient.setQueryData(profileQuery.queryKey, cached.profile, { updatedAt: cached.savedAtMs });
@@ -30,21 +30,21 @@ export function useProfile(): UserProfile | undefined {
   return useQuery(profileQuery, queryClient).data;
 }
 
-/** Whether the server did not tell it, from the first failed try on and while it is asked again. */
+/** Whether loading failed: true from the first failed attempt, also during retries. */
 export function useProfileFailed(): boolean {
   const { data, failureCount, errorUpdateCount } = useQuery(profileQuery, queryClient);
   return data === undefined && (failureCount > 0 || errorUpdateCount > 0);
 }
 
-/** The record as it is known, else as the server tells it. @throws ApiError */
+/** The stored record, otherwise the server's. @throws ApiError */
 export const loadProfile = (): Promise<UserProfile> => queryClient.ensureQueryData(profileQuery);
 
-/** For a tab switch: asks the server when what is kept is older than five minutes. */
+/** For a tab switch: requests the record if the stored one is older than five minutes. */
 export async function refreshProfile(): Promise<void> {
   await queryClient.prefetchQuery(profileQuery);
 }
 
-/** After a change: forgets what is kept and asks the server again. A failure is only logged. */
+/** After a change: removes the stored record and requests it again. A failure is only logged. */
 export async function reloadProfile(): Promise<void> {
   storage.cachedProfile.clear();
   await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

@@ -83,7 +83,7 @@ interface ComingSoonProps {
   readonly label?: string;
 }
 
-/** A part that is announced: its purpose, and that it is not there yet. */
+/** An announced feature: its purpose, and that it is not available yet. */
 function ComingSoon({ icon, title, text, label }: ComingSoonProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The rules that the figures stand on: value, days, source, day of check. */
+/** The tax rules that the figures use: value, days, source, day of the last check. */
 
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';

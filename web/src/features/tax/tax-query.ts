@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 /** Everything since the first entry is replayed. */
 const TIMEOUT_MS = 20_000;
 
-/** @param year absent for the one that goes on */
+/** @param year undefined for the current one */
 export const taxYearQuery = (account: string, year: string | undefined) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, 'tax', account, year],

@@ -1,4 +1,7 @@
-/** A year of accounts for whoever declares it: information, never advice. On paper the same, with every lot open. */
+/**
+ * A tax year of the accounts, for the user's own declaration: information, never advice. The printed page is the same,
+ * with every lot open.
+ */
 
 import './tax.css';
 import './tax-print.css';

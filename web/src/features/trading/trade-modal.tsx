@@ -26,7 +26,7 @@ interface TradeModalProps {
   readonly onClose: () => void;
 }
 
-/** Buy or sell one asset at its live price. Whatever was typed is gone when it closes (S2.40). */
+/** Dialog to buy or sell one asset at its live price. Closing it discards the typed values (S2.40). */
 export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
   const listed = useAsset(asset?.type ?? QUOTED_KINDS[0], asset?.code ?? '');
   const t = useText();

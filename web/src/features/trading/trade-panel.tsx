@@ -26,7 +26,7 @@ interface TradePanelProps {
   readonly onClose: () => void;
 }
 
-/** At the left what the market does, at the right what is asked of it; on a phone one below the other. */
+/** The market at the left, the order form at the right; on a phone one below the other. */
 export function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
   const { context, isClosed, isRealistic, averageCost } = useTradeContext(asset);
   const [amount, setAmount] = useState(EMPTY_ENTRY);
@@ -62,7 +62,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
           onKind={(next) => {
             beginAgain();
             setKind(next);
-            // What is meant to end a position begins with the sale.
+            // An order that is used to end a position starts with the sell side.
             setSide(KINDS[next].isTriggered && (context.held ?? 0n) > 0n ? 'sell' : first);
           }}
         />

@@ -5,7 +5,7 @@ import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 
 export interface TransactionFigures extends TransactionItem {
-  /** undefined where the balance after it is not told. */
+  /** Undefined if the balance after it is unknown. */
   readonly balanceBefore: Money | undefined;
   /** Whether price x quantity had a part below the kuruş (R-L8: buys up, sells down). */
   readonly rounded: boolean;

@@ -7,7 +7,7 @@ import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { keepSame } from '../../lib/keep-same.ts';
 
-/** A screenful; more are asked for by "older transactions". */
+/** One screenful; "older transactions" loads more. */
 const PAGE_SIZE = 50;
 
 export interface TransactionFilter {
@@ -17,12 +17,12 @@ export interface TransactionFilter {
 }
 
 export interface Transactions {
-  /** undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly items: readonly TransactionItem[] | undefined;
   readonly failed: boolean;
   /** A first page for another filter, or an older page, is on its way. */
   readonly busy: boolean;
-  /** Asks for the next older page; undefined at the end of the journal. */
+  /** Loads the next older page; undefined at the end of the journal. */
   readonly loadMore: (() => void) | undefined;
   readonly retry: () => void;
 }

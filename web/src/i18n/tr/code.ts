@@ -1,4 +1,4 @@
-/** The boxes of a one-time code, wherever one is asked for. */
+/** Texts of the boxes of a one-time code, on all screens. */
 export const code = {
   digitOf: '{index}. hane',
   sendAgain: 'Kodu yeniden gönder',

@@ -1,4 +1,4 @@
-/** Orders: their words, the page of all of them, and what is told of them in every tab. */
+/** Orders: their words, their page, and the toasts about them in every tab. */
 export const orders = {
   newOrder: 'Yeni emir',
   openOrders: 'Açık emirler',

@@ -1,4 +1,4 @@
-/** A year of accounts for whoever declares it: information, never advice. */
+/** A tax year of the accounts, for the user's own declaration: information, never advice. */
 export const tax = {
   failed: 'Vergi görünümü yüklenemedi.',
   disclaimer:

@@ -1,4 +1,4 @@
-/** The ticket: what an order is asked with, and what is said of it before and after it is placed. */
+/** The ticket: its fields, and notes before and after an order is placed. */
 export const ticket = {
   orderType: 'Emir tipi',
   menu: 'Emir tipini seçin',

@@ -1,4 +1,4 @@
-/** "Why this price?": how a fill came about. Suffixes stand on fixed words, never on a figure. */
+/** "Why this price?": the explanation of a fill. Suffixes are attached to fixed words, never to a figure. */
 export const why = {
   buy: 'Alım',
   sell: 'Satım',

@@ -10,7 +10,7 @@ import type { RealizedGain, PortfolioData } from './account-types.ts';
 /** Figures of the server's answers that the others are computed from. */
 export interface AccountFigures extends PortfolioData {
   readonly money: AccountBalance;
-  /** undefined where it was not told, or where something has changed since. */
+  /** Undefined if the server did not send it, or if something has changed since. */
   readonly realized: RealizedGain | undefined;
 }
 
@@ -30,7 +30,7 @@ export const showsAccount = (account: number) =>
     ({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined,
   );
 
-/** Figures of an earlier time, until the server tells new ones. */
+/** Shows stored figures until the server sends new ones. */
 export function restoreAccount(account: number, figures: AccountFigures, updatedAt: number): void {
   const { money: balance, holdings: held, rest, realized } = figures;
   const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));

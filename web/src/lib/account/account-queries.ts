@@ -21,7 +21,7 @@ export const ACCOUNT_KEY = 'account';
 
 export type TradeTerms = Pick<Terms, 'commissionRate' | 'minimumCommission' | 'minOrder'>;
 
-/** Failures are not shown but logged (S8.22), so whatever failed is asked again until it is there. */
+/** Failures are not shown but logged (S8.22), so a failed query is repeated until it succeeds. */
 const ASK_AGAIN_MS = 5000;
 const untilThere = (query: { readonly state: { readonly status: string } }) =>
   query.state.status === 'error' && ASK_AGAIN_MS;
@@ -120,7 +120,7 @@ export const allocationQuery = (account: number) =>
     (await call(allocation, request)).data.allocation.map(shareOf),
   );
 
-/** Cash as an answer just told it, until it is asked again. */
+/** Shows the cash of a response until it is requested again. */
 export const showCash = (account: number, cash: Money) =>
   queryClient.setQueryData(
     moneyQuery(account).queryKey,
@@ -128,13 +128,13 @@ export const showCash = (account: number, cash: Money) =>
       cached && { ...cached, cash, free: cached.free && changed(cached.free, subtractMoney(cash, cached.cash)) },
   );
 
-/** More may not leave before the server says so; less may at once. */
+/** Free cash to withdraw may grow only by a response of the server; it may shrink at once. */
 function changed(free: FreeCash, by: Money): FreeCash {
   const less = by < 0n ? addMoney(free.withdrawable, by) : free.withdrawable;
   return { ...free, available: addMoney(free.available, by), withdrawable: less < 0n ? ZERO_MONEY : less };
 }
 
-/** Cash or holdings have changed: whatever shows them asks again, in every tab of the browser (D41). */
+/** Cash or holdings have changed: queries that show them are sent again, in every tab of the browser (D41). */
 export const refreshAccount = () => storage.accountChange.set(newIdempotencyKey());
 
 storage.accountChange.watch(() => {

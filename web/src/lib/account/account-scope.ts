@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery, useSelectedAccount } from './selected-account.ts';
 
 export interface AccountScope {
-  /** As the server is asked: "2", or "all" that record. */
+  /** As sent to the server: "2", or "all" for all tracked accounts. */
   readonly scope: string;
-  /** Those that are meant. */
+  /** The accounts of the scope. */
   readonly included: readonly AccountItem[];
   readonly accounts: readonly AccountItem[];
 }

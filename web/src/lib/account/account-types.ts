@@ -5,7 +5,7 @@ import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-chan
 import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/position';
 import type { Summary } from '@kurus/core/portfolio/summary';
 
-/** The price that an asset had when the server was asked; undefined while the market has none for it. */
+/** Price of an asset at the time of the response; undefined while the market has none. */
 interface LastPrice {
   readonly known: PriceAt | undefined;
 }
@@ -22,7 +22,7 @@ export interface TrackedFigures {
 export type NamedHolding = Holding & HoldingRow & TrackedFigures & WithDay;
 
 interface WithDay {
-  /** At the base of today's change, and its flows since; absent where the server knew no price, or did not tell. */
+  /** At the base of today's change, and the flows since; undefined if the server had no price, or did not send it. */
   readonly day?: DayPosition | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface DayRest {
 export interface PortfolioData {
   /** First bought first. */
   readonly holdings: readonly NamedHolding[];
-  /** undefined where the server did not tell it. */
+  /** Undefined if the server did not send it. */
   readonly rest: DayRest | undefined;
 }
 
@@ -66,13 +66,13 @@ export interface RealizedGain {
 export interface ProfitLossData {
   /** First bought first. */
   readonly rows: readonly HoldingRow[];
-  /** undefined where it is not told. */
+  /** Undefined if the server did not send it. */
   readonly realized: RealizedGain | undefined;
 }
 
-/** The part of the portfolio that an asset takes; without a price it stands at its cost. */
+/** An asset's share of the portfolio; without a price it is valued at its cost basis. */
 export interface AllocationShare extends LastPrice, Pick<HoldingBasis, 'type' | 'code'> {
-  /** undefined where it is not told: the value then stands as it was. */
+  /** Undefined if the server did not send it: the value then stays as it was. */
   readonly quantity: Quantity | undefined;
   readonly value: Money;
 }

@@ -117,5 +117,5 @@ function yearBefore(date: string): string {
   return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`;
 }
 
-/** Whether the account is as old as the year it is asked of. */
+/** Whether the account is at least a year old. */
 export const isWholeYear = ({ from, to }: Return) => from <= yearBefore(to);

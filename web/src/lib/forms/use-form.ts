@@ -27,7 +27,7 @@ export interface Form<Field extends string> extends Submission {
   readonly marks: (name: Field) => Marks;
   /** Shows these mistakes, and no others. @returns whether there are any: nothing is sent then */
   readonly stop: (form: HTMLFormElement, found: Mistakes<Field>) => boolean;
-  /** A field was typed in: what was said of it is taken back. @param typingMistakes what can be told while typing */
+  /** The user typed in a field: its mistake is removed. @param typingMistakes mistakes shown while typing */
   readonly retype: (name: string, typingMistakes?: Mistakes<Field>) => void;
 }
 
@@ -56,7 +56,7 @@ export function useForm<Field extends string>(
       return true;
     },
     retype(name, typingMistakes = {}) {
-      // Nothing to tell of another field does not fill it in.
+      // Other fields that are marked as empty stay marked, unless typing shows another mistake of theirs.
       const left = fields.filter((field) => field !== name && mistakes[field] === EMPTY);
       const empty = Object.fromEntries(left.filter((field) => !typingMistakes[field]).map((field) => [field, EMPTY]));
       setMistakes({ ...mistakes, ...typingMistakes, [name]: typingMistakes[name as Field], ...empty });

@@ -1,6 +1,6 @@
 /**
- * One way to move money (D22): what is meant is sent once, however often it is pressed, under one key until the server
- * has answered it for certain; afterwards all tabs ask for the account again.
+ * Sends a request that moves money exactly once (D22): repeated presses use one idempotency key until the server has
+ * given a certain answer; then all tabs request the account again.
  */
 
 import { useRef, useState } from 'react';
@@ -15,8 +15,8 @@ interface Intent<Input> {
 
 interface Sender<Input, Result> {
   /**
-   * @returns undefined when another one is still under way: nothing was sent
-   * @throws ApiError, with the key kept for a repetition where the server may have done it all the same
+   * @returns undefined if another request is still under way: nothing was sent
+   * @throws ApiError, with the key kept for a retry if the server may have carried it out
    */
   readonly run: (input: Input) => Promise<Result | undefined>;
   /** Input of the request in progress; undefined when there is none. */

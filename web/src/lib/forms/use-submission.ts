@@ -91,7 +91,7 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
 const failureText = (error: unknown, other: LocalizedText): LocalizedText =>
   error instanceof ApiError ? other : (t) => t('common.genericError');
 
-/** For forms with a code: what the server has refused is typed anew; what it never judged stays. */
+/** For forms with a code: a refused code is emptied; one that the server did not judge stays. */
 export const emptying = (empty: () => void) => (error: ApiError) => {
   if (isRefusal(error)) empty();
   return false;

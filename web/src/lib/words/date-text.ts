@@ -1,4 +1,4 @@
-/** Times as people read them: Turkish, in Istanbul's time whatever the machine's zone ("20 Kas 2026 14:05"). */
+/** Times as text: Turkish, in Istanbul's time in every time zone of the machine ("20 Kas 2026 14:05"). */
 const ZONE = 'Europe/Istanbul';
 
 /** Made when it is first used: each costs milliseconds on a phone, and no page needs them all. */

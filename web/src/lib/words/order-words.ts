@@ -65,7 +65,7 @@ export const amountText = (t: Translate, order: Counted, quantity: Quantity) =>
 export const amountObjectText = (t: Translate, order: Counted, quantity: Quantity) =>
   t(isCountedInLots(order) ? 'orders.lotsOf' : 'orders.piecesOf', { quantity: formatQuantity(quantity) });
 
-/** Cash of a purchase, the asset of a sale; nothing of what has nothing of its own. */
+/** The reservation of an order: cash for a buy, the asset for a sale; undefined if the order has none of its own. */
 export function blockedText(t: Translate, order: OrderItem): string | undefined {
   if (order.reservedCash > ZERO_MONEY) return formatMoney(order.reservedCash);
   return order.reservedQuantity > ZERO_QUANTITY ? amountText(t, order, order.reservedQuantity) : undefined;

@@ -74,7 +74,7 @@ export function ContributionLink({
   );
 }
 
-/** Where bars begin and how long they are, in percent of the room; all stand on one zero. */
+/** Starts and lengths of bars, in percent of the width; all share one zero. */
 function placed(bars: readonly ContributionBar[]) {
   const low = Math.min(0, ...bars.map(({ points }) => points));
   const high = Math.max(0, ...bars.map(({ points }) => points));

@@ -13,7 +13,7 @@ export type ContributionGrouping = (typeof CONTRIBUTION_GROUPINGS)[number];
 
 export interface Bar {
   readonly id: string;
-  /** As its working is asked for. */
+  /** Part of the figure whose explanation can be requested. */
   readonly part?: string;
   /** Composition of a bar that is no part of its own: the parts that it is the sum of. */
   readonly made?: Composition;
@@ -27,7 +27,7 @@ export interface Bar {
 /** Name of the bar of the rounding difference. */
 export const REST = 'rest';
 
-/** The rest stands in the table. */
+/** The other assets are in the table only. */
 export const MOST_BARS = 10;
 
 export function barsOf(

@@ -94,7 +94,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
   );
 }
 
-/** A month that is still to be published has another reason than one of before the series. */
+/** A month whose CPI is not published yet has another reason than one before the series begins. */
 const whyNotReal = (t: Translate, { from, cpiUntil }: Performance) =>
   cpiUntil !== undefined && from >= cpiUntil
     ? t('analysis.cpiNotYet', { month: sentenceMonth(cpiUntil) })

@@ -54,7 +54,7 @@ export function Xirr({ performance }: { readonly performance: Performance }) {
   );
 }
 
-/** Why there is none, or what stands behind the one that is told. */
+/** Why there is no rate, or what to know about the one shown. */
 function aboutRate(t: Translate, { xirr, xirrPeriod, notes }: Performance): string | undefined {
   if (xirr === undefined && xirrPeriod === undefined) {
     const reason = NONE.find((one) => notes.includes(one));

@@ -19,7 +19,7 @@ export interface IncomeMonth {
 
 const MONTHS_OF_YEAR = 12;
 
-/** Every month of the stretch, those without income too, the oldest first. @param from, to "2026-11-20" */
+/** Every month of the period, also those without income, oldest first. @param from, to "2026-11-20" */
 export function incomeMonths(rows: readonly Row[], from: string, to: string): IncomeMonth[] {
   const first = monthNumber(rows[0] && rows[0].month < from ? rows[0].month : from);
   const count = monthNumber(to) - first + 1;
@@ -34,7 +34,7 @@ export function incomeMonths(rows: readonly Row[], from: string, to: string): In
   });
 }
 
-/** The days of a month that belong to a stretch; it begins after its first day. */
+/** Days of a month within the period, which may begin after the month's first day. */
 export function daysOfMonth(month: string, { from, to }: { readonly from: string; readonly to: string }) {
   const before = daysLater(`${month}-01`, -1);
   const last = daysLater(`${monthName(monthNumber(month) + 1)}-01`, -1);

@@ -1,4 +1,4 @@
-/** Returns by calendar month, from the series of a whole stretch. Pure. */
+/** Returns by calendar month, from the series of a whole period. Pure. */
 
 import { daysBetween, daysLater } from '../view.ts';
 

@@ -13,7 +13,7 @@ interface BenchmarkTexts {
   /** At the end of a line on a phone. */
   readonly short: PlainTextKey;
   readonly hint?: PlainTextKey;
-  /** Not drawn before somebody asks for it. */
+  /** Hidden until the user switches it on. */
   readonly isOffAtFirst?: boolean;
   /** Not drawn at first on a phone. */
   readonly isOffOnPhone?: boolean;

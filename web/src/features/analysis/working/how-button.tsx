@@ -31,7 +31,7 @@ export interface ToOpen {
 export const OpenWorking = createContext<(what: ToOpen) => void>(() => undefined);
 
 interface HowButtonProps extends ToOpen {
-  /** The figure's name, for who hears the page. */
+  /** The figure's name, for screen readers. */
   readonly of: string;
   /** The figure itself, where it is the button. */
   readonly children?: ReactNode;

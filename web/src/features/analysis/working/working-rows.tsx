@@ -35,7 +35,7 @@ export function Body({ opened }: { readonly opened: OpenedFigure }) {
   const query = useInfiniteQuery(explainQuery(question));
   const working = query.data?.pages[0];
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  // Income is told in lira, whatever the page is in.
+  // Income is in lira, in every unit of the page.
   const unit = working?.unit ?? request.unit;
   const columns = useMemo(() => workingColumns(t, { figure, isByDay, unit }), [t, figure, isByDay, unit]);
   if (!working)
@@ -97,7 +97,7 @@ interface SaveRowsProps {
   readonly columns: ReturnType<typeof workingColumns>;
 }
 
-/** All rows as a file; those that are not here yet are asked for. */
+/** Saves all rows as a file; rows that are not loaded yet are requested first. */
 function SaveRows({ working: { figure, from, to }, question, columns }: SaveRowsProps) {
   const t = useText();
   const save = useCommand({
@@ -116,7 +116,7 @@ function SaveRows({ working: { figure, from, to }, question, columns }: SaveRows
   );
 }
 
-/** Whether each day tells something of it. */
+/** Whether the figure has a row for each day. */
 const hasDays = ({ figure, part }: OpenedFigure) =>
   figure !== 'sameMoney' && !INCOME.includes(figure) && !(figure === 'endValue' && part !== undefined);
 

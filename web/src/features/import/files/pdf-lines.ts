@@ -11,7 +11,7 @@ interface Piece {
   readonly y: number;
 }
 
-/** Pieces whose base lines are so near stand in one line, in points. */
+/** Largest distance of two base lines on the same line, in points. */
 const SAME_LINE = 2;
 /** A gap as wide as this is a blank. */
 const BLANK = 1;

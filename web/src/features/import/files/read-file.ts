@@ -1,4 +1,4 @@
-/** A file, or what was pasted, taken apart and recognised: what runs in the worker. Nothing of it is sent anywhere. */
+/** Parses a file or pasted text and recognises its source; runs in the worker. Nothing is sent anywhere. */
 
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import { detect, type Detected } from '../readers/detect.ts';

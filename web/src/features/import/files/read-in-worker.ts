@@ -1,4 +1,4 @@
-/** Has a file read apart from the page, for as long as a file may take: whatever it holds, the page lives. */
+/** Reads a file in a worker, with a time limit: no file can freeze the page. */
 
 import { workerAddress } from '../../../lib/worker-address.ts';
 import { FILE_MAX_BYTES, FileFault, READING_MAX_MS } from './file-fault.ts';

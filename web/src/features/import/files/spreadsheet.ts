@@ -1,6 +1,6 @@
 /**
- * The largest sheet of an XLSX as rows: numbers with the digits that stand in the file, formulas by the value that was
- * kept with them. It is unpacked here, within limits, and handed to the reader with nothing left to unpack.
+ * Rows of the largest sheet of an XLSX: numbers with the digits of the file, formulas by their stored value. It is
+ * unpacked here, within limits, and given to the reader uncompressed.
  */
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';

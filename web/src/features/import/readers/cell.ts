@@ -1,4 +1,4 @@
-/** A cell of a file: text, or what the file stores as a number, which no notation of texts is asked for. */
+/** A cell of a file: text, or a stored number, to which no notation applies. */
 
 import { turkish } from '@kurus/core/money/format';
 import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
@@ -30,7 +30,7 @@ export function cellFigure(cell: Cell, mark: DecimalMark | undefined): string | 
   return mark === undefined && cell.trim() !== '' ? undefined : figureOf(cell, mark ?? 'comma');
 }
 
-/** A text as it stands in the file, a number in the given notation, so that it can be read and typed back. */
+/** Text as in the file; a number in the given notation, so that it can be shown and typed back. */
 export function displayCell(cell: Cell, mark: DecimalMark = 'comma'): string {
   if (typeof cell === 'string') return cell.trim();
   return mark === 'comma' ? turkish(cell.number) : cell.number;

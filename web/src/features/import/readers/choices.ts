@@ -29,7 +29,7 @@ export interface Choices {
   readonly currencies: Readonly<Record<string, string>>;
   /** Currency of rows that name none. */
   readonly currency: string;
-  /** Cells that the user wrote anew, by row and column. */
+  /** Cells changed by the user, by row and column. */
   readonly edits: Readonly<Record<number, Readonly<Record<number, string>>>>;
 }
 

@@ -1,4 +1,4 @@
-/** Words, symbols and currencies of a table, with how often each is there. */
+/** Words, symbols and currencies of a table, with their counts. */
 
 import { LIRA, type Choices, columnFor } from './choices.ts';
 import { codeOf, symbolKey } from './symbols.ts';

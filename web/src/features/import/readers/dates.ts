@@ -1,6 +1,6 @@
 /**
- * Dates of files, by one rule a file. A file in which every day could be a month is asked about; what no calendar has
- * ("31.02.2026") is no date.
+ * Dates of files, one rule per file. If every day of a file could be a month, the user is asked; a day that does not
+ * exist ("31.02.2026") is not a date.
  */
 export type DateOrder = 'day-month' | 'month-day' | 'year-month';
 

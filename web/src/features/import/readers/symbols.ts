@@ -34,7 +34,7 @@ function candidatesOf(code: string, assets: readonly Asset[]): readonly Asset[] 
   return assets.filter((asset) => asset.code === now);
 }
 
-/** The one asset that is meant: the only one, or the only one of the market that the file comes from. */
+/** The asset of a symbol: the only match, or the only match in the market that the file comes from. */
 export function resolveSymbol(key: string, assets: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
   const named = parseAssetKey(key);
   if (named) return named;

@@ -1,4 +1,4 @@
-/** A file before anybody asks what it means: a heading, and rows of cells with their lines in the file. */
+/** A file before it is interpreted: a heading, and rows of cells with their line numbers. */
 
 import { fold } from '@kurus/core/market/fold';
 import { cellText, type Cell } from './cell.ts';
@@ -69,7 +69,7 @@ function tableAt(rows: readonly Row[], at: number): Table {
   return { header, rows: rows.slice(at + 1).filter((row) => !isBlank(row)), totals: [] };
 }
 
-/** Where a column stands, by the first of its names that is there; -1 where none is. */
+/** Index of a column, by the first of its names that exists; -1 if there is none. */
 export function columnOf({ header }: Table, ...names: readonly string[]): number {
   const words = header.map(normalizeWord);
   for (const name of names) {

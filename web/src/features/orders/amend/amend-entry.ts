@@ -17,7 +17,7 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { TradeTerms } from '../../../lib/account/account-queries.ts';
 import type { Amending } from '../order-commands.ts';
 
-/** Plain decimals, as the number fields give them; undefined is not asked of this order. */
+/** Plain decimals, as the number fields return them; undefined if the order has no such field. */
 export interface AmendEntry {
   readonly rest: string | undefined;
   readonly limit: string | undefined;

@@ -17,7 +17,7 @@ interface Missed {
 const MOST_ORDERS = '25';
 
 /**
- * Asked again like what the screens show when the server fails: the line that brought them here need not break for it.
+ * Retried after a server error like the queries of screens: the connection need not have failed.
  * @param sinceMs epoch milliseconds on the server's clock
  */
 export const missedOrdersQuery = (sinceMs: number) =>

@@ -21,7 +21,7 @@ export interface OrderActionProps extends ListActions {
   readonly order: OrderItem;
 }
 
-/** Tells whether the price or the quantity of an order can still be amended. */
+/** Whether the price or the quantity of an order can still be amended. */
 export const isAmendable = (order: OrderItem) => order.limitPrice !== undefined || order.trail === undefined;
 
 /** Something of it can be explained. */

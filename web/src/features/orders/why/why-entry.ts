@@ -1,6 +1,5 @@
 /**
- * Observation that an immediate trade by simple rules was filled from; for trades older than these records, whatever
- * is known. Pure.
+ * Observation that an immediate trade by simple rules was filled from; for older trades, as much as was stored. Pure.
  */
 
 import type { TransactionItem } from '@kurus/core/contract/transactions';
@@ -25,7 +24,7 @@ export function entryObservation(t: Translate, { price, createdAt, observation }
   };
 }
 
-/** By simple rules the last price is both; what the source told of its own book is said beside it. */
+/** By simple rules the last price is both bid and ask; the source's own bid and ask are shown next to it. */
 export function bookOfEntry(t: Translate, { type, price, observation }: TransactionItem): WhyStep {
   const { bid, ask } = observation ?? {};
   const last = formatPricePlain(price);

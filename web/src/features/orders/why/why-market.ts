@@ -46,7 +46,7 @@ export function bookStep(t: Translate, { order: { side, type }, fills: [first] }
   };
 }
 
-/** Wider ones are told by their difference alone. */
+/** For larger distances only the difference is shown. */
 const MOST_STEPS = 20;
 
 function spreadText(t: Translate, type: Filled['order']['type'], bid: Price, ask: Price): string {

@@ -39,7 +39,7 @@ function ratioText({ type, numerator, denominator }: TrackedEntryItem): string |
 export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
   sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
 
-/** "Alış, TUPRS, 12 Ağu 2026": for whoever hears the buttons of a row. */
+/** "Alış, TUPRS, 12 Ağu 2026": names a row's buttons for screen readers. */
 export function nameOf(t: Translate, item: TrackedEntryItem): string {
   const what = item.asset?.code ?? t('labels.cash');
   return [t(`entries.${item.type}`), what, dayText(item)].join(', ');

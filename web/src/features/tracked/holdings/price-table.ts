@@ -1,4 +1,4 @@
-/** A table of prices that somebody copied: a date and a price a line, however the two are written. */
+/** A pasted table of prices: a date and a price per line, in any notation. */
 
 import { CUSTOM_PRICES_AT_ONCE_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { parsePrice } from '@kurus/core/money/money';

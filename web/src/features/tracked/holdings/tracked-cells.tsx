@@ -36,7 +36,9 @@ export function Asset({ account, row }: { readonly account: number; readonly row
   );
 }
 
-/** A price of one's own, or an old one, tells its day; where there is none the value is the cost, which is said. */
+/**
+ * The price in use. A custom or stale price shows its day; without a price the value is the cost basis, which is noted.
+ */
 export function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly nowMs: number }) {
   const t = useText();
   if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;

@@ -44,7 +44,7 @@ function priceFault(price: Price | undefined): PlainTextKey | false {
   return price > MOST_PRICE && 'tracked.priceTooLarge';
 }
 
-/** @returns the name of the first field, as they stand on the screen, that has to be mended before they are recorded */
+/** @returns the name of the first field, in screen order, that must be corrected before saving */
 export function firstWrong(rows: readonly Row[], today: string): string | undefined {
   return rows.flatMap((row) => Object.keys(mistakesOf(row, today)).map((field) => `${field}${row.id}`))[0];
 }

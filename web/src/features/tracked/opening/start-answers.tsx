@@ -33,7 +33,7 @@ export function Answers({ onAnswer }: { readonly onAnswer: (begin: Beginning) =>
   );
 }
 
-/** An account with nothing in it asks where to begin; who has answered before it was opened is not asked again. */
+/** Asks how to begin with an empty account; a user who chose before opening it is not asked again. */
 export function StartAnswers() {
   const t = useText();
   const { item: account } = useSelectedAccount();

@@ -16,13 +16,13 @@ export interface TimelineEntry extends TrackedEntry {
 export interface AssetReplay extends EntryReplay<TimelineEntry> {
   readonly entries: readonly TimelineEntry[];
   /**
-   * Whether it ends at what the server keeps. It does not where lots came from elsewhere (another account, a merger) or
-   * where there are more entries than were asked for: then only the entries themselves are shown.
+   * Whether the replay ends at the server's position. It does not if lots came from elsewhere (another account, a
+   * merger) or if there are more entries than were requested: then only the entries are shown.
    */
   readonly exact: boolean;
 }
 
-/** Positions of a replay here: the asset, and whatever its shares leave to. No account has these numbers. */
+/** Positions of this replay: the asset, and the target of its outgoing shares. No account has these numbers. */
 export const [ASSET, ELSEWHERE] = [positionKey(-1), positionKey(-2)];
 
 export function replayAsset(
@@ -46,7 +46,7 @@ function agrees({ end }: EntryReplay, held: NamedHolding | undefined): boolean {
   );
 }
 
-/** @param place counts up with what happened later; the list is told newest first */
+/** @param place increases with time; the list comes newest first */
 const storyEntry = (item: TrackedEntryItem, place: number, tracksCash: boolean): TimelineEntry => ({
   item,
   day: item.date,

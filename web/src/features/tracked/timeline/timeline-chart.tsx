@@ -22,7 +22,7 @@ interface TimelineChartProps {
 
 const STYLES = ['area'] as const;
 
-/** Legend of the marks; their letters stand in the texts. */
+/** Legend of the marks; their letters are in the texts. */
 const LEGEND = [
   ['buy', 'entries.buy'],
   ['sell', 'entries.sell'],

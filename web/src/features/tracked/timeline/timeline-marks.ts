@@ -29,7 +29,7 @@ export interface TimelineMark {
   readonly count: number;
 }
 
-/** More than these are told by the month, each with its count. */
+/** More marks than this are grouped by month, each with its count. */
 const MOST = 40;
 
 /** In the order of the days. */
@@ -55,8 +55,7 @@ export interface CostStep {
 }
 
 /**
- * Steps of the average cost, from each entry on; shares of before a split are counted as those of now, like the
- * prices.
+ * Steps of the average cost, from each entry on; shares before a split are counted as shares of today, like the prices.
  */
 export function costSteps({ steps }: Pick<AssetReplay, 'steps'>, by: 'average' | 'fifo'): readonly CostStep[] {
   let [from, to] = [1n, 1n];

@@ -28,7 +28,7 @@ interface Leg {
 /** Legs of one deal may be a second apart. */
 const TOGETHER_MS = 1000;
 
-/** Operations that stand alone, whatever else happens in that second. */
+/** Operations that form an entry alone, also with others in the same second. */
 const ALONE =
   /^(?:deposit|withdraw|fiat|send|receive)|distribution|interest|airdrop|reward|cash ?back|commission hist/i;
 

@@ -53,7 +53,7 @@ function take(raw: Raw): Table | undefined {
 export const isbank: Source = {
   id: 'isbank',
   take,
-  // A slip's number stands on several entries: it is no reference of one.
+  // A slip's number is on several entries, so it cannot be an entry's reference.
   columns: {
     tarih: 'date',
     kod: 'type',

@@ -30,7 +30,7 @@ const TRADE = new RegExp(
   `^${MOMENT} (.+?) ([A-Z0-9.]{2,15}) (Alış|Satış) (.+?) ([A-Z]{3}) ` +
     `${FIGURE} ${FIGURE} ${FIGURE} ${FIGURE} ${FIGURE} ${FIGURE}$`,
 );
-/** Asked for, done, kind, words, state, amount; the state is missing in older statements. */
+/** Requested at, executed at, kind, description, state, amount; older statements have no state. */
 const CASH = new RegExp(
   String.raw`^${MOMENT} ${MOMENT} (Para Yatırma|Para Çekme)(?: (.*?))? (?:([A-Z]{3}) ([\d.,]+)|([\d.,]+) ([A-Z]{3}))$`,
 );
@@ -75,7 +75,7 @@ function statementRow(line: number, text: string): Row | undefined {
   return { line, cells: [date, 'Temettü', code, '', '', '', '', gross, withheld, currency, ''] };
 }
 
-/** An order that filled in part is one that filled; what was called off before is none, whatever its figures say. */
+/** A partly filled order counts as filled; one cancelled before any fill is skipped, even if it has figures. */
 function stateWord(side: string, state: string, quantity: string): string {
   if (state === 'Gerçekleşti' || state === PART) return side;
   return /[1-9]/.test(quantity) ? side : state;
