@@ -47,12 +47,12 @@ export interface DailyValues {
 }
 
 /**
- * Time a request waits for the values to be computed. With few entries it waits until they are, within the time that
- * any answer may take.
+ * Time from the start of a derivation for which requests wait for it: seven seconds where there are few entries, so
+ * that the user's other requests, which wait eight for their turn, are not refused.
  */
 const WAIT_MS = 5_000;
 const FEW_ENTRIES = 1_000;
-const FEW_WAIT_MS = 9_000;
+const FEW_WAIT_MS = 7_000;
 /** At once in all. */
 const DERIVATIONS = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000 };
 /** A price that was missing may have been told since. */
@@ -64,7 +64,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
   const { sql, late, now, onTrouble } = deps;
   const derivations = createFairQueue(DERIVATIONS);
   /** One at a time for each user. */
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, Derivation>();
 
   const run = async (userId: string) => {
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -78,9 +78,11 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
     const running = underWay.get(userId);
     if (running) return running;
     // Beyond the answer to whoever asked first: not for as long as they wait.
-    const started = onBehalfOf({ key: userId }, () => derivations.run({ key: userId }, () => run(userId)))
+    const startedMs = performance.now();
+    const done = onBehalfOf({ key: userId }, () => derivations.run({ key: userId }, () => run(userId)))
       .catch(onTrouble)
       .finally(() => underWay.delete(userId));
+    const started = { done, startedMs };
     underWay.set(userId, started);
     return started;
   };
@@ -91,7 +93,9 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       let pendingFrom: number | undefined;
       if (due.length > 0) {
         const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
-        await Promise.race([start(userId), sleep(few ? FEW_WAIT_MS : WAIT_MS, undefined, { ref: false })]);
+        const { done, startedMs } = start(userId);
+        const leftMs = startedMs + (few ? FEW_WAIT_MS : WAIT_MS) - performance.now();
+        await Promise.race([done, sleep(Math.max(0, leftMs), undefined, { ref: false })]);
         const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
         if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
       }
@@ -112,9 +116,15 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
           }));
     },
     async drained() {
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ done }) => done));
     },
   };
+}
+
+/** Days of a user that are being derived. */
+interface Derivation {
+  readonly done: Promise<void>;
+  readonly startedMs: number;
 }
 
 const EVER = -Infinity;
