@@ -1,4 +1,4 @@
-/** Every endpoint that names an account, asked by somebody about another's: it is not there, and nothing changes. */
+/** Every endpoint that names an account, called by another user: the account is not found, and nothing changes. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';

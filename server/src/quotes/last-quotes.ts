@@ -1,4 +1,4 @@
-/** The last good value of every asset and of the index, and which of them changed since somebody asked. */
+/** The last good quote of every asset and value of the index, and the quotes that changed since the last tick. */
 
 import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
@@ -30,7 +30,7 @@ export interface LastQuotes {
   update(batch: SourceBatch, nowMs: number, requestedMs: number): string;
   /** Keeps what the leader has validated. */
   take(state: MarketState): void;
-  /** Quotes whose price, base, high or low differ from when this was last asked. */
+  /** Quotes whose price, base, high or low differ from the previous call. */
   changed(): readonly Quote[];
 }
 

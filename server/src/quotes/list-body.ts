@@ -1,6 +1,6 @@
 /**
- * The two market lists as bytes. Made at most once a tick and only if someone asks, then sent to everyone as they are:
- * one serialization and one compression for all readers of a second.
+ * The two market lists as bytes. Made at most once a tick and only on request, then sent unchanged to every reader: one
+ * serialization and one compression a second.
  */
 
 import { createHash } from 'node:crypto';
@@ -92,7 +92,7 @@ type ItemCache = (quote: Quote) => string;
 /** A time that no item has, where its own is put in. */
 const TIME = '"asOf":""';
 
-/** Formats a quote's figures once for as long as they stay the same; only its time is written anew. */
+/** Cache of a quote's formatted figures, as long as they stay the same; only its time is formatted again. */
 function itemCache(book: QuoteBook, type: QuotedKind): ItemCache {
   const item: Field<unknown, unknown> = COLLECT_LISTS[type].data?.item as Field<unknown, unknown>;
   const itemOf = ITEMS[type] ?? namedItem;

@@ -80,7 +80,7 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
 }
 
 /**
- * Asks a source of shares only when it can have news: in the session, until its last prices are in, at the start.
+ * Polls a source of shares only when it can have news: in the session, until its last prices are in, at the start.
  * @param settleMs how long after the close the last price of every share has come in
  */
 export function duringSession(source: MarketSource, session: TradingSession, settleMs: number): MarketSource {

@@ -36,7 +36,7 @@ export async function newMarketEffect(sql: Sql): Promise<NewMarketEffect> {
   return row ?? { accounts: 0, holdings: 0 };
 }
 
-/** From the next start on, whatever trades there are. */
+/** Replaces the key of the market from the next start on, even if there are trades. */
 export async function makeNewMarket(sql: Sql): Promise<void> {
   await transaction(sql, async (tx) => {
     await keptKey(tx);

@@ -1,4 +1,4 @@
-/** Asks one source when it is due, one question at a time. A failure waits longer each time (backoff.ts). */
+/** Polls one source when it is due, one request at a time. A failure waits longer each time (backoff.ts). */
 
 import type { PollOutcome, SourceWatch } from '../cluster/source-watch.ts';
 import { createBackoff } from './sources/backoff.ts';
@@ -9,7 +9,7 @@ export interface PollerOptions {
   readonly source: MarketSource;
   readonly now: () => number;
   readonly tickMs: number;
-  /** Called with every batch, the time at which it came and the one at which it was asked for. */
+  /** Called with every batch, the time of its arrival and the time of its request. */
   readonly take: (batch: SourceBatch, nowMs: number, requestedMs: number) => void;
   readonly onTrouble: (trouble: string) => void;
   /** Called with each poll's outcome; absent where no other instance could do better. */
@@ -19,7 +19,7 @@ export interface PollerOptions {
 const POLL_TIMEOUT_MS = 10_000;
 const MAX_BACKOFF_MS = 60_000;
 
-/** @returns the step of a tick: asks if it is time, and resolves when the answer was taken */
+/** @returns the step of a tick: polls if it is due, and resolves when the batch was taken */
 export function createPoller({
   source,
   now,

@@ -28,7 +28,7 @@ export interface QuoteBook {
   get(type: AssetKind, code: string): Quote | undefined;
   /** When its source last spoke of an asset; undefined where this instance did not ask. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
-  /** Tells exactly what was traded between two moments of a day; undefined where the source cannot know. */
+  /** Reads exactly what was traded between two moments of a day; undefined where the source cannot know. */
   tradeWindows(type: AssetKind): MarketSource['tradeWindow'];
   asset(type: AssetKind, code: string): Asset | undefined;
   /** The assets of this code: two when it is traded on both markets (D21). */
@@ -54,7 +54,7 @@ export interface QuoteBook {
   averageDaily(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Absent where the exchange never closes. */
   exchange(nowMs: number): ExchangeState | undefined;
-  /** Whether this instance asks the sources; one that is alone always does. */
+  /** Whether this instance polls the sources; a single instance always does. */
   leads(): boolean;
   /** The number of the last tick; 0 before the first. */
   version(): number;
@@ -76,7 +76,7 @@ export interface QuoteBookOptions {
   readonly tickMs?: number;
   /** When the exchange is open; absent, it always is. */
   readonly session?: TradingSession | undefined;
-  /** Several instances share what one of them asks of the sources; absent, this one asks. */
+  /** Shares the batches of the polling instance with the others; absent, this instance polls. */
   readonly relay?: QuoteRelay | undefined;
   /** Whether an asset's price steps on a day for what its company does. */
   readonly steps?: StepsOn;

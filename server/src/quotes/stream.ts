@@ -36,7 +36,7 @@ export interface MarketStream {
 
 const MAX_READERS = 10_000;
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** The longest silence; after it an event without changes shows that the server is there. */
+/** Longest silence; after it an event without changes shows that the server still runs. */
 const HEARTBEAT_MS = 15_000;
 /** Events kept for readers who lost their connection: half a minute of them weighs as much as a snapshot. */
 const KEPT_EVENTS = 30;
@@ -137,7 +137,7 @@ function createFrame(text: string): Frame {
 }
 
 interface EventLog {
-  /** @returns the next event; undefined when there is nothing to tell */
+  /** @returns the next event; undefined when nothing changed */
   advance(state: StreamState, signOfLife: boolean): Frame | undefined;
   /** The events after the reader's last one, or a snapshot; undefined before the first tick. */
   since(lastId: string | undefined): readonly Frame[] | undefined;

@@ -43,7 +43,7 @@ interface Row {
 /** Splits and mergers of one account since the base that are looked at. */
 const MOST_EVENTS = 100;
 
-/** Costs what the entries since the base cost, whatever came before them. */
+/** Its cost depends on the number of entries since the base, not on earlier ones. */
 export async function readDayFlows(
   sql: Sql,
   { userId, accountId }: AccountRef,

@@ -1,4 +1,4 @@
-/** Entries of accounts elsewhere, over HTTP: what they come to, whatever their order, corrections and removals. */
+/** Entries of tracked accounts, over HTTP: their results, in any order, with corrections and removals. */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

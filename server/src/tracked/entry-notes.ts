@@ -1,4 +1,4 @@
-/** Doubts about entries: noted and never refused, as they are recorded all the same. */
+/** Warnings about entries; the entries are saved anyway. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { EntryNote } from '@kurus/core/contract/tracked';

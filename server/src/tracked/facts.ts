@@ -219,7 +219,7 @@ function requireLira(body: EntryBody, refuse: Refuse): void {
   }
 }
 
-/** As it was told, and at which rate it became lira. */
+/** Amounts as the user entered them, and the rate at which they became lira. */
 function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rate, source, date }: DayRate): object {
   const textOf = (amount: Amount | undefined) => (amount === undefined ? undefined : priceText(amount));
   return {

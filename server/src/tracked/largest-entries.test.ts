@@ -1,6 +1,6 @@
 /**
- * The largest entries that are taken, in several accounts: what they are worth, and what all of it comes to, is told by
- * every answer, to the kuruş. What would be too large is refused as it is entered, with the most that it can be.
+ * The largest accepted entries, in several accounts: every answer has their value and sum exact to the kuruş. A larger
+ * one is refused on entry, with the maximum.
  */
 
 import * as accounts from '@kurus/core/contract/accounts';

@@ -61,7 +61,7 @@ async function held(): Promise<Record<string, { price: number | undefined; stale
   return Object.fromEntries(portfolio.map((one) => [one.symbol, { price: one.currentPrice, stale: one.stale }]));
 }
 
-/** Asks again until the sources have answered: they answer over real HTTP, beside the clock of the test. */
+/** Repeats until the sources have responded: over real HTTP, which the test's clock does not control. */
 const told = async (symbol: string) => {
   await expect
     .poll(

@@ -90,7 +90,7 @@ export async function findEntry(
   return entry && { entry, removed: found.find((one) => one.seq !== seq) };
 }
 
-/** Whether nothing of what an entry is about had come to the account before it. */
+/** Whether the account had nothing of an entry's asset before the entry. */
 export async function actsOnNothing(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,

@@ -1,4 +1,4 @@
-/** Ten years of somebody's purchases with what the company did meanwhile, against arithmetic of the test's own. */
+/** Ten years of purchases with the company's actions, compared with the test's own arithmetic. */
 
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';

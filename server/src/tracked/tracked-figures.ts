@@ -29,7 +29,7 @@ interface TrackedSideQuery {
   readonly start: ChangeStart | undefined;
 }
 
-/** The virtual account has no figures of it, and asks for none. */
+/** The virtual account has none of these figures, and reads none. */
 export function createTrackedFigures(sql: Sql, ownAssets: OwnAssetsReader): TrackedSideReader {
   return async (account, { held, nowMs, start }) => {
     if (account.accountId === VIRTUAL_ACCOUNT)

@@ -21,7 +21,8 @@ interface KeyedRequest {
 }
 
 /**
- * @param content the parsed body, and whatever else of the request decides what happens
+ * Intent of a request.
+ * @param content the parsed body, and all other parts of the request that decide the outcome
  * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
  */
 export function intentOf(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Intent {
@@ -54,7 +55,7 @@ function keyOf({ request, session: { tokenHash: session } }: KeyedRequest) {
 const hashOf = (...pieces: readonly string[]) =>
   pieces.reduce((hash, piece) => hash.update(piece), createHash('sha256'));
 
-/** Longer lists are told item by item. */
+/** Longer lists are hashed item by item. */
 const FEW_ITEMS = 20;
 
 /** The canonical text, in pieces that take no time. */
@@ -78,8 +79,8 @@ function* canonicalPieces(value: unknown): Generator<string> {
 }
 
 /**
- * One text for one value, however its fields are ordered and however deep it is: what is parsed the same is the same.
- * A figure is told from the text of its digits.
+ * Canonical JSON of a value, independent of the order of fields and of depth: equal parsed values give equal texts. A
+ * number is written from the digits of its text.
  */
 function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;

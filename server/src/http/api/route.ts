@@ -91,7 +91,7 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Loa
     const call = { ...parsed, language: languageOf(parts.request), ...parts } as unknown as Call<Rules, never>;
     const answered = await answer(call);
     parts.reply.header('cache-control', 'no-store');
-    // A long answer is made, converted and told in three pieces.
+    // A long answer is computed, converted and serialized in three slices.
     const slices = new Slices();
     const enveloped = envelope(endpoint, answered);
     await slices.giveTurn();
@@ -118,7 +118,10 @@ type Parts = Pick<Call<RequestRules>, 'request' | 'reply' | 'nowMs' | 'inTurn'>;
 
 /** A request of whose session is known. */
 export interface SessionCall<Loaded = undefined> extends Parts, GuardedSession<Loaded> {
-  /** For an answer that takes long to be told. @throws DomainError SESSION_INVALID once the session was ended */
+  /**
+   * Checks the session again after a long computation.
+   * @throws DomainError SESSION_INVALID once the session was ended
+   */
   readonly requireSession: () => Promise<unknown>;
 }
 
@@ -151,13 +154,16 @@ async function inSession<Loaded>(
   return onBehalfOf(caller, () => (rules.heavy ? inTurn(work) : work()));
 }
 
-/** Half of a time of its own is left for the work; whoever waited longer would get no answer in time. */
+/**
+ * The waiter of a request. It may wait half of the endpoint's own time limit; after a longer wait the work could not
+ * end in time.
+ */
 function waiterOf(caller: QueueCaller, { answerWithinMs }: RequestRules): QueueCaller {
   if (answerWithinMs === undefined) return caller;
   return { key: caller.key, signal: caller.signal, waitMs: answerWithinMs / 2 };
 }
 
-/** Whether they still wait is only watched where somebody looks. */
+/** The caller of a request; the connection is watched only once the signal is read. */
 function callerOf(key: string, reply: FastifyReply): QueueCaller {
   let gone: AbortSignal | undefined;
   return {

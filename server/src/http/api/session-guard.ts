@@ -1,4 +1,4 @@
-/** Guard of endpoints with a session: finds the session of a request, and what its route loads beside it. */
+/** Guard of endpoints with a session: finds the session of a request, and the rows that its route loads with it. */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
@@ -33,7 +33,7 @@ export const sessionAlone =
     return session && { session, loaded: undefined };
   };
 
-/** @param load a statement that goes on with the claim: undefined where the claim does not hold */
+/** @param load a statement built on the claim; undefined where the claim does not hold */
 export const sessionWith =
   <Loaded extends object>(
     { readClaim }: GuardContext,

@@ -1,4 +1,4 @@
-/** An answer that takes long, told while it comes to whoever asks for events, and by itself to whoever does not. */
+/** Streamed answer of a long computation, as server-sent events for clients that accept them. */
 
 import type { Success } from '@kurus/core/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,10 @@ import { failureOf } from './failures.ts';
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   /\btext\/event-stream\b/i.test(headers.accept ?? '');
 
-/** @param work told how to say how far it is; what it throws is told too */
+/**
+ * Streams progress, then the result.
+ * @param work receives a function that reports progress; its failure is sent as the result
+ */
 export async function answerWithProgress(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ test('what was sent before the end began is answered, and the connection then cl
     connect((app.http.server.address() as AddressInfo).port, '127.0.0.1'),
   );
   await Promise.all(clients.map((client) => once(client, 'connect')));
-  // The server has accepted them: whoever waits in its queue is another matter.
+  // The server has accepted them: connections in its queue are not part of this rule.
   await expect.poll(accepted).toBe(clients.length);
   const answers = clients.map((client) => text(client));
   const closed = app.http.close();

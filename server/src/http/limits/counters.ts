@@ -1,7 +1,7 @@
 /**
- * Counters that remember a bounded number of keys, wherever they keep them: who makes names up, or comes from ever
- * other addresses, fills neither this process's memory nor Redis. Above the bound a newcomer is not counted, and
- * nobody is refused for others' sake; what must hold whatever happens is counted per account in the database.
+ * Counters that remember a bounded number of keys, in memory or in Redis: a client that invents names, or uses ever
+ * other addresses, fills neither. Above the bound a new key is not counted, so that it is not refused because of
+ * others; limits that must always hold are counted per account in the database.
  */
 
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';

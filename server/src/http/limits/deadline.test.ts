@@ -1,4 +1,4 @@
-/** R-F10: an answer within ten seconds, whatever is waited for. */
+/** R-F10: every request gets a response within ten seconds, even while its handler waits. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -55,7 +55,7 @@ describe('the whole application', () => {
       }
     });
     expect((await user.call('GET', '/user/profile')).status).toBe(200);
-    // What was waited for is there by then.
+    // The awaited work is done by then.
     expect((await fetch(origin + picture)).status).toBe(200);
     expect(logged.filter((line) => line.includes('already sent'))).toEqual([]);
   });

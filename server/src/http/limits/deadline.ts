@@ -1,7 +1,7 @@
 /**
- * No request stays unanswered, whatever its handler waits for (R-F10): each wait has a limit of its own, but one
- * request may wait several times. What was begun goes on to its own limit; a retry with its key tells whether it
- * happened. Files of the screens have no limit: a script that comes late is worth more than a page without it.
+ * Time limit of every response (R-F10): each wait of a handler has its own limit, but one request may wait several
+ * times. Work that has begun continues to its own limit; a retry with its idempotency key shows whether it was done.
+ * Files of the screens have no limit: a late script is better than a page without one.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -10,7 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** The screens wait for ten seconds. */
 export const ANSWER_MS = 9_500;
 
-/** For the routes that are added from here on. Whoever waits returns the answer: sent late, it would be a second. */
+/**
+ * Limits the routes that are added from here on. A handler must return its response, not send it: a late one would be
+ * sent as a second response.
+ */
 export function answerInTime(app: FastifyInstance, withinMs = ANSWER_MS): void {
   app.addHook('onRoute', (route) => {
     const { handler, config } = route;

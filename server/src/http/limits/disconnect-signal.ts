@@ -18,8 +18,8 @@ export function disconnectSignal({ raw }: FastifyReply, withinMs?: number): Abor
 }
 
 /**
- * Aborts when the response is closed: its connection ended, or it has been answered, if only with the refusal that it
- * took too long. Work that goes on after that is for nobody.
+ * Aborts when the response is closed: its connection ended, or it was sent, perhaps as the refusal that it took too
+ * long. Work after that reaches no client.
  */
 export function connectionClosed({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();

@@ -3,8 +3,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * One household or server has a whole /64 of IPv6 addresses: they count as one.
- * @param ip absent where a connection was reset before it told (connections.ts)
+ * Key of an address. One household or server has a whole /64 of IPv6 addresses: they count as one.
+ * @param ip absent where a connection was reset before its address was read (connections.ts)
  */
 export function ipKey(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';

@@ -67,7 +67,7 @@ test('one at a time for each user; who went away in the middle may begin again',
   const first = await began(user, body);
   await settled();
   expect(await answerOf(await began(user, body))).toContain('429 Too Many Requests');
-  // A small one waits for nobody, and somebody else has a turn of their own.
+  // A small one does not wait, and another user has their own turn.
   await account.record({ date: '2025-01-02', type: 'fee', amount: 1 });
   const another = await app.logIn();
   const theirs = await began(another, body, (await openTrackedAccount(another)).id);

@@ -1,6 +1,6 @@
 /**
- * Places for large JSON bodies, taken before one is read: what somebody brings along from elsewhere comes in megabytes,
- * and half-sent ones must not hold the memory of all. Who asks is known first; a user has one under way at a time.
+ * Concurrency limit of large JSON bodies, applied before one is read: imports are megabytes, and half-sent ones must
+ * not use up the memory. The session is checked first; a user sends one at a time.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -59,7 +59,7 @@ export function gateLargeBodies(
   });
 }
 
-/** Or of a length that is not told. */
+/** Whether a body is large, or its length not given. */
 function isLarge({ headers }: FastifyRequest, usualBytes: number): boolean {
   const announced = headers['content-length'];
   if (announced === undefined) return headers['transfer-encoding'] !== undefined;

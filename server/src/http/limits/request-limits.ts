@@ -1,6 +1,6 @@
 /**
- * Limits of requests by one address and one user in a minute, whatever they ask (ASVS 2.4.1): far above what people
- * and their screens do. Tries of passwords and codes are counted more closely, in auth/limits/ip-limiter.ts.
+ * Limits of requests by one address and one user in a minute, over all endpoints (ASVS 2.4.1): far above what people
+ * and their screens send. Tries of passwords and codes have stricter limits, in auth/limits/ip-limiter.ts.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -19,9 +19,9 @@ type RequestLimits = Pick<Config, 'limits' | 'moneyRequestsPerMinute' | 'request
 const MINUTE_SECONDS = 60;
 /** Limit of users or addresses counted in a minute, 300 bytes each; those above are not counted. */
 const MOST_KEYS = 50_000;
-/** Requests of load balancers have a limit of their own, whoever else comes through them. */
+/** Endpoints that load balancers call; their limit is separate from that of other requests of the address. */
 const OF_BALANCERS: ReadonlySet<string | undefined> = new Set(['/health', '/ready', '/metrics']);
-/** Limit of each load balancer, by address and minute; a balancer asks once in some seconds. */
+/** Limit of each load balancer, by address and minute; a balancer sends one request in some seconds. */
 const OF_BALANCERS_MOST = 600;
 
 /** Limits each address from here on; @returns the limit of each user, for the guard. */

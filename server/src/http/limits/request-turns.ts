@@ -13,9 +13,9 @@ const MOST_TOKENS = 10_000;
 export interface RequestTurns {
   readonly heavyWork: FairQueue;
   /**
-   * The key of a turn (sharing/caller.ts) while it is found out who asks: the user's, where the token was theirs a
-   * moment ago; else the token has a turn of its own. So a user's many requests wait for one another from their first
-   * statement on, and a made-up token with somebody's number takes no turn of theirs.
+   * Key of a turn (sharing/caller.ts) before the session is checked: the user, where the token was theirs a moment ago;
+   * otherwise the token. So a user's requests wait for one another from their first statement on, and a made-up token
+   * with another user's number takes none of that user's turns.
    */
   keyOf(token: string): string;
   /** Notes the user of a token. */

@@ -1,6 +1,6 @@
 /**
- * Closes connections whose client asks and then hardly reads the answer (R-T19): what the network does not take waits
- * in our memory. Node.js limits the time of headers and of bodies, not this one.
+ * Closes connections whose client sends requests but hardly reads the responses (R-T19): unsent bytes wait in our
+ * memory. Node.js limits the time of headers and of bodies, not this one.
  */
 
 import type { Socket } from 'node:net';

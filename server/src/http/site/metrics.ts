@@ -20,7 +20,7 @@ export interface MetricsSettings {
 export interface Metrics {
   /** Records the result of the ledger's last check. */
   reconciled(differences: number, atMs: number): void;
-  /** Asked at each reading: how many read the quote stream. */
+  /** Sets the function that counts the readers of the quote stream, called at each scrape. */
   countReaders(readers: () => number): void;
 }
 
@@ -143,9 +143,8 @@ function reconcileGauges(registry: Registry): Metrics['reconciled'] {
 }
 
 /**
- * Measures the time for which one piece of work held the event loop: no other request is answered meanwhile. Long work
- * runs in slices (sharing/slices.ts), so that none is above 50 ms where the machine has time for the process. Once in a
- * process: each reading begins anew.
+ * Measures for how long one piece of work blocked the event loop. Long work runs in slices (sharing/slices.ts) of at
+ * most 50 ms on a machine that is not overloaded. Call once in a process: each scrape resets the measurement.
  */
 function loopHoldGauges(registry: Registry): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -1,6 +1,6 @@
 /**
- * A line in the log for whoever looks into an attack: who tried to get in, and what was refused. Never what was sent:
- * names, passwords, codes and tokens stay out (ASVS 16.3). A flood of refusals fills no disk.
+ * Security log, for investigating an attack: failed logins and refused requests. Names, passwords, codes and tokens are
+ * left out (ASVS 16.3). Floods are shortened, so that they do not fill the disk.
  */
 
 import type { ErrorCode } from '@kurus/core/contract/errors';

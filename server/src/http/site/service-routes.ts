@@ -20,13 +20,13 @@ export interface Readiness {
 }
 
 const DATABASE_ANSWER_MS = 2_000;
-/** The database is asked once in this time, however many requests come. */
+/** The result of a database check is reused for this time, so that many requests make one check. */
 const ANSWER_KEPT_MS = 1_000;
 
 export function serviceRoutes(app: FastifyInstance, { operations, ...about }: About, readiness: Readiness): void {
   const { version } = about;
   let documents: { readonly json: string; readonly page: string } | undefined;
-  /** Made when somebody asks: by then everything is registered. */
+  /** Made at the first request: by then every route is registered. */
   const documented = () => {
     if (documents) return documents;
     const document = openApiDocument(operations(), about);

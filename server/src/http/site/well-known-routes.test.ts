@@ -66,7 +66,7 @@ test('search engines are kept to the pages', async () => {
   expect(reply.statusCode).toBe(200);
   const closed = fieldsOf(reply.payload).flatMap(([name, path]) => (name === 'Disallow' ? [path] : []));
   expect(closed).toEqual(expect.arrayContaining(['/portfolio/', '/user/', '/collect/']));
-  // A rule closes whatever begins with it.
+  // A rule closes every path that begins with it.
   const shut = ['/', ...pages].filter((page) => closed.some((path) => path !== undefined && page.startsWith(path)));
   expect(shut).toEqual([]);
 });

@@ -34,7 +34,7 @@ const text = (reply: FastifyReply) =>
  * without a session and leads to /login.
  */
 function robotsText({ operations, pages }: Site): string {
-  // A rule closes whatever begins with it: "/portfolio/" leaves the page /portfolios open.
+  // A rule closes every path that begins with it: "/portfolio/" leaves the page /portfolios open.
   const beginning = (path: string) => path.replace(/^(\/[^/]*\/?).*/, '$1');
   const open = new Set(pages.map(({ path }) => beginning(path)));
   const calls = new Set(operations().map(({ endpoint }) => beginning(endpoint.path)));
@@ -42,7 +42,7 @@ function robotsText({ operations, pages }: Site): string {
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
 }
 
-/** RFC 9116. It expires a while after it was asked for, as it is written anew each day. */
+/** The text of security.txt (RFC 9116), with a new date of expiry each day. */
 function securityText({ now, address, securityContact }: Site): string {
   const host = address === undefined ? 'localhost' : new URL(address).hostname;
   const expires = new Date(Math.floor(now() / DAY_MS) * DAY_MS + VALID_MS);

@@ -48,13 +48,13 @@ export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOp
 
 export interface QuietTime {
   /**
-   * Calls unless an answer asked to wait, whichever caller it was for. @throws SourceError with what is left of the
-   * wait
+   * Calls unless an earlier response asked to wait, for this caller or another.
+   * @throws SourceError with what is left of the wait
    */
   respected<T>(nowMs: number, ask: () => Promise<T>): Promise<T>;
 }
 
-/** For an address that is asked for prices and for their history: a 429 to one of the two is meant for both. */
+/** Shared wait of an address that serves both prices and their history: a 429 to one stops both. */
 export function createQuietTime(): QuietTime {
   let fromMs = 0;
   let untilMs = -Infinity;

@@ -1,4 +1,4 @@
-/** Bars as several providers write them: one list of times in seconds, and one list for each figure beside it. */
+/** Candles in columns, as several providers send them: a list of times in seconds, and one list for each figure. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
@@ -16,8 +16,8 @@ export interface Columns {
 const FIGURES = ['open', 'high', 'low', 'close'] as const;
 
 /**
- * A row without all four figures is a time without trade, and left out.
- * @throws SourceError when the lists do not belong together, or when rows are there and none is readable
+ * Reads the candles. A row without all four figures is a time without trade, and left out.
+ * @throws SourceError when the lists do not belong together, or when no row can be read
  */
 export function readColumns(columns: Columns): Candle[] {
   const times = listOf(columns.times, 'times');

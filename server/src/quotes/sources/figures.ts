@@ -42,7 +42,7 @@ export function beforeChange(value: Price, change: Percent): Price | undefined {
 }
 
 function plainText(value: string | number): string {
-  // A double holds 15 digits; what is beyond them is noise of somebody's arithmetic (15.989999771118164).
+  // A double holds 15 digits; the rest is noise of the source's arithmetic (15.989999771118164).
   if (typeof value === 'number' && Number.isFinite(value)) return wireText(JSON.parse(value.toPrecision(15)) as number);
   return wireText(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Text from a source's server. Whatever else comes back (a refusal, half an answer, too much of it) becomes a
- * SourceError that says what it was; a 429 or 503 carries the wait that the server asks for.
+ * Text from a source's server. Any failure (a refusal, a partial or too long response) becomes a SourceError that names
+ * it; a 429 or 503 has the wait that the server asks for.
  */
 
 import { SourceError, type SourceTrouble } from './source-error.ts';

@@ -11,7 +11,7 @@ import type { RawQuote } from './source.ts';
 
 /** Selling is above buying by less than this many percent. */
 const LARGEST_SPREAD = 10n;
-/** The first word about a rate has nothing beside it but its dated reference; a misplaced comma is a factor of ten. */
+/** The first price of a rate can be compared only with its dated reference; a misplaced comma is a factor of ten. */
 const LARGEST_FACTOR = 5n;
 
 /** The middle of buying and selling; undefined where they cannot belong to one rate. */

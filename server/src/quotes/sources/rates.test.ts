@@ -80,7 +80,7 @@ const FIELD = /("(?:buying|selling)(?:str)?":)"?([\d.]+)"?/g;
 describe.each(SOURCES)('$name', ({ name, type, code, other, create, isList, row, delayMs }) => {
   const quote = (of = code) => feed.book.get(type, of);
   const truth = (of = code) => server.market.rates.get(of)?.price;
-  /** Until every list was asked for again; the bank's next file is out then. */
+  /** Waits until every list was polled again; the bank's next file is out then. */
   const later = async () => {
     const day = newestBulletinDay(feed.nowMs);
     while (name === 'tcmb' && newestBulletinDay(feed.nowMs) === day) feed.nowMs += HOUR_MS;

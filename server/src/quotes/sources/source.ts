@@ -18,7 +18,7 @@ export interface RawQuote {
   readonly low: Price;
   readonly volume: Money;
   readonly asOfMs: number;
-  /** Its own best prices, where it tells them. */
+  /** Its own best prices, where it sends them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;
 }
@@ -28,7 +28,7 @@ export interface SourceBatch {
   readonly index?: MarketIndex | undefined;
   /** Trouble beside the quotes that did come: one bad symbol never breaks the rest. */
   readonly trouble?: string | undefined;
-  /** Its server was asked and gave no answer that can be read. */
+  /** Its server was called and gave no response that can be read. */
   readonly noAnswer?: boolean;
 }
 

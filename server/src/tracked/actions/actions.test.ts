@@ -211,7 +211,7 @@ test('several events of one day make one theoretical price: (P - G + r k) / (1 +
   for (const one of list) expect(one).toMatchObject({ after: { price: expect.closeTo(price, 6) } });
   const rights = list.find(({ type }) => type === 'rights');
   expect(rights).toMatchObject({ coupons: { quantity: 100, value: expect.closeTo((price - 1) * 100, 1) } });
-  // What the owner refused fell all the same.
+  // The owner refused the bonus, but the price fell anyway.
   await account.answer('stocks.SISE.bonus.2026-11-10', 'refused');
   expect((await account.list())[0]).toMatchObject({ after: { price: expect.closeTo(price, 6) } });
 });

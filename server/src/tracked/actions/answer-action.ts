@@ -1,4 +1,4 @@
-/** An owner's answer to what a company did: what it records stands in the journal as any entry of theirs. */
+/** An owner's answer to a corporate action. Its entries are in the journal like any other of theirs. */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { AnswerBody } from '@kurus/core/contract/requests/actions';
@@ -37,7 +37,7 @@ export interface AnswerCall {
 
 /**
  * @returns the numbers of the entries that it made
- * @throws DomainError ACTION_NOT_FOUND, ACTION_ANSWERED, ACTION_NOT_DUE, and whatever recording refuses
+ * @throws DomainError ACTION_NOT_FOUND, ACTION_ANSWERED, ACTION_NOT_DUE, and the refusals of entering
  */
 export async function answerAction(
   tx: SessionSql,

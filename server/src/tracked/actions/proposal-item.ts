@@ -53,10 +53,7 @@ export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Prom
   };
 }
 
-/**
- * Actions of the company on one ex-date: all of them set the theoretical price, whatever the owner answers to the
- * proposal.
- */
+/** Actions of the company on one ex-date: all of them set the theoretical price, also those that the owner refuses. */
 const allOfDay = (list: readonly Proposal[], { assetType, code, exDay }: CorporateAction) =>
   list
     .map(({ action }) => action)

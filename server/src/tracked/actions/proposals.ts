@@ -34,7 +34,7 @@ export interface Proposal {
   readonly after: PositionSums;
   /** Entry tracked for an accepted proposal, the first that stands. */
   readonly recorded: TrackedEntry | undefined;
-  /** The first entry that may be of it and is not of another answer: somebody may have written it down. */
+  /** The first entry that may be this action and is not from another answer: the owner may have entered it by hand. */
   readonly match: number | undefined;
   /** The day of the newest entry of its share, and of those that hang together with it how many there are. */
   readonly lastDay: string | undefined;
@@ -90,7 +90,7 @@ async function replayedActions(
   const slices = new Slices();
   const book: Book = new Map();
   const entitlements = new Entitlements(book, actions, (action) => nodeOfAction(account, action));
-  // What the cash of an account does is not asked for here.
+  // Changes of the cash are not needed here.
   for await (const steps of standingSteps(tx, account.userId, [...closureOf(links, [...names])], () => true))
     for (const step of steps) {
       entitlements.before(step);

@@ -21,7 +21,7 @@ export interface ActionsQuery {
 type Found = Omit<ItemParts, 'closings'>;
 
 /**
- * @param asked `shown`: those of the list that are told: of them is worked out what they change today
+ * Corporate actions of an account, with today's effect of those that are selected.
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED
  */
 export async function readAccountActions(

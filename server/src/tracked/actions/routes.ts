@@ -35,7 +35,7 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
     const account = { userId: session.userId, accountId: params.id };
     const limit = query.limit ?? ACTIONS_PAGE_DEFAULT;
     const restOf = (list: readonly Proposal[]) => {
-      // Where the last one seen has another state by now, the page goes on behind its place.
+      // The page continues after the cursor's position, even when that action has another state by now.
       const lastIndex = query.before === undefined ? -1 : list.findIndex(({ id }) => id === query.before);
       return list.slice(lastIndex + 1).filter((one) => query.state === undefined || stateOf(one) === query.state);
     };

@@ -27,7 +27,7 @@ interface HeldCode {
   readonly code: string;
 }
 
-/** Events of these assets up to a day, that everybody may know. */
+/** Reads the public corporate actions of these assets up to a day. */
 export type ActionsReader = (
   tx: TransactionSql,
   assets: readonly HeldCode[],

@@ -1,6 +1,6 @@
 /**
- * Names and prices of what its owner alone knows, and last known prices of what no market has a price of (any more):
- * for whoever shows holdings.
+ * Names and prices of custom assets, which only their owner knows, and last known prices of assets that no market has
+ * (any more): for views of holdings.
  */
 
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
@@ -24,7 +24,7 @@ export interface OwnAsset {
 }
 
 export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
-/** Asks nothing where the market has a price of all that is held. */
+/** Reads nothing where the market has a price of all that is held. */
 export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
 
 /** All prices of one of them, the oldest first. */

@@ -110,8 +110,8 @@ interface SplitRow {
 }
 
 /**
- * Split factors of a custom asset, as its owner tracked them: once a day, whichever accounts it was recorded in;
- * without what was told as a number of shares alone.
+ * Split factors of a custom asset, as its owner tracked them: once a day, over all accounts; without splits that were
+ * entered only as a number of shares.
  */
 export const readOwnSplits =
   (sql: Sql) =>

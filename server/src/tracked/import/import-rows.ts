@@ -1,6 +1,6 @@
 /**
- * An import: rows are read, judged beside what stands in the account, and written as one batch in one commit, or not at
- * all. A trial goes the same way up to the writing. Whoever asks again with the key of a batch is told of that batch.
+ * An import: rows are read, compared with the account's entries, and written as one batch in one commit, or not at all.
+ * A trial does the same except the writing. A request with the key of an existing batch gets that batch.
  */
 
 import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
@@ -96,7 +96,7 @@ async function written(tx: SessionSql, request: ImportRequest): Promise<Imported
   return { ...imported, batch, rows: withEntries };
 }
 
-/** Judged as it was before the batch, which is there since. */
+/** The answer to a repeated request: rows are judged as they were before the batch was written. */
 async function repeatedAnswer(tx: TransactionSql, request: ImportRequest, first: number): Promise<Imported> {
   const { account, source } = request;
   const made = await readBatchOf(tx, account, first);

@@ -210,7 +210,7 @@ test('undone for ever: after other entries, and after corrections, which go too'
     200,
   );
   expect((await account.remove(3)).status).toBe(200);
-  // What was corrected is there; what was removed is not.
+  // A row whose entry was corrected is a duplicate; one whose entry was removed is new.
   expect(verdicts(await attempt(JULY))).toBe(
     '2 duplicate ALREADY_THERE, 3 duplicate ALREADY_THERE, 4 new, 5 duplicate ALREADY_THERE',
   );

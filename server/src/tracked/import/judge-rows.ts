@@ -15,7 +15,7 @@ export interface JudgedRow extends ReadRow {
   readonly verdict: ImportedRow['verdict'];
   /** Reason that it is neither new nor refused. */
   readonly why?: Doubt | undefined;
-  /** The entry that is there. */
+  /** The existing entry that the row repeats. */
   readonly there?: number | undefined;
   /** Number of rows of the file that are equal to it, itself among them. */
   readonly equals: number;
@@ -58,6 +58,6 @@ function judged(match: Match | undefined, doubt: ReadRow['doubt']): Pick<JudgedR
   return doubt ? { verdict: 'doubtful', why: doubt } : { verdict: 'new' };
 }
 
-/** Whether it is written: what is new, and what the user wants all the same. */
+/** Whether the row is written: new rows, and others that the user includes. */
 export const isWritten = ({ verdict, include }: JudgedRow): boolean =>
   verdict !== 'refused' && (include ?? verdict === 'new');

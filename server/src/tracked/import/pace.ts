@@ -1,6 +1,6 @@
 /**
- * Twenty thousand rows are seconds of work: in between others get their turn, whoever waits is told how far it is, and
- * who has gone is not worked for.
+ * Pace of an import: twenty thousand rows are seconds of work, so it yields to other requests, reports its progress,
+ * and stops when the client has disconnected.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';

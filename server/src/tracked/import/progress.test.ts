@@ -1,4 +1,4 @@
-/** An import that tells how far it is, and is stopped before it is written. */
+/** An import that reports its progress, and is stopped before it is written. */
 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The body of an import, some rows at a time: twenty thousand in one go would keep everybody else waiting. */
+/** The body of an import, some rows at a time: twenty thousand at once would block the event loop. */
 
 import { DomainError, type Refusal } from '@kurus/core/contract/errors';
 import { importRows } from '@kurus/core/contract/requests/import';

@@ -78,7 +78,7 @@ async function orWithoutPrice(body: Body, context: ReadContext): Promise<Require
 
 type ReadDoubt = Pick<ReadRow, 'doubt'>;
 
-/** Tells whether a code is listed; while a kind has no list at all, every code counts. */
+/** Whether a code is listed; while a kind has no list at all, every code counts. */
 function isListed(book: ReadContext['book'], { type, symbol }: { readonly type: AssetKind; readonly symbol: string }) {
   if (ASSET_KINDS[type].isOwn) return true;
   return book.asset(type, symbol) !== undefined || book.all(type).length === 0;

@@ -1,4 +1,4 @@
-/** Batches of imported rows, and what stands in an account beside which a file's rows are held. */
+/** Batches of imported rows, and the entries of an account that a file's rows are compared with. */
 
 import type { ImportBatch } from '@kurus/core/contract/import';
 import type { HoldingAfter } from '@kurus/core/contract/import';

@@ -25,7 +25,7 @@ export interface BtcTurkOptions {
 }
 
 const POLL_MS = 1000;
-/** The list is asked for this often while the socket is away: 20 of the 600 calls a minute that are allowed. */
+/** Interval of polling the list while the socket is away: 20 of the 600 allowed calls a minute. */
 const LIST_MS = 3000;
 /** And this often beside a socket that works, so that a pair that does not move keeps its age. */
 const LIST_BESIDE_SOCKET_MS = 20_000;
@@ -82,7 +82,7 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
         listedMs = nowMs;
         return { quotes: [...listed.quotes, ...moved], trouble: listed.trouble };
       } catch (error) {
-        // The socket goes on, so this is no failure of the source; the list waits by itself.
+        // The socket still works, so this is no failure of the source; the list waits by itself.
         list.failed(nowMs, error);
         const noAnswer = !(error instanceof SourceError && error.trouble === 'rejected');
         return { quotes: moved, noAnswer, trouble: error instanceof Error ? error.message : String(error) };

@@ -91,7 +91,7 @@ export function createTickerSocket({ url, Socket, now, random, onTicker }: Ticke
   };
 }
 
-/** The tickers of a frame `[type, {...}]`; none for any other frame, whatever it is. */
+/** The tickers of a frame `[type, {...}]`; none for any other frame. */
 function tickersOf(data: unknown): readonly Row[] {
   if (typeof data !== 'string' || data.length > LONGEST_FRAME) return [];
   let frame: unknown;

@@ -23,7 +23,7 @@ const PLANS: PerKind<Plan> = {
   // Gold and silver are lists of their own.
   metals: { dayMs: 24 * HOUR_MS, callsPerRound: 2, shortestMs: 300_000, weight: 1 },
 };
-/** Restarts ask anew, and so do failures. */
+/** The rest is for restarts, which poll again, and for failures. */
 const USED_SHARE = 0.9;
 
 /** @returns the milliseconds between two rounds of a kind; the kinds share the calls by their weights */

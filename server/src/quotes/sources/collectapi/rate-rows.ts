@@ -17,7 +17,7 @@ export const ratesPromise = (everyMs: number): Pick<MarketSource, 'maxAgeMs' | '
   delayMs: everyMs,
 });
 
-/** The middle of the row's buying and selling, each of which stands in it twice. */
+/** Middle of the row's buying and selling price; the row has each of them twice. */
 export const middleOfRow = (row: Row | undefined): Price | undefined =>
   row && middleOf(twice(row['buying'], row['buyingstr']), twice(row['selling'], row['sellingstr']));
 
@@ -36,7 +36,10 @@ export function quoteOfRow(
   return rateQuote(type, rate, { price, base, asOfMs: Math.min(observedMs, ownMs) });
 }
 
-/** The text has a point or a comma for decimals; it only has to agree with the number where that is there. */
+/**
+ * A price that a row has as a number and as text. The text uses a point or a comma for decimals; it must agree with the
+ * number where there is one.
+ */
 function twice(number: unknown, text: unknown): Price | undefined {
   const exact = readPrice(number);
   if (exact === undefined) return number === undefined || number === null ? readPrice(text) : undefined;

@@ -52,7 +52,7 @@ function shareBatch(rows: readonly Row[], nowMs: number, calendar: TradingCalend
   return { quotes, trouble: lost > 0 ? `${lost} of ${listed.length} shares are not readable` : undefined };
 }
 
-/** Undefined when a figure is missing or two of the row contradict each other: every price stands in it twice. */
+/** Undefined when a figure is missing or two of the row contradict each other: the row has every price twice. */
 function shareOf(row: Row, nowMs: number, calendar: TradingCalendar): RawQuote | undefined {
   const price = twice(row['lastprice'], row['lastpricestr']);
   const change = readPercent(row['rate']);

@@ -82,7 +82,7 @@ type Days = (day: number) => Day;
 function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, position: number): Days {
   const { draw, way, deviation, tradeEvery, turnoverLira } = asset;
   const grid = createPriceGrid(kind);
-  // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
+  // Cached for both the quotes and the callers that read the day: each minute of it is computed once.
   let cache: readonly { readonly day: number; readonly found: Day }[] = [];
   const dayOn = (day: number) => {
     const open = toFloat(closes.on(day - 1)[position] as Price);

@@ -1,4 +1,4 @@
-/** Ways through a day: one for each key, the same to whoever asks for whatever of it. */
+/** Paths of a day: one for each key, the same for every part that is read. */
 
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * One asset's way through one day, a function of its key alone. The minutes' ends are a Brownian bridge from the open to
- * the close; what happens within a minute is worked out when somebody asks for it, so that one moment costs the same at
- * any time of the day, and the high and low of any stretch are exact. Prices here are units of 1e-8 lira, on the grid.
+ * One asset's path through one day, a function of its key alone. The minutes' ends are a Brownian bridge from the open
+ * to the close; the trades within a minute are computed when they are read, so that one moment costs the same at any
+ * time of the day, and the high and low of any interval are exact. Prices here are units of 1e-8 lira, on the grid.
  */
 
 import { fairMinutes } from './fair-minutes.ts';
@@ -31,7 +31,7 @@ export function createDayPath(spec: PathSpec): DayPath {
   const { shape, tradeEvery } = spec;
   const last = shape.minutes * 60;
   const { phase, widen, begin, begins, at: wayThrough } = fairMinutes(spec);
-  // Whoever looks at what came since the last second begins in the minute before.
+  // A reader of the trades since the last second begins in the minute before.
   let latest: MinuteWay | undefined;
   let earlier: MinuteWay | undefined;
   const minuteOf = (minute: number) => {

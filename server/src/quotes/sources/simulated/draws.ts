@@ -1,7 +1,7 @@
 /**
- * Where the draws of a market come from. Every block of time has bits of its own: AES-256 in counter mode, begun by
- * HMAC-SHA-256 of the asset's name and day, both under keys of the market. Who sees all that was drawn before, and has
- * all the time of the world, knows nothing of what comes. See docs/decisions/032-secret-prices.md.
+ * Source of a market's draws. Every block of time has its own bits: AES-256 in counter mode, keyed by HMAC-SHA-256 of
+ * the asset's name and day, both under keys of the market. Earlier draws do not reveal later ones, even with unlimited
+ * time to compute. See docs/decisions/032-secret-prices.md.
  */
 
 import { type Cipheriv, createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Figures that were worked out minute by minute before few of them could be asked for at once: none may change. */
+/** Figures that were computed minute by minute before fairBegins existed: none may change. */
 
 import { createHash } from 'node:crypto';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';

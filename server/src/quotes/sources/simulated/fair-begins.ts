@@ -1,7 +1,7 @@
 /**
- * Prices at the beginning of some minutes of a fair day, the same as `fairMinutes` has: for who asks for few minutes of
- * many days. Of the way only what leads to them is worked out, from the end of the minute before each of them back to
- * where it last touched the grid; and what is drawn for all of them is drawn in one go.
+ * Prices at the beginning of some minutes of a fair day, equal to those of `fairMinutes`: for callers that need few
+ * minutes of many days. Only the part of the path that decides them is computed, from the end of the minute before each
+ * of them back to where it last touched the grid; the draws for all of them are made at once.
  */
 
 import { bridgeTo } from './bridge.ts';
@@ -73,8 +73,9 @@ interface Walk {
 const begun = new Uint8Array(8);
 
 /**
- * The price that the way touched last: from its end on, since mostly only the last trades have to be walked, and past
- * stretches that cannot have touched anything. Short, and it hands no number on, so that none of them is an object.
+ * Price that the path touched last, searched from its end, since mostly only the last trades decide it; intervals that
+ * cannot have touched a price are skipped. Short and without numbers as arguments, so that V8 allocates no number as an
+ * object.
  */
 function lastTouched(walk: Walk): number {
   const { trades, deviation, words, at, grid } = walk;

@@ -1,7 +1,7 @@
 /**
- * The minutes of a market in which no price tells of the next one. Nothing is drawn but the way itself: a Brownian
- * bridge through the minute's trades, halved again and again, and which price of the grid it touched last by each of
- * them. Highs, lows and candles are those of the trades. See docs/decisions/056-fair-prices.md.
+ * Minutes of a market in which no price predicts the next one. Only the path is drawn: a Brownian bridge through the
+ * minute's trades, halved again and again, and the grid price that it touched last by each of them. Highs, lows and
+ * candles are those of the trades. See docs/decisions/056-fair-prices.md.
  */
 
 import { bridge } from './bridge.ts';
@@ -99,7 +99,7 @@ function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay
     const drawing = chance(drawn.words[placeOf(minute) + trade] as number);
     return grid.after(held, way[trade] as number, way[trade + 1] as number, variance, drawing);
   };
-  // The first prices of two minutes: of the last one that was asked for, and of the one after it, where it is known.
+  // The first prices of two minutes: of the last one that was read, and of the one after it, where it is known.
   let latest = { minute: 0, begin: open, end: NaN };
   const begin = (minute: number): number => {
     if (minute === latest.minute) return latest.begin;

@@ -1,6 +1,6 @@
 /**
- * Daily candles of days that are over, which never change: kept for every asset that was ever asked for, as plain
- * numbers. A day takes 33 bytes, so that two years of all 704 series are 18 MB.
+ * Daily candles of past days, which never change: cached as plain numbers for every asset that was ever read. A day
+ * takes 33 bytes, so two years of all 704 series are 18 MB.
  */
 
 import type { Candle } from '@kurus/core/contract/market-history';

@@ -18,7 +18,7 @@ const SAMPLES = 3;
 const MINUTE_SECONDS = 60;
 /** Looks of which a share is worked out in one go: some tenths of a millisecond. */
 const TOGETHER = 64;
-/** Only the running day is asked for again and again; a night and a question about yesterday make it a few. */
+/** Only the running day is read again and again; a night and a request for yesterday need a few more. */
 const KEPT_DAYS = 4;
 
 interface IndexDay {

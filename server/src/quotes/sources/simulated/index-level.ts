@@ -1,6 +1,6 @@
 /**
  * The simulated BIST 100: the shares of the index, weighted by their turnover on the reference day and at most a tenth
- * each, since their real free-float weights are not public. On reference prices it stands at the index's real level.
+ * each, since their real free-float weights are not public. On reference prices it is at the index's real level.
  */
 
 import { type ClosedAction, factorBetween } from '@kurus/core/corporate-actions/factor';
@@ -39,7 +39,7 @@ export function indexUnitsAfter(events: readonly (ClosedAction & { readonly posi
 export const indexLevel = (prices: readonly Price[], units: IndexUnits) =>
   indexLevelOf((position) => prices[position] as Price, units);
 
-/** @param priceOf the price of the share at this place in REFERENCE_STOCKS; asked for the index's members alone */
+/** @param priceOf price of the share at this position in REFERENCE_STOCKS; called for the index's members only */
 export function indexLevelOf(priceOf: (position: number) => Price, units: IndexUnits): Price {
   let sum = 0n;
   for (const position of INDEX_MEMBERS) sum += (units[position] as bigint) * priceOf(position);

@@ -43,7 +43,7 @@ const SPLITS = [20_000_000n, 30_000_000n, 50_000_000n];
 const LEAST_FOR_RIGHTS = price('5');
 const LEAST_FOR_SPLIT = price('50');
 
-/** @param closeOn the close of a share on a day before the one that is asked for */
+/** @param closeOn close of a share on a day before the one that is computed */
 export function inventActions(
   draws: Draws,
   calendar: TradingCalendar,

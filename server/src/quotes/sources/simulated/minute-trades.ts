@@ -22,8 +22,8 @@ export interface MinuteTrades {
   /** Reach of the path beyond the minute's ends, in deviations of the minute. */
   readonly reach: number;
   /**
-   * How far a price must be from both ends of a stretch that nothing of it touches it, in deviations of the minute; by
-   * the trade that halves it.
+   * Distance of a price from both ends of an interval above which the path does not touch it, in deviations of the
+   * minute; by the trade that halves the interval.
    */
   readonly clearAt: Float64Array;
 }

@@ -1,8 +1,8 @@
 /**
- * The prices that an asset can stand at, as the plain numbers that a day's path is made of. On such a grid the quoted
- * price is the last of its prices that the way below it has touched: it is left only where the next one is reached, so
- * that it is as likely to go up as down, by as much. To round the way instead would make it come back: who buys what
- * has just been rounded down buys half a step below what it is worth.
+ * Prices that an asset can have, as the plain numbers of a day's path. On such a grid the quoted price is the last grid
+ * price that the path below it has touched: it changes only where the path reaches the next one, so it is as likely to
+ * go up as down, by as much. Rounding the path instead would make the price come back: a buyer of a price just rounded
+ * down would pay half a step less than it is worth.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
@@ -27,7 +27,10 @@ export interface PriceGrid {
 
 export const createPriceGrid = (kind: AssetKind, limits?: PriceLimits): PriceGrid => new TickGrid(kind, limits);
 
-/** A class: its methods, of which millions of trades ask, are compiled into what asks; closures of days are not. */
+/**
+ * A class, so that its methods are compiled into their callers, which call them for millions of trades; closures made
+ * for each day are not.
+ */
 class TickGrid implements PriceGrid {
   private readonly kind: AssetKind;
   private readonly floor: number;
@@ -92,13 +95,13 @@ class TickGrid implements PriceGrid {
 const UNLIKELY = 20;
 /** Limit of the product of both distances to a price, in variances of the step: beyond it the price was not touched. */
 export const UNTOUCHED = UNLIKELY / 2;
-/** Variance of a step, in squares of the grid's, from which on nobody can tell where it began. */
+/** Variance of a step, in squares of the grid's, from which on the result no longer depends on where it began. */
 const WIDE = 6;
 
 /**
- * Whether a draw is beyond all that 0 and 1 together can have of it, without working that out: of each at most the
- * chance that it was touched at all, exp(-2 start end / variance), and that is less than these polynomials tell. The
- * margin is more than `lastTouch` is away from what it stands for.
+ * Whether a draw shows that neither 0 nor 1 was touched, without computing the probabilities: each is at most exp(-2
+ * start end / variance), for which these polynomials are an upper bound. The margin is larger than the error of
+ * `lastTouch`.
  */
 function isUntouched(start: number, end: number, variance: number, draw: number): boolean {
   const lower = (2 * start * end) / variance;

@@ -23,7 +23,7 @@ function mix(state: number, value: number): number {
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/** The origin of all simulated prices: a random key; or a seed, which anybody can guess, for tests and demos. */
+/** Origin of all simulated prices: a random key; or a seed, which can be guessed, for tests and demos. */
 export type MarketKey = Uint8Array | number;
 
 /** In [0, 1). */

@@ -33,7 +33,7 @@ export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource
   const indexDays = createIndexDays(stocks);
   const days = new Map<AssetKey, FinishedDays>();
   const shorter = new RecentMap<string, Minutes>(CACHE_SIZE);
-  // However many shares are asked for meanwhile: a month of the index takes as long as a hundred of theirs.
+  // Separate, so that candles of shares do not push it out: a month of the index takes as long as a hundred of theirs.
   const shorterOfIndex = new RecentMap<string, Minutes>(CACHE_SIZE);
   const queue = createQueue();
   const finishedOf = (type: HistoryType, code: string, intervalSeconds: number): FinishedDays | Minutes => {
@@ -101,11 +101,11 @@ async function collect(
     prepare(day);
     await pace();
   }
-  // Days are asked for over different ranges; shorter candles over one each, whose days pass by.
+  // Daily candles are read over different ranges; shorter candles over one each, whose days move forward.
   if (finished instanceof Map) for (const day of finished.keys()) if (day < first) finished.delete(day);
   const days: (readonly Candle[])[] = [];
   for (let day = first; day <= today; day += 1) {
-    // The last day is not over at the moment that is asked for, though a later one may have been asked for before.
+    // The last day is not over at the requested moment, though a later moment may have been requested before.
     const candles = (day < today && finished.get(day)) || (await make(day, intervalSeconds, toMs));
     if (day < today) finished.set(day, candles);
     days.push(candles);

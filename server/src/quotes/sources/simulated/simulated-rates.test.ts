@@ -1,4 +1,4 @@
-/** Currencies and metals of the simulated market: where they start, and that they tell one story with each other. */
+/** Currencies and metals of the simulated market: where they start, and that they agree with each other. */
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { isOnTick } from '@kurus/core/market/tick-size';

@@ -88,7 +88,7 @@ describe('daily closes', () => {
     const exDates = new Set(market.actions(STOCK_CLOSE_DAY + 250).map(({ code, exDay }) => `${code} ${exDay}`));
     for (let day = STOCK_CLOSE_DAY - 250; day <= STOCK_CLOSE_DAY + 250; day += 1) {
       for (const { code } of REFERENCE_STOCKS) {
-        // What happens then is told in invented-actions.test.ts.
+        // Prices on ex-dates are tested in invented-actions.test.ts.
         if (exDates.has(`${code} ${day}`)) continue;
         const base = market.dailyClose('stocks', code, day - 1) as Price;
         const close = market.dailyClose('stocks', code, day) as Price;

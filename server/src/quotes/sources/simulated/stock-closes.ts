@@ -74,7 +74,7 @@ export function stockCloses(draws: Draws, calendar: TradingCalendar, trades: (da
       return map((i) => closeBefore(closes[i] as Price, change(i, closes[i] as Price)));
     },
   });
-  // Asked for every share of the day, one by one.
+  // Read for every share of the day, one by one.
   let bases = { day: NaN, of: [] as Closes };
   const baseOn = (day: number) => {
     if (bases.day !== day) bases = { day, of: basesAfter(closes.on(day - 1), day) };
@@ -87,8 +87,8 @@ const baseAfter = (close: Price, events: readonly InventedAction[] | undefined):
   events ? roundToTick('stocks', theoreticalPrice(close, events), 'half-up') : close;
 
 /**
- * The return of a share on a day, as a fraction, when its price stands at `level`. Going back in time the pull is
- * turned round, so that the past stays near its target too.
+ * The return of a share on a day, as a fraction, when its price is at `level`. Going back in time the pull is turned
+ * round, so that the past stays near its target too.
  */
 function dailyReturns(draws: Draws, scaleOn: (position: number, day: number) => number) {
   const market = draws.stream('market');
@@ -97,7 +97,7 @@ function dailyReturns(draws: Draws, scaleOn: (position: number, day: number) => 
   const references = REFERENCE_STOCKS.map((stock) => toFloat(stock.close));
   const betas = own.map((stream) => 0.7 + 0.6 * uniform(stream(-1), -1));
   const deviations = REFERENCE_STOCKS.map((stock) => OWN_DEVIATION[stock.tier]);
-  // One for the day, asked for every share of it.
+  // One factor for the day, read for every share of it.
   let wild = { day: NaN, by: 1 };
   const regimeOn = (day: number) => {
     if (wild.day !== day) wild = { day, by: regime(market, day) };

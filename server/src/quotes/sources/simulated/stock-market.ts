@@ -81,7 +81,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
       toGrid: (units) => toShareGrid(units, limits),
     };
   };
-  // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
+  // Cached for both the quotes and the callers that read the day: each minute of it is computed once.
   let today = { day: NaN, days: [] as readonly SimulatedDay[], shares: [] as readonly ShareDay[] };
   return {
     assets: REFERENCE_STOCKS,
@@ -236,7 +236,7 @@ function dayLots(stock: ReferenceStock, spec: ShareDaySpec): number {
   return Math.round((stock.lots / scale) * (0.5 + 0.6 * uniform(draw, day, 2)) * (1 + 0.5 * unrest(spec))) + 1;
 }
 
-/** Turnover tells nothing of the close, which nobody can foretell. */
+/** Extra activity of a day, drawn apart from its close: turnover does not predict the close. */
 const unrest = ({ draw, day }: ShareDaySpec) => Math.abs(normal(draw, day, 3));
 
 /** In kuruş, at the day's base. */

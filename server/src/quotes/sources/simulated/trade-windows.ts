@@ -18,8 +18,8 @@ interface Trade {
 }
 
 /**
- * The last day that was asked for, of each asset, and its last trade: a path is worked out once a day and not once a
- * second, and most assets have no trade in most seconds.
+ * The last requested day of each asset and its last trade: a path is computed once a day and not once a second, and
+ * most assets have no trade in most seconds.
  */
 interface CachedDay {
   readonly position: number;
@@ -73,7 +73,7 @@ function windowOf(cached: CachedDay, day: SimulatedDay, afterMs: number, toMs: n
   };
 }
 
-/** Is asked for the trade of before, mostly the kept one, and then for the last, which is kept. */
+/** Trade at a second. Called for the earlier trade, mostly the cached one, and then for the last, which is cached. */
 function tradeAt(cached: CachedDay, { path, toGrid }: SimulatedDay, second: number): Trade {
   if (cached.trade?.second === second) return cached.trade;
   const units = path.at(second);

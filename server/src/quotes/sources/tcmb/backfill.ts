@@ -1,6 +1,6 @@
 /**
- * The past of currencies from the bank's archive: a file a working day with all of them, so that each file is asked for
- * once, whichever currency needs it. A day without a file has no candle: nothing is put in its place.
+ * Candles of currencies from the bank's archive: one file a working day with all of them, so each file is fetched once
+ * for all currencies. A day without a file has no candle.
  */
 
 import type { Candle } from '@kurus/core/contract/market-history';

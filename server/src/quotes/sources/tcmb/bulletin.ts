@@ -41,7 +41,7 @@ export function readBulletin(document: string): Bulletin {
   return { day: dayOfBulletin(root), rates: new Map(rates) };
 }
 
-/** Its date stands in it twice, once in the Turkish order and once in the American. */
+/** The file has its date twice, once in the Turkish order and once in the American. */
 function dayOfBulletin({ attributes }: XmlElement): number {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(attributes.get('Tarih') ?? '') ?? [];
   const date = `${year}-${month}-${day}`;
@@ -63,7 +63,7 @@ function rateOf(rows: readonly XmlElement[], code: string): Price | undefined {
   return middle && units && units > 0n ? (divide(middle, units, 'half-up') as Price) : undefined;
 }
 
-/** A row that has a cross rate tells its rate twice. */
+/** Whether a row's rate agrees with its cross rate, where it has one. */
 function fitsCross(row: XmlElement | undefined, rate: Price, dollar: Price | undefined): boolean {
   const text = textOf(row, 'CrossRateOther');
   if (!text) return true;

@@ -1,6 +1,6 @@
 /**
- * Currencies by the central bank (TCMB): indicative rates of one moment a working day, no key. Beside the newest file
- * the one of the working day before is asked for, as a file does not tell what has changed.
+ * Currencies by the central bank (TCMB): indicative rates of one moment a working day, no key. The file of the previous
+ * working day is fetched too, as a file does not say what has changed.
  */
 
 import { type TradingCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';

@@ -88,6 +88,6 @@ it('is asked in the session and until its last prices are in, not at night', asy
   const moments = ['20T20:00:00', '20T20:30:00', '21T12:00:00', '23T09:39:59', '23T09:40:00', '23T18:10:00'];
   const answers: boolean[] = [];
   for (const moment of [...moments, '23T18:30:00', '23T19:00:00']) answers.push(await isAskedAt(moment));
-  // The first time it is asked whenever that is, and goes on until every share has had its turn.
+  // The first poll happens at any time of day; after the close, polling continues until every share has had its turn.
   expect(answers).toEqual([true, false, false, false, true, true, true, false]);
 });

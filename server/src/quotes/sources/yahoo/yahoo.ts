@@ -64,7 +64,7 @@ export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS 
     const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as SourceError] : []));
     const pause = errors.find(({ retryAfterMs }) => retryAfterMs !== undefined);
     const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    // Yahoo asked to wait: these shares have their turn again afterwards, and answers from before it count.
+    // Yahoo asked to wait: these shares are requested again afterwards, and prices received before the wait count.
     if (!pause) turn = (turn + CALLS_AT_ONCE) % inTurn.length;
     const error = pause ?? errors[0];
     if (error && quotes.length === 0) throw error;
