@@ -1,58 +1,63 @@
 /**
- * The kinds of assets as data. A kind is a row of this table; what differs between kinds is a column, and nothing else
- * asks for a kind by its name (tidy `kinds`). How to add one: docs/recipes.md, "Add an asset kind".
+ * Kinds of assets as data. Each kind is a row of this table; differences between kinds are columns, and no other code
+ * tests for a kind by its name (tidy `kinds`). How to add one: docs/recipes.md, "Add an asset kind".
  */
 
-/** The table of price steps that a kind follows (market/tick-size.ts). */
+/** Table of price steps that a kind follows (market/tick-size.ts). */
 export type TickRule = 'exchange' | 'five digits' | '0.0001' | '0.01' | 'none';
 
 interface AssetKindRow {
-  /** Keys of the screens' texts: the kind's name, in one word, and a number of its assets where a list is its own tab. */
+  /** Keys of the screens' texts: the kind's name in one word, and a count of its assets if its list is a tab. */
   readonly label: `market.${string}`;
   readonly shortLabel: `portfolio.${string}`;
   readonly countLabel: `market.${string}` | undefined;
-  /** Decimals that a quantity may have; 0 is traded in whole lots (D19). */
+  /** Most decimals of a quantity; 0 is traded in whole lots (D19). */
   readonly quantityDecimals: 0 | 2 | 4 | 6 | 8;
-  /** The session of Borsa İstanbul, or around the clock (D31). A price's base is the last close, or 24 hours old. */
+  /**
+   * Hours of trading: the session of Borsa İstanbul, or around the clock (D31). The base is the last close, or the
+   * price 24 hours ago.
+   */
   readonly hours: 'exchange' | 'always';
-  /** The closes that risk is measured by: of exchange days, or of every day where nothing else is held. */
+  /** Closing prices that risk is measured by: of exchange days, or of every day if nothing else is held. */
   readonly closes: 'exchange days' | 'every day';
-  /** Distance of a price from its base allowed in one day, in percent; undefined where there is no limit. */
+  /** Largest distance of a price from its base in one day, in percent; undefined if there is no limit. */
   readonly dailyLimitPercent: bigint | undefined;
   readonly tick: TickRule;
-  /** Decimals that a quoted price is written with at least, so that the figure keeps its width while it ticks. */
+  /** Fewest decimals of a displayed price, so that the figure keeps its width when it changes. */
   readonly priceDecimals: 2 | 4;
-  /** Whether every true price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
+  /** Whether every live price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
   readonly isTickBinding: boolean;
-  /** A change larger than this, in percent, is believed after a second price confirms it (R-T3). */
+  /**
+   * Largest change, in percent, that is accepted at once; a larger one needs a second price that confirms it (R-T3).
+   */
   readonly leapPercent: bigint;
-  /** When bought and sold money and assets change hands: two trading days later, at once, or not here. */
+  /** Time of delivery of money and assets: two trading days later, at once, or never (not traded here). */
   readonly settlement: 't+2' | 'instant' | undefined;
   /** Whether price sources quote it. */
   readonly isQuoted: boolean;
-  /** Form of codes that entries may name although no list has them; undefined where only their owner names them. */
+  /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
   /** Whether it is bought and sold with virtual money. */
   readonly isTradable: boolean;
-  /** The least total of an order in lira by default (D44); undefined where it is not tradable. */
+  /** Smallest total of an order in lira by default (D44); undefined if it is not tradable. */
   readonly minOrderLira: string | undefined;
-  /** Whether the tax on its commission is a line of its own; else the commission is said with its taxes. */
+  /** Whether the tax on its commission is a separate line; else the commission includes its taxes. */
   readonly isBsmvShown: boolean;
-  /** Whether it is money that figures may be stated in. */
+  /** Whether it is money, in which figures may be given. */
   readonly isMoney: boolean;
-  /** Whether each is of one user, who names it and enters its prices. */
+  /** Whether each asset belongs to one user, who names it and enters its prices. */
   readonly isOwn: boolean;
-  /** The index whose level comes with its prices; undefined for none. */
+  /** Index whose level comes with its prices; undefined for none. */
   readonly index: string | undefined;
   /** Whether its turnover is counted. */
   readonly hasTurnover: boolean;
-  /** Tax category of sales of this kind; undefined where the tax view does not cover them. */
+  /** Tax category of sales of this kind; undefined if the tax view does not cover them. */
   readonly taxedAs: 'shares' | 'crypto' | undefined;
-  /** Place where a logo is looked for: nowhere (the code's letters stand for it), or among the crypto icons (D32). */
+  /** Source of logos: none (the code's letters are shown), or the crypto icons (D32). */
   readonly logo: 'letters' | 'crypto icons';
 }
 
-/** Form that every asset's code has. */
+/** Form of every asset code. */
 export const ANY_CODE = /^[A-Z0-9.]{1,15}$/;
 
 export const ASSET_KINDS = {
@@ -157,7 +162,7 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Entered at what was paid until a source quotes them.
+  // Valued at the price paid until a source quotes them.
   funds: {
     label: 'market.funds',
     shortLabel: 'portfolio.funds',
@@ -183,7 +188,7 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Shares of other exchanges, in a currency of their own: BRK.B, SAP.DE, 7203.T. Entered at what was paid, too.
+  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Also valued at the price paid.
   foreign: {
     label: 'market.foreign',
     shortLabel: 'portfolio.foreign',
@@ -209,7 +214,7 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Of one user, who enters its prices.
+  // Assets of one user, who enters their prices.
   custom: {
     label: 'market.custom',
     shortLabel: 'portfolio.custom',
@@ -237,7 +242,7 @@ export const ASSET_KINDS = {
   },
 } as const satisfies Record<string, AssetKindRow>;
 
-/** The word on the wire and in the database. An asset is (kind, code) (D21). */
+/** Asset kind, as on the wire and in the database. An asset is (kind, code) (D21). */
 export type AssetKind = keyof typeof ASSET_KINDS;
 
 export type QuotedKind = {
@@ -247,36 +252,36 @@ export type TradableKind = {
   [K in AssetKind]: (typeof ASSET_KINDS)[K]['isTradable'] extends true ? K : never;
 }[AssetKind];
 
-/** One value for each kind that has any. */
+/** Value for each kind that has one. */
 export type PerKind<T> = Readonly<Partial<Record<AssetKind, T>>>;
 
 type Some<Kind> = readonly [Kind, ...Kind[]];
 const kindsWhere = <Kind extends AssetKind = AssetKind>(holds: (row: AssetKindRow) => boolean) =>
   Object.entries(ASSET_KINDS).flatMap(([kind, row]) => (holds(row) ? [kind] : [])) as unknown as Some<Kind>;
 
-/** In the table's order, as the lists below. */
+/** All kinds, in the order of the table, as the lists below. */
 export const ALL_KINDS = kindsWhere(() => true);
 export const QUOTED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted);
 export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
-/** Quoted, but not tradable. */
+/** Kinds that are quoted, but not tradable. */
 export const OBSERVED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && !row.isTradable);
 
-/** The kinds of which risk is measured on exchange days, and on every day. */
+/** Kinds whose risk is measured on exchange days, and on every day. */
 export const EXCHANGE_DAY_KINDS = kindsWhere((row) => row.closes === 'exchange days');
 export const EVERY_DAY_KINDS = kindsWhere((row) => row.closes === 'every day');
 
-/** The kinds whose assets figures may be stated in. */
+/** Kinds whose assets may be the unit of figures. */
 export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);
 
-/** The kind of what only one user knows. */
+/** Kind of assets that only one user knows. */
 export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];
 
-/** The kind whose prices bring an index with them: the index has its hours, its source and its limits. */
+/** Kind whose prices include an index: the index has its hours, its source and its limits. */
 export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];
 
-/** One value for each of some kinds. */
+/** Record with a value for each of some kinds. */
 export const recordOf = <Kind extends AssetKind, T>(kinds: readonly Kind[], of: (kind: Kind) => T) =>
   Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, T>;
-/** One value for each kind. */
+/** Record with a value for each kind. */
 export const byKind = <T>(of: (kind: AssetKind) => T) => recordOf(ALL_KINDS, of);

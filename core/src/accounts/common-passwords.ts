@@ -1,6 +1,7 @@
 /**
- * The passwords that guessers try first, compiled for this product: the world's usual ones and those of people in
- * Turkey (teams, cities, names, words of affection), in lower case without Turkish letters. Some 8,000 once combined.
+ * Passwords that guessers try first, compiled for this product: the common ones of the world and those of people in
+ * Turkey (teams, cities, names, words of affection), in lower case without Turkish letters. About 8,000 with their
+ * endings.
  */
 
 /** Refused as they are. */

@@ -5,7 +5,7 @@
 
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Terms of the user that the caller knows; empty where it knows none. */
+/** Terms of the user that the caller knows; empty if it knows none. */
 export interface PersonalTerms {
   readonly fullName: string;
   readonly username: string;
@@ -16,13 +16,13 @@ export interface PersonalTerms {
 
 export type Weakness = 'common' | 'own-word';
 
-/** Undefined for a password without a fault. */
+/** Weakness of a password; undefined if it has none. */
 export function weaknessOf(password: string, own?: PersonalTerms): Weakness | undefined {
   if (COMMON_PASSWORDS.has(plain(password))) return 'common';
   return own && isOwnWord(password, own) ? 'own-word' : undefined;
 }
 
-/** The name, the address or the number of its own account. */
+/** Tests whether the password is the name, the address or the number of its own account. */
 function isOwnWord(password: string, own: PersonalTerms): boolean {
   const names = own.fullName.trim().split(/\s+/);
   const digits = own.phone.replace(/\D/g, '');

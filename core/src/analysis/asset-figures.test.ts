@@ -19,7 +19,7 @@ import { LIRA, type Rate, rateToFloat } from './unit.ts';
 
 const START = dayOfDate('2026-03-01');
 const lira = (day: number) => LIRA(day) as Rate;
-/** A unit that grows by a hundredth a day. */
+/** Unit whose price grows by one percent a day. */
 const dear = (day: number) => BigInt(Math.round(1e12 * 1.01 ** (day - START))) as Rate;
 
 function daysOf(entries: readonly TrackedEntry[], days: number, prices: (asset: string) => readonly Price[]) {
@@ -66,7 +66,7 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
       for (const rate of withoutBase ? [lira] : [lira, dear]) {
         const sum = assetResults({ days, rate }).reduce((all, { contribution }) => all + contribution, 0);
         const whole = returnOf({ rows, rate }).ttwror;
-        // A double has 16 digits, and what is lost in the end may have been ten million times the stake before.
+        // A double has 16 digits; the largest value may have been ten million times the loss at the end.
         const highest = Math.max(
           ...inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day))).map(({ growth }) => growth),
         );

@@ -19,7 +19,7 @@ export interface AssetDay extends Omit<AssetWorth, 'asset'> {
 }
 
 export interface AssetParts {
-  /** The account's days, as its return is worked out of them: the first is the one that the stretch begins after. */
+  /** Days of the account, as its return is computed from them: the first is the day before the period begins. */
   readonly rows: readonly WorthOfDay[];
   /** Value that came from accounts outside on a day, less the value that went there, over all assets together. */
   readonly moved: (day: number) => Money;
@@ -42,7 +42,7 @@ export interface AssetResult extends Gain {
 }
 
 export interface DayStep {
-  /** The day before, and what the account had grown to by then, over what stood in it on the day. */
+  /** Value the day before, and the account's growth until then divided by its value on the day. */
   readonly before: number;
   readonly weight: number;
   /** Rate of the unit on the day before, divided by its rate on the day. */
@@ -82,7 +82,9 @@ interface Course {
   last: AssetDay | undefined;
 }
 
-/** Adds up the days of assets, each asset's own in their order; a day without a row had nothing of it. */
+/**
+ * Adds up the days of assets, the days of each asset in order. A day without a row means that the asset was not held.
+ */
 export class AssetTally {
   private readonly parts: AssetParts;
   private readonly steps: ReadonlyMap<number, DayStep>;
@@ -106,7 +108,7 @@ export class AssetTally {
     course.last = row;
   }
 
-  /** In the order in which assets first came. */
+  /** Results in the order in which the assets first appeared. */
   results(): AssetResult[] {
     return [...this.courses].map(([asset, course]) => this.resultOf(asset, course));
   }
@@ -147,7 +149,7 @@ export function addDay(sums: AssetSums, row: AssetDay, { step, held, rate }: Aro
     if (amount !== 0n) sums[name] = addMoney(sums[name], inUnitOf(rate(onDay), amount));
   };
   add('inflow', inflow, step.before);
-  // What comes from the account's own money comes as it is worth that day, so that it cancels out.
+  // An amount from the account's own money counts at its value of that day, so that it cancels out.
   add('outflow', subtractMoney(outflow, put), row.day);
   for (const name of ['dividends', 'interest', 'fees', 'taxes'] as const) add(name, row[name], row.day);
   sums.realized = addMoney(sums.realized, row.realized);

@@ -1,4 +1,4 @@
-/** Assets seen together: by kind, line of business, currency, account; and how the value was spread over time. */
+/** Results of assets grouped by kind, line of business, currency or account; and how the value was spread over time. */
 
 import type { PositionKey } from '../identity.ts';
 import { addMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
@@ -9,7 +9,7 @@ export interface GroupResult extends Omit<AssetResult, 'asset'> {
   readonly name: string;
 }
 
-/** @param labelOf of each asset @returns what contributed most first */
+/** @param labelOf group of an asset @returns groups, the largest contribution first */
 export function groupResults(results: readonly AssetResult[], labelOf: (asset: PositionKey) => string): GroupResult[] {
   const groups = new Map<string, GroupResult>();
   for (const { asset, ...figures } of results) {
@@ -50,11 +50,14 @@ export interface Spread {
   /** Concentration on each of the days. */
   readonly concentration: readonly (Concentration | undefined)[];
   readonly values: readonly Money[];
-  /** By name, one value a day. */
+  /** Lines by name, one value a day. */
   readonly lines: (labelOf: (asset: PositionKey) => string) => ReadonlyMap<string, readonly Money[]>;
 }
 
-/** @param days the oldest first @param nameOf of assets that are one: the same share in two accounts */
+/**
+ * @param days the oldest first @param nameOf one name for assets that are counted as one: the same share in two
+ * accounts
+ */
 export function spreadOver(
   days: readonly number[],
   assets: ReadonlyMap<PositionKey, readonly Pick<AssetDay, 'day' | 'value'>[]>,

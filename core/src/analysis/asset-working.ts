@@ -14,7 +14,7 @@ export interface ContributionRow extends WorkingRow {
   readonly value: number;
 }
 
-/** Adds up, by day, what assets did: each asset's days in their order. */
+/** Adds up, by day, the contributions of assets; the days of each asset come in order. */
 export class ContributionTally {
   private readonly parts: AssetParts;
   private readonly steps: ReadonlyMap<number, DayStep>;
@@ -36,7 +36,7 @@ export class ContributionTally {
     this.last.set(row.asset, row);
   }
 
-  /** Each day on which any of them was held or moved. */
+  /** Rows of the days on which any of the assets was held or moved. */
   days(): ContributionRow[] {
     return [...this.byDay.values()].toSorted((a, b) => a.day - b.day);
   }
@@ -65,7 +65,7 @@ const joined = (a: ContributionRow, b: ContributionRow): ContributionRow => ({
   isMarked: a.isMarked === true || b.isMarked === true,
 });
 
-/** The same by calendar month. */
+/** Contributions by calendar month. */
 export function contributionMonths(days: readonly ContributionRow[]): ContributionRow[] {
   const months = Map.groupBy(days, ({ day }) => dateText(day).slice(0, 7));
   return [...months.values()].map((some) => {

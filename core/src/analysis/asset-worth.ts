@@ -1,4 +1,4 @@
-/** A day of an account by its assets: their figures add up to those of the day. */
+/** Value of an account on a day by its assets: their figures add up to those of the day. */
 
 import type { PositionKey } from '../identity.ts';
 import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
@@ -7,14 +7,14 @@ import type { DailyValue } from './daily-value.ts';
 import type { MONEY } from './movement.ts';
 import type { Steps } from './steps.ts';
 
-/** A day as it is kept. */
+/** Row of a day, as it is stored. */
 export interface WorthOfDay extends DailyValue {
   /**
    * Value that came from other accounts of the same owner, less the value that went there; no external flow while
    * those accounts are analysed together.
    */
   readonly moved: Money;
-  /** Whether a price in it is old, or only the owner's own. */
+  /** Whether it includes a stale price, or one that only the owner entered. */
   readonly isMarked: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface WorthInParts extends WorthOfDay {
 /** A day that is being added up. */
 export type Draft = { -readonly [Name in keyof AssetWorth]: AssetWorth[Name] };
 
-/** Some figures more. In place: an account may have hundreds of entries a day, through ten years. */
+/** Adds figures to a draft, in place: an account may have hundreds of entries a day, for ten years. */
 export function addTo(draft: Draft, more: Partial<AssetFigures>): void {
   for (const name of ASSET_FIGURES) {
     const amount = more[name];
@@ -96,7 +96,7 @@ export function inParts(day: number, assets: readonly AssetWorth[]): WorthInPart
   };
 }
 
-/** Several accounts as one: what only moved between them is no flow; what is left over went to accounts outside. */
+/** Several accounts as one: transfers between them are no flow; a remainder went to accounts outside. */
 export function* together(accounts: readonly (readonly WorthOfDay[])[]): Steps<WorthOfDay[]> {
   const byDay = new Map<number, WorthOfDay>();
   for (const account of accounts) {

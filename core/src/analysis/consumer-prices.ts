@@ -1,6 +1,6 @@
 /**
- * An index of consumer prices by the day. What is published for a month belongs to its end; inside a month the index
- * grows at an even rate; after the last month that is published it stays where it is, and says that it is estimated.
+ * Index of consumer prices by day. The value published for a month applies to its last day; within a month the index
+ * grows at an even rate. After the last published month it stays constant and is marked as estimated.
  */
 
 import { DAY_MS } from '../market/calendar.ts';
@@ -13,12 +13,12 @@ export interface MonthlyIndex {
 
 export interface IndexOfDay {
   readonly value: number;
-  /** After the last published month. */
+  /** Whether the day is after the last published month. */
   readonly estimated: boolean;
 }
 
 export interface ConsumerPrices {
-  /** Undefined before the end of the first month that is known. */
+  /** Index of a day; undefined before the end of the first known month. */
   on(day: number): IndexOfDay | undefined;
   /** Ends of the first and the last month that are known; undefined for an empty series. */
   readonly firstDay: number | undefined;
@@ -59,8 +59,9 @@ export function consumerPrices(months: readonly MonthlyIndex[]): ConsumerPrices 
 }
 
 /**
- * Further months, of whatever base: linked at the newest month that both have. What is known stays as it is.
- * @throws RangeError where no month is common to both
+ * Continues an index with further months on any base: linked at the newest month that both have. Months already known
+ * do not change.
+ * @throws RangeError if no month is in both
  */
 export function chained(published: readonly MonthlyIndex[], more: readonly MonthlyIndex[]): MonthlyIndex[] {
   const values = new Map(published.map(({ month, value }) => [month, value]));

@@ -14,7 +14,7 @@ export interface DailyValue {
   /** Brought in and taken out from outside: deposits, withdrawals and deliveries; never below zero. */
   readonly inflow: Money;
   readonly outflow: Money;
-  /** Parts of the day's gain beside that of the prices; fees and taxes as what they cost, above zero. */
+  /** Parts of the day's gain other than the price gain; fees and taxes as costs, above zero. */
   readonly dividends: Money;
   readonly interest: Money;
   readonly fees: Money;
@@ -30,7 +30,7 @@ export interface Gain {
   readonly parts: Readonly<Record<'price' | 'dividends' | 'interest' | 'fees' | 'taxes', Money>>;
 }
 
-/** The first row is the day that the interval begins after: its value is where it starts, its flows are not in it. */
+/** Gain over an interval. The first row is the day before it: its value is the start, its flows are not included. */
 export function gainOver(rows: readonly DailyValue[]): Gain {
   const within = rows.slice(1);
   const sum = (part: (row: DailyValue) => Money) => sumMoney(within.map(part));

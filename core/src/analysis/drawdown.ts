@@ -1,4 +1,4 @@
-/** The deepest fall from a peak, and how long it took to be there again. */
+/** Largest drawdown from a peak, and the time until the peak was reached again. */
 
 interface Level {
   readonly day: number;
@@ -24,7 +24,7 @@ export function drawdowns(levels: readonly Level[]): number[] {
   });
 }
 
-/** @returns undefined where it never fell; the first of several that are equally deep */
+/** @returns undefined if the level never fell; the first one if several are equally deep */
 export function maxDrawdown(levels: readonly Level[]): Drawdown | undefined {
   const falls = drawdowns(levels);
   const value = falls.reduce((deepest, fall) => Math.min(deepest, fall), 0);

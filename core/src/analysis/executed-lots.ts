@@ -18,13 +18,13 @@ export interface ExecutedChange extends Place {
   readonly cost: Money;
 }
 
-/** Another number of shares for the same cost. */
+/** Entries that change the number of shares at the same cost. */
 const RESIZES: readonly EntryKind[] = ['bonus', 'split'];
 
 export class ExecutedLots {
   private readonly held = new Map<PositionKey, { quantity: Quantity; readonly lots: LotQueue }>();
 
-  /** @returns what it did to the cost of the lots; entries come in their order */
+  /** @returns the change of the cost of the lots; entries are applied in their order */
   apply({ kind, asset, quantity, cost, day, second, place }: ExecutedChange): Money {
     const one = this.held.get(asset) ?? { quantity: ZERO_QUANTITY, lots: new LotQueue() };
     this.held.set(asset, one);

@@ -15,7 +15,7 @@ const rateOf = (of: readonly CashFlow[]) => internalRate(of) as InternalRate;
 const flows = (rows: Readonly<Record<string, number>>): CashFlow[] =>
   Object.entries(rows).map(([date, amount]) => ({ day: dayOfDate(date), amount }));
 
-/** Flows that are worth nothing at each growth of a period, and at no other that is above zero. */
+/** Flows whose present value is zero at each growth of a period, and at no other growth above zero. */
 function growingBy(growths: readonly number[], days: number): CashFlow[] {
   const amounts = growths.reduce<number[]>(
     (all, growth) => [...all, 0].map((amount, at) => amount - growth * (all[at - 1] ?? 0)),
@@ -25,8 +25,8 @@ function growingBy(growths: readonly number[], days: number): CashFlow[] {
 }
 
 /**
- * Published: a spreadsheet's manual, and the handbook and tests of a well-known tracker, with the exact root of
- * theirs.
+ * Published examples: of a spreadsheet's manual, and of the handbook and tests of a well-known tracker, with the exact
+ * root of their equation.
  */
 const PUBLISHED: readonly (readonly [rate: number, digits: number, rows: Readonly<Record<string, number>>])[] = [
   [
@@ -114,7 +114,7 @@ describe('internal rate of return', () => {
     const day = dayOfDate('2026-11-26');
     const found = rateOf([-1000, 1030].map((amount) => ({ day, amount })));
     expect(found).toMatchObject({ from: day, to: day, whole: expect.closeTo(0.03, 14), yearly: undefined });
-    // What came and went on the day itself leaves nothing to tell a rate by.
+    // Flows that cancel out on the day itself leave nothing to compute a rate from.
     const told = [
       { day: 0, amount: -10_000 },
       { day: 0, amount: 10_000 },
@@ -133,7 +133,7 @@ describe('internal rate of return', () => {
     // -0.1 % and 1,209,000 % a year; 5 % and -99.96 %.
     [[0.999, 12_091], -0.001],
     [[1.05, 0.0004], 0.05],
-    // Both could be believed, or neither: -99 % and +1,000 % still can.
+    // Both or neither could be plausible: -99 % and +1,000 % still can.
     [[0.999, 10.99], undefined],
     [[0.0101, 12_091], -0.9899],
     [[0.0099, 12_091], undefined],
@@ -165,7 +165,7 @@ describe('internal rate of return', () => {
     fc.assert(
       fc.property(growth, apart, factors, fc.integer({ min: 30, max: 800 }), (one, distance, none, days) => {
         const growth = one ** (365 / days);
-        // Both lie within -99 % and +1,000 % a year; of two of which one is beyond, the other is told.
+        // Both lie within -99 % and +1,000 % a year; if only one of the two does, it is reported.
         fc.pre(growth > 0.02 && growth * (1 + distance) ** (365 / days) < 10);
         expect(internalRate(growingBy([one, one * (1 + distance), ...none], days))).toBe('SEVERAL_RATES');
         const alone = rateOf(growingBy([one, ...none], days));
@@ -228,7 +228,7 @@ describe('internal rate of return', () => {
         const all = [...ins.map(({ day, amount }) => ({ day, amount: -amount })), { day: 3_700, amount: out }];
         const { whole, from, to } = rateOf(all);
         expect([from, to]).toEqual([Math.min(...all.map(({ day }) => day)), 3_700]);
-        // Where it shrinks, as it stands at the end: nothing is beyond a number then.
+        // If the value shrinks, the growth is counted to the end of the period: then no figure exceeds a number.
         const growth = 1 + whole;
         const terms = all.map(({ day, amount }) => {
           const passed = (day - from) / (to - from);

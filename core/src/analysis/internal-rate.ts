@@ -1,7 +1,7 @@
 /**
- * The internal rate of return (XIRR): the growth at which all that was paid in would have become all that came out. It
- * weighs by money, so it tells what the owner's own timing was worth. It is told of the whole time between the first
- * and the last flow, and of a year of 365 days.
+ * Internal rate of return (XIRR): the growth at which all that was paid in would have become all that came out. It
+ * weighs by money, so it shows the effect of the owner's own timing. It is given for the whole time between the first
+ * and the last flow, and for a year of 365 days.
  */
 
 import {
@@ -24,15 +24,15 @@ export interface InternalRate {
   /** The days of the first and the last flow that is not zero. */
   readonly from: number;
   readonly to: number;
-  /** Between them, as a fraction: 0.15 for 15 %; -1 for a total loss. */
+  /** Rate between them, as a fraction: 0.15 for 15 %; -1 for a total loss. */
   readonly whole: number;
-  /** A year; undefined where all flows are of one day, or it is beyond any number. */
+  /** Rate a year; undefined if all flows are on one day, or if the rate is too large for a number. */
   readonly yearly: number | undefined;
-  /** Whether other rates fit as well, each of them beyond all reason. */
+  /** Whether other rates fit as well, each of them outside the plausible bounds. */
   readonly isOneOfSeveral: boolean;
 }
 
-/** @param cashFlows what was paid in and came out, each by itself; and what is left at the end, even if nothing */
+/** @param cashFlows each payment in or out by itself; and the value left at the end, even if it is zero */
 export function* internalRate(cashFlows: readonly CashFlow[]): Steps<InternalRate | NoRate> {
   const flows = netByDay(cashFlows);
   yield;
@@ -75,7 +75,7 @@ function chosenOf(flows: readonly CashFlow[], growths: readonly number[]): Inter
 
 const isWithin = (value: number, low: number, high: number) => value >= low && value <= high;
 
-/** @param growth its logarithm, over the whole time */
+/** @param growth logarithm of the growth over the whole time */
 function rateOf(flows: readonly CashFlow[], growth: number): InternalRate | NoRate {
   const [from, to] = [flows[0]?.day ?? 0, flows.at(-1)?.day ?? 0];
   const whole = Math.expm1(growth);
@@ -85,7 +85,7 @@ function rateOf(flows: readonly CashFlow[], growth: number): InternalRate | NoRa
 }
 
 /**
- * Total loss: no money came back, and no value is left, whatever was paid in, and when. Undefined where the value
+ * Tests for a total loss: no money came back, and no value is left, however much was paid in. Undefined if the value
  * left is unknown.
  */
 function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
@@ -105,9 +105,9 @@ const reachOver = (years: number): RateInterval => [
 ];
 
 /**
- * Whether the owner has money in at each moment until the last flow, at the growth that was found. Then it is the only
- * one: at any lower one more would be left at the end, at any higher one less (Soper 1959). Nearly every account is so,
- * and is spared the search for further ones.
+ * Tests whether the owner has money in at each moment until the last flow, at the growth that was found. Then this
+ * growth is the only one: a lower one would leave more at the end, a higher one less (Soper 1959). Nearly every account
+ * passes, and needs no search for further growths.
  */
 function isOneSided({ onward: { amounts, gaps } }: Flows, growth: number): boolean {
   const side = Math.sign(amounts[0] ?? 0);

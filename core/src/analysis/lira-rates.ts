@@ -16,12 +16,12 @@ export interface DatedRate {
 const TERM_DAYS = 32;
 const ONE = 1e12;
 
-/** @param rates the oldest first @returns undefined before the first */
+/** @param rates the oldest first @returns undefined before the first rate */
 function rateOn(rates: readonly DatedRate[], day: number): number | undefined {
   return rates.findLast((one) => one.day <= day)?.rate;
 }
 
-/** @returns what stays of a year's interest; undefined where the rate or what is withheld is not known */
+/** @returns interest of a year after withholding; undefined if the rate or the withholding is not known */
 export function netRate(rates: readonly DatedRate[], withheld: readonly DatedRate[]) {
   return (day: number): number | undefined => {
     const [gross, tax] = [rateOn(rates, day), rateOn(withheld, day)];
@@ -48,8 +48,8 @@ export function depositRates(net: (day: number) => number | undefined, from: num
 }
 
 /**
- * Risk-free return of each period, in the unit; undefined where a rate is not known.
- * @param unit lira for one of it
+ * Risk-free return of each period, in the unit; undefined if a rate is not known.
+ * @param unit lira for one unit
  */
 export function riskFreeReturns(
   periods: readonly Pick<Period, 'days'>[],

@@ -1,6 +1,4 @@
-/**
- * Effect of an entry on an account: its holdings, its cash, and the part of it that came from outside or was earned.
- */
+/** Effect of an entry on an account: its holdings, its cash, and the part that came from outside or was earned. */
 
 import type { Factor } from '../corporate-actions/factor.ts';
 import type { PositionKey } from '../identity.ts';
@@ -9,17 +7,17 @@ import type { Money, Price, Quantity } from '../money/money.ts';
 
 export interface AssetChange {
   readonly asset: PositionKey;
-  /** Below zero where it left. */
+  /** Quantity; below zero if it left the account. */
   readonly quantity: Quantity;
   /**
-   * Cost basis that came or left with the entry, by weighted average and by lots first in, first out; below zero
-   * where it left.
+   * Cost basis that came or left with the entry, by weighted average and by lots first in, first out; below zero if it
+   * left.
    */
   readonly cost: Money;
   readonly fifoCost: Money;
   /** Price of one unit, as the entry states it; zero where it states none. */
   readonly price: Price;
-  /** Where it came from or went, other than by being bought, sold or split: worth what it is worth that day. */
+  /** Origin or destination of an asset that was not bought, sold or split: it counts at its value of that day. */
   readonly crossing: 'outside' | 'own account' | undefined;
   /** Factor of a split or bonus issue: earlier prices are multiplied by it. */
   readonly factor?: Factor;
@@ -28,15 +26,15 @@ export interface AssetChange {
 export interface Movement {
   /** Days since 1970-01-01 in İstanbul. */
   readonly day: number;
-  /** The asset that it is about, or MONEY. */
+  /** Asset of the entry, or MONEY. */
   readonly subject: PositionKey | typeof MONEY;
   readonly changes: readonly AssetChange[];
   readonly cash: Money;
-  /** Money from and to outside, never below zero: of the account’s money where it is followed, else of the subject. */
+  /** Money from and to outside, never below zero: the account's money if it tracks cash, else that of the subject. */
   readonly inflow: Money;
   readonly outflow: Money;
   readonly isOfMoney: boolean;
-  /** Money from another account of the same owner, below zero where it went there. */
+  /** Money from another account of the same owner; below zero if it went there. */
   readonly moved: Money;
   /** Money that the account's cash paid for the asset; below zero where it received money. */
   readonly put: Money;

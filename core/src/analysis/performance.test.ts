@@ -20,7 +20,7 @@ const NOTHING_EARNED = { dividends: ZERO_MONEY, interest: ZERO_MONEY, fees: ZERO
 
 type Row = PerformanceParts['rows'][number];
 
-/** Days with a value at their end, and what came and went; the first is the one that the stretch begins after. */
+/** Days with their closing value and flows; the first is the day before the period begins. */
 const rowsOf = (figures: readonly (readonly [value: Money, inflow?: Money, outflow?: Money])[], apart = 1): Row[] =>
   figures.map(([value, inflow = ZERO_MONEY, outflow = ZERO_MONEY], at) => ({
     ...NOTHING_EARNED,
@@ -64,7 +64,7 @@ describe('one payment', () => {
               expect((1 + (xirr ?? NaN)) / (1 + ttwror || 1) ** (365 / days)).toBeCloseTo(worth ? 1 : 0, 9);
             continue;
           }
-          // What came in counts at the day before, as in the return by time.
+          // Money that came in counts at the day before, as in the time-weighted return.
           const grown = toFloat(worth) / rateToFloat(rate(START + before + 1 + days));
           const stake = toFloat(paid) / rateToFloat(rate(START + before));
           expect(((xirrPeriod ?? NaN) - (grown / stake - 1)) / Math.max(grown / stake, 1)).toBeCloseTo(0, 12);
@@ -77,7 +77,7 @@ describe('one payment', () => {
   });
 
   test.each([
-    // Yesterday, worth 103 today; a week, thirty days; after a long time without anything.
+    // Bought yesterday, worth 103 today; a week, thirty days; after a long time without anything.
     [0, 1, '1030', 0.03],
     [0, 7, '1070', 0.07],
     [0, 1, '980', -0.02],
@@ -115,7 +115,7 @@ test('nothing left for some days in between: the rate goes on over them, and tha
   expect(1 + (xirrPeriod ?? NaN)).toBeCloseTo((1 + (xirr ?? NaN)) ** (203 / 365), 10);
 });
 
-/** The rates at which all flows are worth nothing, found by walking over all that are looked at. */
+/** Rates at which the present value of all flows is zero, found by scanning a range of rates. */
 function ratesByScan(flows: readonly (readonly [day: number, amount: number])[]): number[] {
   const [first, last] = [flows[0]?.[0] ?? 0, flows.at(-1)?.[0] ?? 0];
   const years = (last - first) / 365;
@@ -197,7 +197,7 @@ describe('the internal rate of 500 random histories', () => {
       }),
       { numRuns: 500 },
     );
-    // A history that keeps some of its money has one.
+    // A history that keeps some of its money has a rate.
     expect(found).toBeGreaterThan(400);
   });
 });

@@ -1,4 +1,4 @@
-/** All figures of an account over a stretch of time, in one unit, from its daily values. */
+/** Computes all figures of an account over a period, in one unit, from its daily values. */
 
 import { addMoney, subtractMoney, toFloat } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
@@ -31,20 +31,20 @@ export type PerformanceNote =
   | 'PRICES_MARKED';
 
 export interface PerformanceParts {
-  /** The first is the day that the stretch begins after; none is below zero. */
+  /** Rows of the period; the first is the day before it begins. No value is below zero. */
   readonly rows: readonly (DailyValue & { readonly isMarked: boolean })[];
-  /** Known on each of the days. */
+  /** Rate of the unit, known on each of the days. */
   readonly rate: (day: number) => Rate;
-  /** The days that risk is measured on, and how many of them a year has. */
+  /** Days on which risk is measured, and how many of them a year has. */
   readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
-  /** Risk-free return of each period, one for each return; undefined where no series of it is known. */
+  /** Risk-free return of each period, one for each return; undefined if no series of it is known. */
   readonly riskFree: readonly number[] | undefined;
 }
 
 export interface PerformancePoint {
   readonly day: number;
   readonly value: Money;
-  /** The value at the start and what came in since, less what went out. */
+  /** Value at the start, plus inflows since, less outflows. */
   readonly invested: Money;
   readonly ttwror: number;
 }
@@ -52,7 +52,7 @@ export interface PerformancePoint {
 export interface Performance extends Gain {
   readonly ttwror: number;
   readonly ttwrorAnnual: number | undefined;
-  /** A year, and between the first and the last flow where those are less than a year apart. */
+  /** Rate a year; if the flows are less than a year apart, the rate between the first and the last flow. */
   readonly xirr: number | undefined;
   readonly xirrPeriod: number | undefined;
   readonly volatility: number | undefined;
@@ -111,19 +111,19 @@ export function* performanceOf({ rows: lira, rate, grid, riskFree }: Performance
   };
 }
 
-/** The gain and the time-weighted return alone. */
+/** Gain and time-weighted return only. */
 export function returnOf({ rows, rate }: Pick<PerformanceParts, 'rows' | 'rate'>): Gain & { readonly ttwror: number } {
   const grown = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
   return { ...gainOver(inUnitRows(rows, rate)), ttwror: (grown.at(-1)?.growth ?? 1) - 1 };
 }
 
-/** The days in the unit. */
+/** Converts the days into the unit. */
 export const inUnitRows = <Row extends DailyValue>(rows: readonly Row[], rate: (day: number) => Rate): Row[] =>
   rows.map((row, at) => converted(row, rate(row.day), rate(rows[at - 1]?.day ?? row.day)));
 
 /**
  * Converts a day's figures into the unit: money that comes in counts from the day's beginning, so at the rate of the
- * day before; all else at the day's rate.
+ * day before; all other figures at the day's rate.
  */
 function converted<Row extends DailyValue>(row: Row, now: Rate, before: Rate): Row {
   return {
@@ -162,7 +162,9 @@ function cashFlows({ rows, rate }: FlowParts): CashFlow[] {
   });
 }
 
-/** Whether nothing was left at the end of a day between the first and the last flow: the rate goes on over it. */
+/**
+ * Whether the account was empty at the end of a day between the first and the last flow; the rate includes such days.
+ */
 const wasIdle = (rows: FlowParts['rows'], { from, to }: InternalRate) =>
   rows.some(({ day, value }) => day >= from && day < to && value === 0n);
 

@@ -1,4 +1,4 @@
-/** Risk of random histories, each figure by a second way: from its definition, over days looked at one by one. */
+/** Risk of random histories, each figure by a second way: from its definition, computed day by day. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const row = (day: number, value: number, inflow = 0, outflow = 0): Row => ({
   isMarked: false,
 });
 
-/** Money that comes, moves and goes, now and then for good: with days on which nothing is there. */
+/** Flows in and out, at times of the whole value: some days have no value. */
 const histories = fc
   .array(
     fc.record({
@@ -63,7 +63,7 @@ interface Observed {
   readonly market: number;
 }
 
-/** From one day of the grid to the next: what the days returned that began with something. */
+/** Returns from one day of the grid to the next: of the days that began with a value. */
 function observedBy(rows: readonly Row[], counts: (day: number) => boolean): Observed[] {
   const found: Observed[] = [];
   let days: number[] = [];
@@ -155,7 +155,7 @@ test('what follows changes nothing of a stretch: an account that is empty later,
   const { observations } = of(rows);
   const left = Array.from({ length: 300 }, (_, at) => row(at + 81, 0, 0, at === 0 ? 101_000 : 0));
   const later = of([...rows, ...left]);
-  // The day on which all of it left is one more.
+  // The day on which the whole value leaves is one more.
   expect([observations, later.observations]).toEqual([80, 81]);
   expect(of([...rows, row(81, 0, 0, 101_000)])).toMatchObject({
     volatility: later.volatility,

@@ -1,20 +1,20 @@
 /**
- * The days that risk is measured on. Shares have prices on exchange days alone, so what happens on other days (crypto
- * at a weekend) joins the next of those; where nothing but crypto is held every day is one of its own. Days on which
- * nothing stood in the account are no part of any.
+ * Days on which risk is measured. Shares have prices on exchange days only, so the return of other days (crypto at a
+ * weekend) is added to the next exchange day; if only crypto is held, every day counts. Days on which the account was
+ * empty belong to no period.
  */
 
 import type { GrowthPoint } from './time-weighted.ts';
 
 export interface Period {
-  /** On which something stood there, in their order: one at least. */
+  /** Days with a value, in order: at least one. */
   readonly days: readonly number[];
-  /** The day that it ends on. */
+  /** Last day of the period. */
   readonly day: number;
   readonly change: number;
 }
 
-/** @param counts whether a day is one of the grid @returns the periods that end on days that count, in their order */
+/** @param counts whether a day is in the grid @returns periods that end on days of the grid, in order */
 export function periodsOn(points: readonly GrowthPoint[], counts: (day: number) => boolean): Period[] {
   const periods: Period[] = [];
   let open: number[] = [];

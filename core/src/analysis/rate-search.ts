@@ -1,6 +1,7 @@
 /**
- * The growths at which cash flows are worth nothing: all of a stretch, however near to one another. A growth is that of
- * the whole time between the first and the last flow, and its logarithm here, in which the worth is smooth.
+ * Growths at which the present value of cash flows is zero: all of an interval, however close together. A growth spans
+ * the whole time between the first and the last flow; it is handled as its logarithm, in which the present value is
+ * smooth.
  */
 
 import type { Steps } from './steps.ts';
@@ -13,7 +14,7 @@ export interface CashFlow {
 
 export type RateInterval = readonly [low: number, high: number];
 
-/** As bare numbers, from both ends: all flows are gone through some hundreds of times. */
+/** Flows as plain numbers, from both ends: the search reads all of them some hundreds of times. */
 export interface Flows {
   readonly onward: Series;
   readonly backward: Series;
@@ -21,11 +22,11 @@ export interface Flows {
 
 interface Series {
   readonly amounts: readonly number[];
-  /** Until the next flow, as a part of the whole time; none behind the last. */
+  /** Gaps until the next flow, as a part of the whole time; none after the last. */
   readonly gaps: readonly number[];
 }
 
-/** @param sorted at most one a day, of two days at least */
+/** @param sorted at most one flow a day, on at least two days */
 export function flowsOf(sorted: readonly CashFlow[]): Flows {
   const days = (sorted.at(-1)?.day ?? 0) - (sorted[0]?.day ?? 0);
   return { onward: seriesOf(sorted, days), backward: seriesOf(sorted.toReversed(), days) };
@@ -39,11 +40,11 @@ const seriesOf = (flows: readonly CashFlow[], days: number): Series => ({
 interface Worth {
   readonly worth: number;
   readonly slope: number;
-  /** The second derivative, had all flows the same sign: no larger can it be, here or farther from no growth. */
+  /** Second derivative if all flows had the same sign: it cannot be larger, here or farther from zero growth. */
   readonly bend: number;
 }
 
-/** On the day of the first flow where money grows, of the last where it shrinks: so nothing grows beyond a number. */
+/** Value on the day of the first flow if money grows, of the last if it shrinks: so no value overflows. */
 const sideOf = ({ onward, backward }: Flows, growth: number) => (growth < 0 ? backward : onward);
 
 function worthAt({ amounts, gaps }: Series, growth: number): Worth {
@@ -51,7 +52,7 @@ function worthAt({ amounts, gaps }: Series, growth: number): Worth {
   let [gap, discount] = [0, 1];
   for (let at = amounts.length - 1; at >= 0; at -= 1) {
     const amount = amounts[at] as number;
-    // Most gaps are those of the flow before, and the exponential is what costs.
+    // Most gaps equal the gap before, and the exponential is the expensive part.
     if (gaps[at] !== gap) discount = Math.exp(-Math.abs(growth) * (gap = gaps[at] as number));
     slope = (slope - gap * worth) * discount;
     worth = worth * discount + amount;
@@ -62,13 +63,13 @@ function worthAt({ amounts, gaps }: Series, growth: number): Worth {
   return { worth, slope, bend };
 }
 
-/** Growths that are nearer than this are no longer told apart: two so near are as good as one. */
+/** Growths closer than this count as one. */
 const NEAREST = 1e-6;
 
 /**
- * Halves the stretch until the worth, as far as its slope and bend can take it, stays away from zero, or rises or falls
- * all the way (Taylor's theorem with its remainder).
- * @returns stretches of one growth each; where the worth but touches zero, as far as can be told, two that are the same
+ * Halves the interval until the present value, judged by its slope and bend, has no zero in it, or rises or falls
+ * throughout (Taylor's theorem with its remainder).
+ * @returns intervals of one growth each; two equal ones if the value touches zero without a visible change of sign
  */
 export function* growthsIn(flows: Flows, [low, high]: RateInterval): Steps<RateInterval[]> {
   if (low < 0 && high > 0) return [...(yield* growthsIn(flows, [low, 0])), ...(yield* growthsIn(flows, [0, high]))];
@@ -76,7 +77,7 @@ export function* growthsIn(flows: Flows, [low, high]: RateInterval): Steps<RateI
   return yield* growthsFrom(flows, [low, high], worthAt(low < 0 ? flows.backward : flows.onward, near));
 }
 
-/** @param at the end of the stretch that is nearer to no growth, where the worth can bend most */
+/** @param at end of the interval that is closer to zero growth, where the value can bend most */
 function* growthsFrom(flows: Flows, [low, high]: RateInterval, at: Worth): Steps<RateInterval[]> {
   const width = high - low;
   const turn = width * at.bend;
@@ -96,7 +97,7 @@ export const isBelow = (flows: Flows, growth: number) => worthAt(sideOf(flows, g
 
 const PRECISION = 1e-14;
 
-/** Halves the stretch until it is as fine as a number is: about sixty steps, and nothing that could run away. */
+/** Halves the interval until it is as small as a double allows: about sixty steps, so the loop always ends. */
 export function* growthIn(flows: Flows, [low, high]: RateInterval): Steps<number> {
   const below = isBelow(flows, low);
   let [from, to] = [low, high];
@@ -109,7 +110,7 @@ export function* growthIn(flows: Flows, [low, high]: RateInterval): Steps<number
 }
 
 /**
- * Beyond these the first flow, or the last, weighs more than all others together (Cauchy's bound): no growth that fits
+ * Bounds beyond which the first flow, or the last, outweighs all others together (Cauchy's bound): no growth that fits
  * lies there.
  */
 export const boundsOf = ({ onward, backward }: Flows): RateInterval => [-boundOf(backward), boundOf(onward)];

@@ -30,7 +30,7 @@ describe('risk, by the conventions of empyrical', () => {
     expect(beta(MIXED, percents(0, 0, 0, 0, 0, 0, 0, 0))).toBeUndefined();
   });
 
-  // [0, -6, -7, -1, -9, -2, -6, -8, -5] and [1, 0, 1, 0, 1, 0, 1, 0] percent, as in its tests.
+  // [0, -6, -7, -1, -9, -2, -6, -8, -5] and [1, 0, 1, 0, 1, 0, 1, 0] percent, as in the tests of empyrical.
   test('falling returns, and what had to be brought', () => {
     const falling = percents(0, -6, -7, -1, -9, -2, -6, -8, -5);
     const required = percents(1, 0, 1, 0, 1, 0, 1, 0);

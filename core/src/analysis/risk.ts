@@ -6,7 +6,7 @@
 /** Number of periods in a year: exchange days, or every day where nothing but crypto is held. */
 export type PeriodsOfYear = 252 | 365;
 
-/** Below so many periods nothing is told; below the second no ratio is. */
+/** Fewest periods for any risk figure; below the second limit there is no ratio. */
 export const FEWEST_PERIODS = 20;
 export const FEWEST_FOR_RATIOS = 60;
 
@@ -17,17 +17,17 @@ function standardDeviation(values: readonly number[]): number {
   return Math.sqrt(products(apart, apart) / (values.length - 1));
 }
 
-/** Undefined where it is no number: nothing to divide by. */
+/** Quotient, or undefined if it is not a number: nothing to divide by. */
 const finiteOrUndefined = (value: number) => (Number.isFinite(value) ? value : undefined);
 
-/** Where all returns are alike but for the last digits of a float, there is no deviation to divide by. */
+/** Deviation that counts as none: all returns are equal but for the last digits of a float. */
 const NONE = 1e-15;
 const ratio = (above: number, below: number) => (below < NONE ? undefined : finiteOrUndefined(above / below));
 
 export const volatility = (returns: readonly number[], periods: PeriodsOfYear) =>
   finiteOrUndefined(standardDeviation(returns) * Math.sqrt(periods));
 
-/** @param required what each period had to bring: what less of it is downside */
+/** @param required return that each period had to reach: a lower one is downside */
 export function downsideRisk(returns: readonly number[], required: readonly number[], periods: PeriodsOfYear) {
   const below = returns.map((value, at) => Math.min(value - (required[at] ?? 0), 0));
   return finiteOrUndefined(Math.sqrt(mean(below.map((value) => value * value))) * Math.sqrt(periods));
@@ -36,7 +36,7 @@ export function downsideRisk(returns: readonly number[], required: readonly numb
 const excess = (returns: readonly number[], riskFree: readonly number[]) =>
   returns.map((value, at) => value - (riskFree[at] ?? 0));
 
-/** @param riskFree of each period */
+/** @param riskFree return of each period */
 export function sharpe(returns: readonly number[], riskFree: readonly number[], periods: PeriodsOfYear) {
   const over = excess(returns, riskFree);
   return ratio(mean(over) * Math.sqrt(periods), standardDeviation(over));
@@ -56,13 +56,13 @@ const deviations = (values: readonly number[]) => {
 const products = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
-/** @param market of the same periods */
+/** @param market returns of the same periods */
 export function beta(returns: readonly number[], market: readonly number[]) {
   const [own, other] = [deviations(returns), deviations(market)];
   return ratio(products(own, other), products(other, other));
 }
 
-/** Pearson's, between -1 and 1. */
+/** Pearson correlation, between -1 and 1. */
 export function correlation(returns: readonly number[], market: readonly number[]) {
   const [own, other] = [deviations(returns), deviations(market)];
   return ratio(products(own, other), Math.sqrt(products(own, own) * products(other, other)));

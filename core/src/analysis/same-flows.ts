@@ -1,6 +1,6 @@
 /**
- * "The same money on the same days": what an account would be worth if each lira that was brought in had bought
- * something else that day, and each that was taken out had sold some of it.
+ * "The same money on the same days": value of an account if each lira that was brought in had bought another asset that
+ * day, and each lira taken out had sold some of it.
  */
 
 import { divide } from '../money/decimal.ts';
@@ -14,9 +14,9 @@ import type { WorkingRow } from './working.ts';
 const UNIT = 10n ** 18n;
 
 /**
- * @param rows the first is the day that the interval begins after: its value is brought in at that day's price
- * @param worthOn lira for one of it; undefined where it is not known
- * @returns what it would be worth at the end; undefined where that is missing
+ * @param rows the first is the day before the interval: its value is brought in at that day's price
+ * @param worthOn lira for one unit; undefined if it is not known
+ * @returns value at the end; undefined if a price is missing
  */
 export function sameMoneyIn(rows: readonly DailyValue[], worthOn: RateOn): Money | undefined {
   let units = 0n;
@@ -33,8 +33,8 @@ export function sameMoneyIn(rows: readonly DailyValue[], worthOn: RateOn): Money
 }
 
 /**
- * Explanation of the same money, in the unit: each flow, below zero where it was taken out, and its value at the end.
- * Rows come to `sameMoneyIn` but for what rounding leaves; none where a price is missing.
+ * Explanation of the same money, in the unit: each flow, below zero if it was taken out, and its value at the end.
+ * Rows add up to `sameMoneyIn` but for rounding; none if a price is missing.
  */
 export function sameMoneyRows(
   { rows, rate }: { readonly rows: readonly DailyValue[]; readonly rate: (day: number) => Rate },

@@ -19,7 +19,7 @@ const row = (day: number, value: string, flows: { in?: string; out?: string } = 
 const grown = (rows: readonly DailyValue[]) => timeWeighted(rows).points.at(-1)?.growth ?? 1;
 const total = (rows: readonly DailyValue[]) => grown(rows) - 1;
 
-/** Accounts of any sort that never fall below zero and always hold something, in which a day changes much at times. */
+/** Accounts that never fall below zero and are never empty, with large changes on some days. */
 const accounts = fc
   .array(
     fc.record({

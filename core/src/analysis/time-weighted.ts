@@ -1,6 +1,6 @@
 /**
- * The true time-weighted rate of return (TTWROR): each day's `(V1 + Out) / (V0 + In)`, multiplied. What the owner
- * brought or took moves it on no day, so it can be held against an index.
+ * True time-weighted rate of return (TTWROR): each day's `(V1 + Out) / (V0 + In)`, multiplied. Money that the owner
+ * brings or takes changes it on no day, so it can be compared with an index.
  */
 
 import { addMoney, toFloat } from '../money/money.ts';
@@ -8,25 +8,25 @@ import type { DailyValue } from './daily-value.ts';
 
 export interface GrowthPoint {
   readonly day: number;
-  /** 1 on the first day. */
+  /** Growth since the first day, where it is 1. */
   readonly growth: number;
   /** Return of this day alone: 0.01 is one percent. */
   readonly change: number;
-  /** Whether anything stood there that could grow. */
+  /** Whether the account had a value that could grow. */
   readonly isAtWork: boolean;
 }
 
 export interface Growth {
   readonly points: readonly GrowthPoint[];
-  /** Days that nothing stood in and money appeared: they count as no change. */
+  /** Days on which money appeared in an empty account: they count as no change. */
   readonly withoutBase: readonly number[];
 }
 
-/** Days at whose end less than nothing was left: entries are missing, and no return can be told. */
+/** Days that end below zero: entries are missing, and no return can be given. */
 export const daysBelowZero = (rows: readonly DailyValue[]): number[] =>
   rows.filter(({ value }) => value < 0n).map(({ day }) => day);
 
-/** @param rows the first is the day that the interval begins after; none below zero (daysBelowZero) */
+/** @param rows the first is the day before the interval; none is below zero (daysBelowZero) */
 export function timeWeighted(rows: readonly DailyValue[]): Growth {
   const withoutBase: number[] = [];
   let growth = 1;
@@ -44,9 +44,9 @@ export function timeWeighted(rows: readonly DailyValue[]): Growth {
 }
 
 /**
- * The same growth in another unit, whose worth in lira is known on each day. As what comes in is brought over at the
- * day before and what goes out at the day, `1 + TTWROR in the unit = (1 + TTWROR in lira) / (rate at the end / at the
- * start)`.
+ * Converts growth into another unit, whose rate in lira is known on each day. Inflows are converted at the rate of the
+ * day before and outflows at that of the day, so `1 + TTWROR in the unit = (1 + TTWROR in lira) / (rate at the end / at
+ * the start)`.
  */
 export function inUnit(points: readonly GrowthPoint[], rate: (day: number) => number): GrowthPoint[] {
   const start = points[0] ? rate(points[0].day) : 1;
@@ -62,7 +62,7 @@ export function inUnit(points: readonly GrowthPoint[], rate: (day: number) => nu
 /** A year has 365 days here, as in every spreadsheet; a shorter time is not brought to a year. */
 export const DAYS_OF_YEAR = 365;
 
-/** @returns undefined below a year: what a few days gained says nothing of a year */
+/** @returns undefined below a year: the gain of a few days says nothing about a year */
 export function annual(growth: number, days: number): number | undefined {
   return days < DAYS_OF_YEAR ? undefined : growth ** (DAYS_OF_YEAR / days) - 1;
 }

@@ -82,7 +82,7 @@ test.each([
   const rate = () => LIRA(START) as Rate;
   const grid = { counts: () => true, periods: 365 } as const;
   expect(atOnce(performanceOf({ rows, rate, grid, riskFree: undefined })).ttwror).toBe(0);
-  // The share that went gave what the other one got.
+  // The share that left gave the value that the other one received.
   expect(sumMoney(rows.flatMap(({ assets }) => assets.map(({ put }) => put)))).toBe(0n);
 });
 

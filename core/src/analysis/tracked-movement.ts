@@ -1,7 +1,6 @@
 /**
- * Entries of an account that is recorded, as movements. Where its cash is not followed, each purchase brings its
- * money in and each sale takes it out. What was sold without ever having been bought takes no part: its money is
- * brought in.
+ * Movements from the entries of a tracked account. If it does not track cash, each purchase brings its money in and
+ * each sale takes it out. Shares sold without a known purchase are not counted: their proceeds count as brought in.
  */
 
 import type { PositionKey } from '../identity.ts';
@@ -14,15 +13,15 @@ import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.
 
 export interface TrackedStep {
   readonly entry: TrackedEntry;
-  /** Whether its money is the other side of a transfer between accounts of the same owner. */
+  /** Whether it is one side of a transfer between accounts of the same owner. */
   readonly isTransfer: boolean;
-  /** Whether it is about the account's money alone. */
+  /** Whether it changes the account's money alone. */
   readonly isMoney: boolean;
 }
 
 /**
  * Applies the entry to the book.
- * @returns what it did to its account; changes of assets are named by their nodes, one of another account among them
+ * @returns effect on its account; assets are named by their positions, possibly one of another account
  */
 export function movementOf(book: Book, step: TrackedStep): Movement {
   const { entry } = step;
@@ -60,14 +59,14 @@ function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums,
   ];
 }
 
-/** None where nothing was held before, or too little of it for one unit to be left. */
+/** Factor of the change; none if nothing was held before, or less than one unit would be left. */
 const multipliedBy = (before: Quantity, after: Quantity): Pick<AssetChange, 'factor'> =>
   before > 0n && after > 0n ? { factor: { numerator: before, denominator: after } } : {};
 
 const NO_PRICE = 0n as AssetChange['price'];
 const PRICED: readonly TrackedEntryKind[] = ['buy', 'sell', 'opening', 'delivery-in'];
 
-/** A replay is told amounts; what rights are used at is no price of the share. */
+/** A replay has amounts; the price at which rights are exercised is no price of the share. */
 const paidForOne = ({ type, amount, quantity }: TrackedEntry) =>
   PRICED.includes(type) && quantity > 0n ? averagePrice(amount, quantity) : NO_PRICE;
 
@@ -107,7 +106,7 @@ function realizedBy({ type }: TrackedEntry, before: PositionSums, after: Positio
 
 const REALIZING: readonly TrackedEntryKind[] = ['sell', 'bonus', 'split', 'merger'];
 
-/** @param paid what the entry did to the cash, were it followed */
+/** @param paid change that the entry makes to cash, as if the account tracked it */
 function moneyOf({ entry, isTransfer, isMoney: isOfMoney }: TrackedStep, paid: Money, sale: Sale | undefined) {
   const isMoney = entry.type === 'deposit' || entry.type === 'withdraw';
   const brought = isMoney

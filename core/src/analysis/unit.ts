@@ -6,10 +6,10 @@ import { divide } from '../money/decimal.ts';
 import { type Money, type Price, toFloat } from '../money/money.ts';
 import type { ConsumerPrices } from './consumer-prices.ts';
 
-/** Lira for one of the unit, in units of 1e-12. */
+/** Rate: lira for one unit, in steps of 1e-12. */
 export type Rate = bigint & { readonly unit: 'rate-e12' };
 
-/** Undefined on days of which it is not known. */
+/** Rate of a day; undefined if it is not known. */
 export type RateOn = (day: number) => Rate | undefined;
 
 const ONE = 10n ** 12n;
@@ -20,7 +20,7 @@ export const LIRA: RateOn = () => ONE as Rate;
 
 export const rateOfPrice = (price: Price): Rate => (price * PRICE_TO_RATE) as Rate;
 
-/** Lira of the worth that they had on one day. */
+/** Rates of lira with the purchasing power of one day. */
 export function realLira(prices: ConsumerPrices, ofDay: number): RateOn {
   const base = prices.on(ofDay)?.value;
   return (day) => {
@@ -30,9 +30,12 @@ export function realLira(prices: ConsumerPrices, ofDay: number): RateOn {
   };
 }
 
-/** An amount of lira in the unit, to its hundredth, half up. Lira are lira: ten years of days have many amounts. */
+/**
+ * Converts lira into the unit, rounded to its hundredth, half up. Lira pass unchanged: ten years of days have many
+ * amounts.
+ */
 export const inUnitOf = (rate: Rate, amount: Money): Money =>
   rate === ONE || amount === 0n ? amount : (divide(amount * ONE, rate, 'half-up') as Money);
 
-/** For statistics alone: the one way from a rate to a binary float. */
+/** Converts a rate to a binary float, for statistics only: the one place where this is done. */
 export const rateToFloat = (rate: Rate): number => toFloat(rate) / ONE_FLOAT;

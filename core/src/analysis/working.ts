@@ -1,5 +1,5 @@
 /**
- * Explanation of a figure: the flows, values and days behind it, in the unit, as rows that come to it. The difference
+ * Explanation of a figure: the flows, values and days behind it, in the unit, as rows that add up to it. The difference
  * is rounding.
  */
 
@@ -14,10 +14,13 @@ import { inUnitOf, rateToFloat } from './unit.ts';
 
 export interface WorkingRow {
   readonly kind: 'start' | 'inflow' | 'outflow' | 'end' | 'interval' | 'day' | 'period';
-  /** Day of the row; for a period its last day. */
+  /** Days since the beginning, or the first flow; for a period the number of its days. */
   readonly day: number;
   readonly from?: number;
-  /** Since the beginning, or the first flow; of a stretch how many it has. */
+  /**
+   * Value at the start of the row: for a period with the inflow of its first day, and `end` with the outflow of its
+   * last; for a day its value.
+   */
   readonly days?: number;
   /**
    * Value at the start of the row: for a period including the inflow of its first day, and at its end including the
@@ -29,7 +32,7 @@ export interface WorkingRow {
   readonly outflow?: Money;
   /** Amount that the row adds to the figure. */
   readonly amount?: Money;
-  /** At the rate that was looked for, brought to the first flow, or to the last. */
+  /** Amount discounted to the first flow, or compounded to the last, at the rate that was found. */
   readonly discounted?: Money;
   readonly factor?: number;
   /** Return of a day or a period; for a drawdown the distance below the high. */
@@ -45,7 +48,7 @@ type Parts = Pick<PerformanceParts, 'rows' | 'rate' | 'grid' | 'riskFree'>;
 const grownIn = ({ rows, rate }: Parts): GrowthPoint[] =>
   inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
 
-/** Every day; the first is the one that the stretch begins after. */
+/** Rows of all days; the first is the day before the period begins. */
 export function dayRows(parts: Parts): WorkingRow[] {
   const grown = grownIn(parts);
   return inUnitRows(parts.rows, parts.rate).map(({ day, value, inflow, outflow, isMarked }, at) => ({
@@ -91,9 +94,8 @@ export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
 }
 
 /**
- * Rows of the internal rate: money paid in and out between the first and the last flow, discounted to the first by
- * the growth until then; where next to nothing was left, compounded to the last one, as nothing can be discounted
- * from there.
+ * Rows of the internal rate: money paid in and out between the first and the last flow, discounted to the first by the
+ * growth until then; if almost nothing was left, compounded to the last one, as nothing can be discounted from there.
  * @param found the rate
  */
 export function flowRows(parts: Parts, found: InternalRate | NoRate): WorkingRow[] {
@@ -112,7 +114,7 @@ export function flowRows(parts: Parts, found: InternalRate | NoRate): WorkingRow
       if (amount === 0n) return [];
       const row = { kind, day, days: day - from, amount };
       if (typeof found === 'string') return [row];
-      // Of flows of one day what was paid in is the first.
+      // Among flows of one day, inflows come first.
       const passed = to > from ? (day - from) / (to - from) : amount < 0n ? 0 : 1;
       const growth = 1 + found.whole;
       const factor = growth ** (growth < NEXT_TO_NOTHING ? 1 - passed : -passed);
@@ -125,13 +127,13 @@ const NEXT_TO_NOTHING = 1e-6;
 
 const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 
-/** For the eye: nothing is worked out of it but what rounding leaves. */
+/** Product for display: only the rounding difference is computed from it. */
 const times = (amount: Money, factor: number) => BigInt(Math.round(toFloat(amount) * factor)) as Money;
 
-/** Parts of the gain, and what came in and went out: each day's. */
+/** Daily part: a part of the gain, or the net inflow. */
 type DailyPart = 'gain' | 'netInflow' | 'price' | 'dividends' | 'interest' | 'fees' | 'taxes';
 
-/** Rows of the days on which there was any. The parts come to the figure in the unit. */
+/** Rows of the days with a value of the part. They add up to the figure in the unit. */
 export function partRows(parts: Parts, part: DailyPart): WorkingRow[] {
   const rows = inUnitRows(parts.rows, parts.rate);
   if (part === 'gain') return gainRows(rows);
@@ -147,7 +149,7 @@ export function partRows(parts: Parts, part: DailyPart): WorkingRow[] {
   });
 }
 
-/** The end, less the start, less what came in. */
+/** Rows of the gain: the end, less the start, less the inflows. */
 function gainRows(rows: readonly PerformanceParts['rows'][number][]): WorkingRow[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
@@ -179,7 +181,7 @@ export function periodRows(parts: Parts): WorkingRow[] {
   });
 }
 
-/** From the peak to the first day back at it, or the last one: how far each lies below the peak. */
+/** Rows from the peak to the first day back at it, or the last day: the distance of each below the peak. */
 export function fallRows(parts: Parts): WorkingRow[] {
   const grown = grownIn(parts);
   const fall = maxDrawdown(grown);

@@ -16,7 +16,7 @@ const NONE = money('0');
 const START = dayOfDate('2026-01-01');
 const SHARE = '2 stocks THYAO';
 
-/** On a day of January 2026. */
+/** Entry on a day of January 2026. */
 const entry = (dayOfMonth: number, type: TrackedEntryKind, overrides: EntryOverrides, cashKept = true): TrackedEntry =>
   trackedEntry(type, { node: SHARE, day: `2026-01-${String(dayOfMonth).padStart(2, '0')}`, cashKept, ...overrides });
 
@@ -74,7 +74,7 @@ describe('an account whose cash is followed', () => {
       closes('10', '20'),
       2,
     );
-    // 20 lira paid, 40 received for what was bought; 60 for what nobody knows the cost of.
+    // 20 lira paid, 40 received for shares with a known purchase; 60 for shares without a known cost.
     expect(gainOver(rows)).toMatchObject({ gain: money('20'), netInflow: money('60') });
   });
 });

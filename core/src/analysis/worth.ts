@@ -21,7 +21,7 @@ import { type AssetFigures, addTo, type Draft, inParts, isSome, NOTHING, type Wo
 import { type AssetChange, MONEY, type Movement } from './movement.ts';
 
 export interface WorthParts {
-  /** The last price of an asset on or before a day, if any market has one. Asked of each asset with days that go on. */
+  /** Last price of an asset on or before a day, if any market has one. Days of calls for one asset never go back. */
   readonly priceOn: (asset: PositionKey, day: number) => DatedPrice | undefined;
   /** Days for which a price counts without a mark: shares are not traded on holidays. */
   readonly freshDays: (asset: PositionKey) => number;
@@ -35,19 +35,19 @@ interface Held {
   own: Price;
 }
 
-/** Goes through the days of an account, one at a time: it holds what is held, and no day that is over. */
+/** Computes the days of an account, one at a time: it keeps the current positions, and no past day. */
 export class WorthWalk {
   private readonly parts: WorthParts;
   private readonly held = new Map<PositionKey, Held>();
   private cash = ZERO_MONEY;
-  /** The day that ends next. */
+  /** Day that ends next. */
   private next: number;
   private ofDay: Movement[] = [];
   /** Assets that movements since the last day changed. */
   private readonly touched = new Set<PositionKey>();
   private moved = -Infinity;
 
-  /** @param from the first day that is told; what moved before it is only applied */
+  /** @param from first day of the result; earlier movements are only applied */
   constructor(parts: WorthParts, from: number) {
     this.parts = parts;
     this.next = from;
@@ -57,7 +57,7 @@ export class WorthWalk {
     return this.next;
   }
 
-  /** In the order of their days, each before its day ends. */
+  /** Adds a movement: in order of days, each before its day ends. */
   add(movement: Movement): void {
     if (movement.day > this.moved) this.dropEmpty();
     this.moved = movement.day;
@@ -69,7 +69,7 @@ export class WorthWalk {
     if (movement.day >= this.next) this.ofDay.push(movement);
   }
 
-  /** Ends the day. */
+  /** Ends the day and returns its values. */
   close(): WorthInParts {
     const day = this.next;
     const lookup = priceLookup(this.parts, this.held, day);
@@ -161,7 +161,7 @@ function move(add: Add, movement: Movement, lookup: PriceLookup): void {
   add(MONEY, { put: subtractMoney(ZERO_MONEY, put) });
   for (const { asset, quantity, crossing } of changes) {
     if (crossing !== undefined || asset === subject || quantity <= 0n) continue;
-    // What became something else is worth what it is worth that day.
+    // Shares that became another asset count at their value of that day.
     const worth = total(lookup(asset).price, quantity, 'down');
     add(asset, { put: worth });
     add(subject, { put: subtractMoney(ZERO_MONEY, worth) });
@@ -193,7 +193,7 @@ function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
   return crossed;
 }
 
-/** Multiplies quantities that came on the day of a split before it, as the split did. */
+/** Multiplies quantities that came on the day of a split, before it, by the split's factor. */
 function multiply(crossed: readonly Crossed[], { numerator, denominator }: Factor): void {
   for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
 }

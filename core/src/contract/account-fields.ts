@@ -3,12 +3,12 @@
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '../limits.ts';
 import { isLine, isText } from './text-fields.ts';
 
-/** ASCII only, so that no two look alike (R-T15); the server folds it to lower case. */
+/** Username: ASCII only, so that no two look alike (R-T15); the server converts it to lower case. */
 export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
 export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
-/** Country code plus digits only, as S3.3 sends it: "+905321234567". */
+/** Phone number: country code plus digits only, as in S3.3: "+905321234567". */
 export const PHONE = /^\+?(90|1|33)[0-9]{9,10}$/;
 
 export const isUsername = (text: string): boolean => USERNAME.test(text);

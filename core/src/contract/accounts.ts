@@ -1,4 +1,4 @@
-/** A user's accounts: the virtual one, and those that follow what is held elsewhere. */
+/** A user's accounts: the virtual one, and tracked ones. */
 
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
@@ -7,16 +7,16 @@ import { moneyOut } from './figures.ts';
 import type * as requests from './requests/accounts.ts';
 
 const account = object({
-  /** Counts from 1 for each user; 1 is the virtual account. */
+  /** Number of the account: from 1 on for each user; 1 is the virtual account. */
   id: count,
   kind: oneOf(ACCOUNT_KINDS),
-  /** In the reader's language while its owner has given none. */
+  /** Name; a default in the caller's language until the owner gives one. */
   name: text,
   /** An archived account is read-only and left out of sums. */
   status: oneOf(['open', 'archived']),
   /** Rules by which orders fill: at the last price, or as an exchange would. */
   rules: oneOf(['simple', 'realistic']),
-  /** Whether its cash is followed; without, a buy brings its money in and a sale takes it out. */
+  /** Whether it tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
   createdAt: isoTime,
   cashBalance: moneyOut,

@@ -11,7 +11,7 @@ const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 const held = object({
   quantity: quantityOut,
   cost: moneyOut,
-  /** Worth of a share by the last close before the day, and by what the action makes of it; absent where unknown. */
+  /** Value of a share: the last close before the day, and the theoretical price after the action; absent if unknown. */
   price: optional(priceOut),
 });
 const sums = object({ quantity: quantityOut, cost: moneyOut, realized: moneyOut });
@@ -23,41 +23,43 @@ const action = object({
   type: oneOf(ACTION_TYPES),
   /** The first day without the right. */
   exDate: text,
-  /** When a dividend is paid; of rights the last day of their coupons, where it is later than the first. */
+  /** Date of payment; for rights the last day of their coupons, if later than the first. */
   payDate: text,
-  /** New shares for an old one, beside it (bonus, rights) or in its place. Absent for a dividend. */
+  /** New shares for an old one: additional (bonus, rights) or as a replacement. Absent for a dividend. */
   ratio: optional(priceOut),
   /** Price of a new share of a rights issue. */
   price: optional(priceOut),
-  /** Dividend of a share before tax, and the part of it that is withheld. */
+  /** Dividend of a share before tax, and its withholding. */
   gross: optional(priceOut),
   withholding: optional(priceOut),
   into: optional(asset),
   source: text,
   /** Entered by this user. */
   own: flag,
-  /** By the simulated market: no company did it. */
+  /** Whether the simulated market made it: no company did. */
   invented: flag,
   state: oneOf(ACTION_STATES),
   answeredAt: optional(isoTime),
-  /** Entries that it stands for, as far as they still stand. */
+  /** Entries that accepting it wrote, if they are still in force. */
   entries: list(count),
-  /** Held at the end of the day before. */
+  /** Quantity held at the end of the day before. */
   entitled: quantityOut,
   /**
-   * Quantity held at the end of the day before, as it was when the proposal was accepted; present where an entry has
-   * changed it since.
+   * Quantity held at the end of the day before, at the time of acceptance; present if an entry has changed it since.
    */
   acceptedFor: optional(quantityOut),
   before: held,
   after: held,
-  /** Part of a share that is left over; absent where there is none. */
+  /** Fraction of a share that is left over; absent if there is none. */
   fraction: optional(quantityOut),
   dividend: optional(
     object({
       gross: moneyOut,
       withheld: moneyOut,
-      /** The account's cash at the end of the day of payment, without it and with it; absent where it is not kept. */
+      /**
+       * Cash at the end of the day of payment, without the action and with it; absent if the account does not track
+       * cash.
+       */
       cashBefore: optional(moneyOut),
       cashAfter: optional(moneyOut),
     }),
@@ -65,20 +67,20 @@ const action = object({
   coupons: optional(
     object({
       code: text,
-      /** One for each old share. */
+      /** Coupons, one for each old share. */
       quantity: quantityOut,
-      /** Value of all the coupons, by the theoretical price; absent where unknown. */
+      /** Value of all the coupons, by the theoretical price; absent if unknown. */
       value: optional(moneyOut),
-      /** That the account has now and nothing was said of. */
+      /** Coupons that the account still has, without a decision. */
       left: quantityOut,
       /** Shares that exercising the remaining coupons brings, and their cost. */
       shares: quantityOut,
       cost: moneyOut,
     }),
   ),
-  /** A standing entry that looks as if it said the same. */
+  /** Entry in force that looks like the same action. */
   match: optional(count),
-  /** Position of the account today without the action and with it; present where entries came after it. */
+  /** Position of the account today without the action and with it; present if entries came after it. */
   today: optional(object({ before: sums, after: sums })),
 });
 export type ActionItem = Decoded<typeof action>;
@@ -88,9 +90,9 @@ export const actions = endpoint<typeof requests.actions>()({
   path: '/accounts/:id/actions',
   access: 'session',
   data: object({
-    /** The newest first. */
+    /** Actions, the newest first. */
     actions: list(action),
-    /** Counts over all proposals, whatever filter the request has. */
+    /** Counts of all proposals, independent of the request's filter. */
     counts: object({ open: count, accepted: count, refused: count, written: count }),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(text),
@@ -110,7 +112,7 @@ export const answerAction = endpoint<typeof requests.answerAction>()({
   access: 'session',
   data: object({
     state: oneOf(ACTION_STATES),
-    /** Recorded now; of one that was taken back, what took its entries away. */
+    /** Entries that were written; for a reversal, those that removed the earlier ones. */
     ids: list(count),
   }),
 });

@@ -22,7 +22,7 @@ const WORKING_KINDS = [
   'interest',
 ] as const;
 
-/** As the figure has them: amounts in the unit, and below zero where they take from it. */
+/** Row of the figure: amounts in the unit, below zero if they reduce it. */
 const workingRow = object({
   kind: oneOf(WORKING_KINDS),
   /** Date of the row; for an interval or a period its last day. */
@@ -45,12 +45,12 @@ const workingRow = object({
   withheld: optional(moneyOut),
   charges: optional(moneyOut),
   /**
-   * `amount x factor`: a flow at the rate that was looked for, brought to the first flow (to the last one where next to
-   * nothing was left), or worth at the end.
+   * `amount x factor`: a flow discounted to the first flow at the rate that was found (compounded to the last one if
+   * almost nothing was left), or its value at the end.
    */
   discounted: optional(moneyOut),
   factor: optional(count),
-  /** The return of a period, of all days until then, what was added to it, or how far a day lies below the peak. */
+  /** Return of a period or of all days until then, the amount added to it, or a day's distance below the peak. */
   value: optional(fraction),
   riskFree: optional(fraction),
   /** Return of the index over the same period. */
@@ -67,12 +67,12 @@ export const explain = endpoint<typeof requests.explain>()({
   data: object({
     ...head,
     figure: oneOf(EXPLAINED_FIGURES),
-    /** As GET /analysis/performance tells it: a fraction or ratio, or an amount. Absent with a note. */
+    /** Figure as in GET /analysis/performance: a fraction, a ratio or an amount. Absent with a note. */
     value: optional(count),
     amount: optional(moneyOut),
-    /** Numbers that the formula needs beside the rows. */
+    /** Further numbers that the formula needs. */
     terms: object({
-      /** Days of the period; for XIRR between its first and its last flow. */
+      /** Days of the period; for XIRR days from the first to the last flow. */
       days: count,
       /** 1 + the time-weighted return. */
       growth: optional(count),
@@ -80,7 +80,7 @@ export const explain = endpoint<typeof requests.explain>()({
       periodsOfYear: optional(count),
       /** Mean of the returns, and of the returns in excess of the risk-free rate. */
       mean: optional(count),
-      /** Lira for one of the unit, or the index of consumer prices, at the start and at the end. */
+      /** Lira for one unit, or the consumer price index, at the start and at the end. */
       unitAtStart: optional(count),
       unitAtEnd: optional(count),
       /** Rate of the comparison asset at the start and at the end, in the unit. */
@@ -93,9 +93,9 @@ export const explain = endpoint<typeof requests.explain>()({
     sum: optional(moneyOut),
     rest: optional(moneyOut),
     rowCount: count,
-    /** The oldest first, some at a time. */
+    /** Rows, the oldest first, one page at a time. */
     rows: list(workingRow),
-    /** `after` of the question for those that follow. */
+    /** Cursor: pass as `after` for the next page. */
     next: optional(count),
   }),
 });

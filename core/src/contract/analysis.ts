@@ -8,35 +8,36 @@ import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
 import { ANALYSIS_UNITS, COST_METHODS } from './words/analysis.ts';
 
-/** Reason that a figure is missing, or a note on the data of those that are there. */
+/** Reason that a figure is missing, or a note on the data of a figure. */
 export const ANALYSIS_NOTES = [
-  // No rate: nothing came out or in; several fit; none is in sight. One that is told though several fit is the only one
-  // between -99 % and +1,000 % a year.
+  // No rate: no money came out or in; several rates fit; none in the searched range. If several fit, a rate is given
+  // only if
+  // it alone is between -99 % and +1,000 % a year.
   'NO_SIGN_CHANGE',
   'SEVERAL_RATES',
   'NO_RATE_FOUND',
-  // Between the first and the last flow nothing was left on some days: `xirrPeriod` counts them too.
+  // Between the first and the last flow the account was empty on some days: `xirrPeriod` includes them.
   'IDLE_DAYS',
   'BELOW_A_YEAR',
   'TOO_FEW_OBSERVATIONS',
   'RISK_FREE_MISSING',
-  // Money appeared in an account that held nothing.
+  // Money appeared in an empty account.
   'WITHOUT_BASE',
-  // A price was old, or only the owner's own.
+  // A price was stale, or entered by the owner.
   'PRICES_MARKED',
-  // What is held at the end stands at prices that its owner entered more than 30 days before: `oldPrices`.
+  // Holdings at the end are valued at prices that the owner entered more than 30 days before: `oldPrices`.
   'OWN_PRICES_OLD',
-  // More was sold than was ever bought: it takes no part until that is resolved.
+  // More was sold than was ever bought: the excess is not counted until that is resolved.
   'SHORTFALL',
-  // After the last decision that is known the rate is taken as it was.
+  // After the last known decision the rate is assumed unchanged.
   'RISK_FREE_ESTIMATED',
-  // No series of what banks pay is at hand: the deposit brings what the central bank pays.
+  // No series of bank deposit rates is available: the deposit earns the central bank's rate.
   'DEPOSIT_AT_POLICY_RATE',
   'CPI_MISSING',
   'RATE_MISSING',
-  // The stretch ends with the last month whose prices are published.
+  // The period ends with the last month with a published index.
   'ENDS_WITH_CPI',
-  // After that month prices are taken as they were.
+  // After that month the index is assumed unchanged.
   'CPI_ESTIMATED',
   'NO_ENTRIES',
 ] as const;
@@ -46,10 +47,10 @@ export type AnalysisNote = (typeof ANALYSIS_NOTES)[number];
 export const fraction = count;
 
 const point = object({
-  /** "2026-11-20", the day in İstanbul. */
+  /** Date in İstanbul, "2026-11-20". */
   date: text,
   value: moneyOut,
-  /** The value at the start and what came in since, less what went out. */
+  /** Value at the start plus inflows since, less outflows. */
   invested: moneyOut,
   ttwror: fraction,
 });
@@ -63,21 +64,24 @@ const gainParts = object({
   taxes: moneyOut,
 });
 
-/** Members that every answer begins with. */
+/** Members at the beginning of every answer. */
 export const head = {
   from: text,
   to: text,
   unit: oneOf(ANALYSIS_UNITS),
   notes: list(oneOf(ANALYSIS_NOTES)),
-  /** Assets of one's own held at the end, and the days of their last prices, where those are older than 30 days. */
+  /** Custom assets held at the end, and the days of their last prices, if older than 30 days. */
   oldPrices: optional(list(object({ code: text, date: text }))),
-  /** The last day whose consumer prices are published, the end of its month; absent where none are known. */
+  /** Last day with published consumer prices, the end of a month; absent if none are known. */
   cpiUntil: optional(text),
-  /** Present while days from this one on are being worked out anew: the figures are the last good ones. */
+  /** Present while days from this one on are being recomputed: the figures are the last good ones. */
   pending: optional(object({ from: text })),
 };
 
-/** The value at the end of `from` is where the stretch begins; figures that cannot be told are absent, with a note. */
+/**
+ * Performance. The period starts with the value at the end of `from`; a figure that cannot be computed is absent, with
+ * a note.
+ */
 const performanceData = object({
   ...head,
   startValue: optional(moneyOut),
@@ -86,14 +90,14 @@ const performanceData = object({
   gain: optional(moneyOut),
   parts: optional(gainParts),
   ttwror: optional(fraction),
-  /** In lira of the last day's worth: by how much prices rose over the stretch. */
+  /** Rise of prices over the period; only for lira of the last day's purchasing power. */
   inflation: optional(fraction),
-  /** From 365 days on. */
+  /** Return a year; present from 365 days on. */
   ttwrorAnnual: optional(fraction),
   /**
-   * A year; `xirrPeriod` is what it comes to between the first and the last flow that is not zero, where those are less
-   * than 365 days apart: of one payment its gain over itself. -1 where nothing came back and nothing is left. No rate a
-   * year where all flows are of one day.
+   * Rate a year; `xirrPeriod` is the rate between the first and the last flow that is not zero, if they are less than
+   * 365 days apart: for a single payment its gain over itself. -1 if no money came back and no value is left. Absent if
+   * all flows are on one day.
    */
   xirr: optional(fraction),
   xirrPeriod: optional(fraction),
@@ -101,11 +105,14 @@ const performanceData = object({
   downside: optional(fraction),
   sharpe: optional(count),
   sortino: optional(count),
-  /** Number of returns that risk was measured on: 20 are needed, and 60 for ratios. */
+  /** Number of returns that risk was measured on: at least 20, and 60 for ratios. */
   observations: optional(count),
-  /** `value` is a negative fraction; the days of the peak, of the lowest and the first back at the peak. */
+  /**
+   * Largest drawdown: `value` is a negative fraction; with the days of the peak, of the lowest value, and of the first
+   * return to the peak.
+   */
   maxDrawdown: optional(object({ value: fraction, from: text, to: text, recovered: optional(text) })),
-  /** One a day, the oldest first; of more than fifteen years evenly fewer. */
+  /** Points, one a day, the oldest first; evenly thinned beyond fifteen years. */
   series: list(point),
 });
 
@@ -116,13 +123,13 @@ export const performance = endpoint<typeof requests.performance>()({
   data: performanceData,
 });
 
-/** Something else that the money could have been in. Absent figures have a note. */
+/** Asset or index to compare with. Absent figures have a note. */
 const benchmark = object({
   with: text,
   ttwror: optional(fraction),
   /** Value at the end of the same money, paid in and out on the same days, in the benchmark. */
   endValue: optional(moneyOut),
-  /** Value of the account beyond that of the benchmark; below zero where it is less. */
+  /** Value of the account less that of the benchmark; may be below zero. */
   difference: optional(moneyOut),
   beta: optional(count),
   correlation: optional(count),
@@ -149,7 +156,7 @@ const result = {
   /** endValue - startValue - netInflow */
   gain: moneyOut,
   parts: gainParts,
-  /** In points of the whole's return: those of all assets, and of `rest`, add up to `ttwror`. */
+  /** Points of the total return: all assets and `rest` add up to `ttwror`. */
   contribution: fraction,
   /** Share of the value at the end. */
   share: fraction,
@@ -167,36 +174,39 @@ export const assets = endpoint<typeof requests.assets>()({
     /** Assets that were held, or moved, in the period; the largest contribution first. */
     assets: list(
       object({
-        /** Absent for the accounts' money. */
+        /** Asset; absent for the accounts' money. */
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
         name: optional(text),
         /** Sector of a share; group of a custom asset. */
         sector: optional(text),
-        /** "TRY", "USD"; absent where it stands in none: gold, crypto. */
+        /** Currency, "TRY", "USD"; absent if it has none: gold, crypto. */
         currency: optional(text),
         ...result,
-        /** In lira, and only where that is the unit: what is held at the end cost, and has gained on paper. */
+        /** Cost and unrealised gain of the holding at the end; only if the unit is lira. */
         cost: optional(moneyOut),
         unrealized: optional(moneyOut),
         /** Realised gain of sales in the period, beyond the cost of the shares; in lira. */
         realized: optional(moneyOut),
-        /** More was sold than was ever bought: that part of it takes no part. */
+        /** Whether more was sold than was ever bought: the excess is not counted. */
         hasShortfall: flag,
-        /** Its last price is old, or only the owner's own. */
+        /** Whether its last price is stale, or entered by the owner. */
         isMarked: flag,
       }),
     ),
-    /** By kind, sector, currency and account. `name` is a word of those, "cash", "other", or an account's number. */
+    /**
+     * Groups by kind, sector, currency and account. `name` is a kind, a sector, a currency, "cash", "other", or an
+     * account's number.
+     */
     groups: list(object({ by: oneOf(ASSET_GROUPINGS), name: text, ...result })),
     /** Remainder left by rounding in another unit. */
     rest: optional(object({ gain: moneyOut, contribution: fraction })),
-    /** At up to sixty days, evenly, the last one among them: `values` of a line are of these days. */
+    /** Allocation on at most sixty days, evenly spaced, with the last one: `values` of a line are of these days. */
     allocation: object({
       days: list(
         object({
           date: text,
           value: moneyOut,
-          /** The largest asset's share, and Herfindahl's index; absent where nothing is held. */
+          /** Share of the largest asset, and Herfindahl's index; absent if nothing is held. */
           largest: optional(fraction),
           hhi: optional(fraction),
         }),
@@ -212,21 +222,21 @@ export const income = endpoint<typeof requests.income>()({
   access: 'session',
   data: object({
     ...head,
-    /** In lira, the oldest month first. */
+    /** Income in lira, the oldest month first. */
     income: list(
       object({
         /** "2026-05" */
         month: text,
         kind: oneOf(['dividend', 'interest']),
-        /** Absent where it is of the account's money. */
+        /** Asset; absent for income of the account's money. */
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
         gross: moneyOut,
         withheld: moneyOut,
-        /** After what was withheld, and charges. */
+        /** Amount after withholding and charges. */
         net: moneyOut,
       }),
     ),
-    /** All of it, net; and as a part of what is held now cost, money among it. Absent where nothing is held. */
+    /** Total, net; and as a part of the cost of current holdings and cash. Absent if nothing is held. */
     total: moneyOut,
     yieldOnCost: optional(fraction),
     /** Income by asset, or of the accounts' cash; the cost is that of the current holding, by weighted average. */
@@ -238,7 +248,7 @@ export const income = endpoint<typeof requests.income>()({
         yieldOnCost: optional(fraction),
       }),
     ),
-    /** Dividends still to be paid, of what is held or was before the ex-date, in the order of those. */
+    /** Dividends still to be paid, on current holdings or those held before the ex-date; in order of ex-date. */
     announced: list(
       object({
         asset: object({ kind: oneOf(ALL_KINDS), code: text }),
@@ -253,19 +263,19 @@ export const income = endpoint<typeof requests.income>()({
 });
 
 /**
- * Reason that no return can be given: the first days in a row below zero, and the entries that led there and out
- * again.
+ * Reason that no return can be given: the first days in a row below zero, and the entries that led to them and ended
+ * them.
  */
 export const belowZero = endpoint<typeof requests.belowZero>()({
   method: 'GET',
   path: '/analysis/below-zero',
   access: 'session',
   data: object({
-    /** Absent where no day is. */
+    /** First such day; absent if there is none. */
     from: optional(text),
     to: optional(text),
     entryCount: count,
-    /** That moved the money, since it went below zero, until the day after; the oldest first, the first fifty. */
+    /** Entries that moved money on the days below zero and the day after; the oldest first, at most fifty. */
     entries: list(
       object({
         account: count,

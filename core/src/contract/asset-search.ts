@@ -15,7 +15,7 @@ const foundAsset = object({
   held: flag,
   /** Currency of the price. */
   currency: optional(text),
-  /** Last known price; absent where there is none. */
+  /** Last known price; absent if there is none. */
   price: optional(priceOut),
   /** Day of the price, "2026-11-27". */
   priceDate: optional(text),
@@ -26,9 +26,9 @@ export const searchAssets = endpoint<typeof requests.searchAssets>()({
   path: '/assets/search',
   access: 'session',
   data: object({
-    /** The best first. */
+    /** Results, the best first. */
     assets: list(foundAsset),
-    /** Kinds as which a code that no list has can be entered, the likeliest first. */
+    /** Kinds for entering a code that no list has, the likeliest first. */
     offers: list(object({ kind: oneOf(ALL_KINDS), code: text })),
   }),
 });

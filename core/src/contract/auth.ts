@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/auth.ts';
 
-/** 'spec': at least six characters. 'strict': nothing that is easily guessed either (D42). */
+/** Password rules. 'spec': at least six characters. 'strict': also not easily guessed (D42). */
 const passwordRules = oneOf(['spec', 'strict']);
 export type PasswordRules = Decoded<typeof passwordRules>;
 
@@ -19,9 +19,9 @@ const tokenData = object({ token: optional(text) });
 
 /** State of the code that was requested. */
 export const codeSending = {
-  /** False when an earlier one still counts, or too many were sent: nothing was mailed now. */
+  /** False if an earlier code is still valid, or too many were sent: no mail was sent now. */
   codeSent: flag,
-  /** Until another may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfterSeconds: count,
 };
 
@@ -39,7 +39,7 @@ export const login = endpoint<typeof requests.login>()({
     token: optional(text),
     codeSent: optional(codeSending.codeSent),
     resendAfterSeconds: optional(codeSending.resendAfterSeconds),
-    /** The account is frozen, and the code opens it again. */
+    /** Whether the account is frozen; the code opens it again. */
     frozen: optional(oneOf([true])),
   }),
 });

@@ -1,8 +1,8 @@
 import { ASSET_KINDS, TRADABLE_KINDS, type TradableKind } from '../asset-kinds.ts';
 
 /**
- * The largest cryptos by lower-case code. Their icons come with the screens (D32), and a symbol of theirs is a crypto
- * where an answer does not name its kind.
+ * Codes of the largest cryptos, in lower case. Their icons are part of the screens (D32), and such a symbol counts as
+ * crypto if an answer does not state its kind.
  */
 export const LARGEST_CRYPTOS: ReadonlySet<string> = new Set(
   `
@@ -18,6 +18,6 @@ const isLogo = (logo: 'letters' | 'crypto icons') => (kind: TradableKind) => ASS
 const [SHARE] = TRADABLE_KINDS.filter(isLogo('letters'));
 const [CRYPTO] = TRADABLE_KINDS.filter(isLogo('crypto icons'));
 
-/** The kind of a symbol by itself: a share, unless it is a large crypto's. */
+/** Kind of a symbol without further data: a share, unless it is a large crypto's. */
 export const kindOfSymbol = (symbol: string): TradableKind =>
   (LARGEST_CRYPTOS.has(symbol.toLowerCase()) ? CRYPTO : SHARE) ?? TRADABLE_KINDS[0];

@@ -1,7 +1,7 @@
 /**
- * The contract of the HTTP interface, one file a feature. Each endpoint is written once: where it is and what it
- * answers here, for server and screens; what it takes and refuses in `requests`, which the server alone runs and the
- * screens know by its types.
+ * Contract of the HTTP interface, one file a feature. Each endpoint is written once: its address and its answer here,
+ * for server and screens; its input and refusals in `requests`, which only the server runs and whose types the screens
+ * use.
  */
 
 import type * as z from 'zod/mini';
@@ -13,12 +13,12 @@ type AnyField = Field<unknown, unknown>;
 
 interface Head<Data extends AnyField | undefined, Beside extends AnyField | undefined> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** "/accounts/:id": what stands behind a colon is in the request's `params`. */
+  /** Path, "/accounts/:id": a part after a colon is in the request's `params`. */
   readonly path: string;
   readonly access: Access;
-  /** `data` of the envelope; absent where an answer carries only its message. */
+  /** Member `data` of the envelope; absent if an answer has only its message. */
   readonly data?: Data;
-  /** Members of the envelope beside the data. */
+  /** Further members of the envelope. */
   readonly beside?: Beside;
 }
 
@@ -27,7 +27,7 @@ export interface Endpoint<
   Data extends AnyField | undefined = AnyField | undefined,
   Beside extends AnyField | undefined = AnyField | undefined,
 > extends Head<Data, Beside> {
-  /** A type alone, never a value: what a request carries. */
+  /** Rules of the request: a type only, never a value. */
   readonly rules?: Rules;
 }
 
@@ -46,19 +46,19 @@ type Part<E, Name extends 'body' | 'query' | 'params'> =
 export type BodyOf<E> = Part<E, 'body'>;
 export type QueryOf<E> = Part<E, 'query'>;
 export type ParamsOf<E> = Part<E, 'params'>;
-/** `data` as both sides work with it, its figures exact. */
+/** Type of `data` for the programs on both sides: its figures are exact. */
 export type DataOf<E> = E extends { readonly data?: infer D } ? (D extends AnyField ? Decoded<D> : undefined) : never;
-/** `data` as it crosses the wire, its figures JSON numbers. */
+/** Type of `data` on the wire: its figures are JSON numbers. */
 export type WireOf<E> = E extends { readonly data?: infer D } ? (D extends AnyField ? Encoded<D> : undefined) : never;
 
-/** The rest of the envelope, its figures exact. */
+/** Type of the rest of the envelope, its figures exact. */
 export type BesideOf<E> = E extends { readonly beside?: infer B }
   ? B extends AnyField
     ? Decoded<B>
     : undefined
   : never;
 
-/** A whole answer as it crosses the wire. */
+/** Type of a whole answer on the wire. */
 export type EnvelopeOf<E> = Success<WireOf<E>> & { readonly data: WireOf<E> } & (E extends {
     readonly beside?: infer B;
   }
@@ -81,7 +81,7 @@ export const failure = object({
   errDetail: text,
   code: text,
   requestId: text,
-  /** Tries left for this code, with CODE_WRONG; present where the caller may know it. */
+  /** Attempts left for this code, with CODE_WRONG; present if the caller may know it. */
   triesLeft: optional(count),
   /** Limit that was exceeded, with WORK_TOO_LARGE. */
   most: optional(count),

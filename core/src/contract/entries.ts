@@ -1,9 +1,9 @@
-/** The words of accounts and of their entries, as they stand in the database and on the wire. */
+/** Values of accounts and entries, as stored in the database and sent on the wire. */
 
 export const ACCOUNT_KINDS = ['virtual', 'tracked', 'league'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** The number of everybody's virtual account: the one that the specification knows. */
+/** Number of each user's virtual account: the only account of the specification. */
 export const VIRTUAL_ACCOUNT = 1;
 
 /** Kind of an entry; each has one of the six types (core/src/portfolio/entry-kinds.ts). */

@@ -1,7 +1,4 @@
-/**
- * Every refusal of the product, as the stable word that programs see (D3). The server gives each its status and
- * texts.
- */
+/** Code of every refusal, stable for programs (D3). The server has the status and texts of each. */
 
 import type { WorkBound } from '../limits.ts';
 
@@ -16,7 +13,7 @@ export const ERROR_CODES = [
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'UNAVAILABLE',
-  // Who is asking
+  // The caller
   'SESSION_INVALID',
   'CREDENTIALS_WRONG',
   'LOGIN_LOCKED',
@@ -85,7 +82,7 @@ export const ERROR_CODES = [
   'ACCOUNTS_TOO_MANY',
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
-  // What is recorded
+  // Tracked entries
   'ACCOUNT_NOT_TRACKED',
   'ENTRY_NOT_FOUND',
   'ENTRY_REPLACED',
@@ -121,7 +118,7 @@ interface Wait {
   readonly retryAfterSeconds: string;
 }
 
-/** Most of something, as a figure for people. */
+/** Limit, formatted for people. */
 interface Most {
   readonly most: string;
 }
@@ -131,20 +128,20 @@ interface Field {
   readonly field: string;
 }
 
-/** Asset that it is about, by its code. */
+/** Code of the asset that was refused. */
 interface Subject {
   readonly symbol: string;
 }
 
 /**
- * Details by code. They fill the placeholders of the localized text ("{price}"): formatted for people, or a moment, a
- * day or a count still to be written. A code that is not here has none of its own.
+ * Details by code. They fill the placeholders of the localized text ("{price}"): formatted for people, or a time, a day
+ * or a count that the server formats. A code that is not listed has no details of its own.
  */
 export interface RefusalDetails {
   TOO_MANY_REQUESTS: Partial<Wait>;
   LOGIN_LOCKED: Wait;
   CODE_LOCKED: Wait;
-  /** Undefined where nobody may know how often. `tries` is the same in words. */
+  /** Attempts left; undefined if the caller may not know it. `tries` is the same in words. */
   CODE_WRONG: { readonly triesLeft?: number; readonly tries?: string };
   FIELD_REQUIRED: Field;
   FIELD_INVALID: Field;
@@ -164,7 +161,7 @@ export interface RefusalDetails {
   ASSET_NOT_TRADABLE: Subject;
   TOTAL_TOO_SMALL: { readonly least: string };
   TOTAL_TOO_LARGE: Most;
-  /** Price that is wrong, the nearest ones that are not, and the tick size. */
+  /** Refused price, the nearest valid ones, and the tick size. */
   PRICE_OFF_TICK: { readonly price: string; readonly below: string; readonly above: string; readonly tick: string };
   PRICE_OUTSIDE_LIMITS: { readonly floor: string; readonly ceiling: string };
   STOP_ALREADY_PASSED: { readonly trigger: string; readonly last: string };
@@ -174,7 +171,7 @@ export interface RefusalDetails {
   ACCOUNTS_TOO_MANY: Most;
   NOTES_TOO_MANY: Most;
   ENTRY_REPLACED: { readonly by: string };
-  /** The bound, by its name too. A program is told it as a number. */
+  /** The limit, also by its own name. Programs get it as a number. */
   WORK_TOO_LARGE: { readonly most: number } & { readonly [Bound in WorkBound | 'rows']?: number };
   VALUE_BELOW_ZERO: { readonly day: string };
   CURRENCY_NOT_KEPT: { readonly currency: string };
@@ -185,25 +182,25 @@ export interface RefusalDetails {
   ACTIONS_TOO_MANY: Most;
 }
 
-/** Details of one code; every refusal may name a field of the request and the asset that it is about. */
+/** Details of one code; every refusal may name a field of the request and an asset. */
 type DetailOf<Code extends ErrorCode> = Partial<Field & Subject> &
   (Code extends keyof RefusalDetails ? RefusalDetails[Code] : unknown);
 
-/** Codes that need a field at most. */
+/** Codes whose details need at most a field. */
 export type FieldCode = { [Code in ErrorCode]: Field extends DetailOf<Code> ? Code : never }[ErrorCode];
 
 type DetailArguments<Code extends ErrorCode> =
   Record<never, never> extends DetailOf<Code> ? [detail?: DetailOf<Code>] : [detail: DetailOf<Code>];
 
-/** Code with its details, for the compiler to compare. */
+/** Code with its details: checked by the compiler. */
 type RefusalArguments = { [Code in ErrorCode]: [code: Code, ...detail: DetailArguments<Code>] }[ErrorCode];
 
-/** A refusal as judges give it: code and details. */
+/** Refusal: code and details. */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   [One in Code]: { readonly code: One; readonly detail: DetailOf<One> };
 }[Code];
 
-/** Result of a judge that refuses. */
+/** Result of a check that refuses. */
 export interface Refused<Reason = Refusal> {
   readonly refusal: Reason;
 }
@@ -215,7 +212,7 @@ export const refused = (...[code, detail = {}]: RefusalArguments): Refused => ({
 /** Details of any refusal, as its text reads them. */
 export type ErrorDetail = Readonly<Record<string, string | number | Date | Day>>;
 
-/** A refusal as it is thrown, to the one who answers. */
+/** Error that carries a refusal to the code that answers the request. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;

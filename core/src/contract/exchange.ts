@@ -1,4 +1,4 @@
-/** The state of Borsa İstanbul as server and screens speak of it (D31); core/market works it out. */
+/** State of Borsa İstanbul for server and screens (D31); computed in core/market. */
 
 import { count, type Decoded, flag, object, oneOf, optional } from './fields.ts';
 
@@ -35,13 +35,11 @@ export const exchangeState = object({
   isOpen: flag,
   phase: oneOf(PHASES),
   day: oneOf(DAYS),
-  /** The last start of continuous trading, at or before this moment; epoch milliseconds. */
+  /** Last start of continuous trading, now or before; epoch milliseconds. */
   openedAtMs: count,
-  /** While open, the end of it; else the next start of continuous trading. Epoch milliseconds. */
+  /** End of continuous trading if open; else its next start. Epoch milliseconds. */
   changesAtMs: count,
-  /**
-   * Holiday that makes today short or closed; in the evening, the reason that the coming trading day is not tomorrow.
-   */
+  /** Holiday that makes today short or closed; in the evening, the reason that the next trading day is not tomorrow. */
   holiday: optional(oneOf(HOLIDAYS)),
 });
 export type ExchangeState = Decoded<typeof exchangeState>;

@@ -1,6 +1,6 @@
 /**
- * Export of an account as a file: its entries as rows that an import takes (source 'kurus'), or in the form that
- * Ghostfolio imports. Read back into an empty account they give the same figures.
+ * Export of an account as a file: its entries as rows that an import accepts (source 'kurus'), or in the form that
+ * Ghostfolio imports. Imported into an empty account they give the same figures.
  */
 
 import { endpoint } from './endpoint.ts';

@@ -1,15 +1,14 @@
 /**
- * Fields of answers. A field decodes its JSON where it arrives, encodes it where it leaves, and describes it for
- * /openapi.json. Most are the same on both sides; figures are exact in the programs and JSON numbers on the wire
- * (figures.ts).
+ * Fields of answers. A field decodes received JSON, encodes a value to send, and describes itself for /openapi.json.
+ * Most are the same on both sides; figures are exact in the programs and JSON numbers on the wire (figures.ts).
  */
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Field<Value, Wire = Value> {
-  /** @throws FieldError where the JSON is not as described */
+  /** @throws FieldError if the JSON does not match the field */
   decode(wire: unknown): Value;
-  /** @throws FieldError where the value is none that may be sent */
+  /** @throws FieldError if the value may not be sent */
   encode(value: Value): Wire;
   readonly schema: JsonSchema;
   /** Value for a member that an answer leaves out, from the members read before it. */
@@ -24,12 +23,12 @@ export interface OptionalField<Value, Wire = Value> extends Field<Value, Wire> {
 export type Decoded<F> = F extends Field<infer Value, infer _> ? Value : never;
 export type Encoded<F> = F extends Field<infer _, infer Wire> ? Wire : never;
 
-/** An answer that is not as the contract says: "portfolio.2.stale: not of {"type":"boolean"}". */
+/** Error: an answer does not match the contract: "portfolio.2.stale: not of {"type":"boolean"}". */
 export class FieldError extends Error {
   override readonly name = 'FieldError';
 }
 
-/** A field that is the same on both sides. */
+/** Field that is the same on both sides. */
 export function plain<Value>(schema: JsonSchema, isOne: (value: unknown) => boolean): Field<Value> {
   const checked = (value: unknown): Value => {
     if (!isOne(value)) throw new FieldError(`not of ${JSON.stringify(schema)}`);
@@ -40,11 +39,11 @@ export function plain<Value>(schema: JsonSchema, isOne: (value: unknown) => bool
 
 export const text = plain<string>({ type: 'string' }, (value) => typeof value === 'string');
 export const flag = plain<boolean>({ type: 'boolean' }, (value) => typeof value === 'boolean');
-/** A number that is no figure: a count, a place, milliseconds. */
+/** Number that is not a financial figure: a count, a position, milliseconds. */
 export const count = plain<number>({ type: 'number' }, (value) => Number.isFinite(value));
 /** An ISO 8601 time. */
 export const isoTime = text;
-/** Any JSON object; what is in it is told elsewhere. */
+/** Any JSON object; its content is described elsewhere. */
 export const anyObject = plain<Readonly<Record<string, unknown>>>({ type: 'object' }, isObject);
 
 export const oneOf = <const Words extends readonly (string | boolean)[]>(words: Words): Field<Words[number]> =>
@@ -56,8 +55,8 @@ export const optional = <Value, Wire>(field: Field<Value, Wire>): OptionalField<
 });
 
 /**
- * Field that this server always sends, and that a server which keeps to the specification alone may omit: the value
- * is then derived.
+ * Field that this server always sends, and that a server with only the specification may omit: the value is then
+ * derived.
  * @param absent from the members of the object that were read before it
  */
 export function withDefault<Value, Wire, Known extends object = object, Other = Value>(
@@ -102,7 +101,7 @@ type EncodedObject<F> = Flat<
   }
 >;
 
-/** Members that are not named here are neither read nor written. */
+/** Object of fields. Members that are not named here are neither read nor written. */
 export function object<const F extends Fields>(fields: F): Field<DecodedObject<F>, EncodedObject<F>> {
   const members = Object.entries(fields);
   const isOptional = (field: object) => 'optional' in field;
@@ -149,7 +148,7 @@ function each<To>(values: unknown, step: (value: unknown) => To): readonly To[] 
   return done;
 }
 
-/** Says where in the answer it was. */
+/** Adds the place in the answer to an error. */
 function located(place: string, error: unknown): FieldError {
   const inner = error instanceof Error ? error.message : String(error);
   return new FieldError(

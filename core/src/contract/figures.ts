@@ -1,15 +1,17 @@
-/** The figures of answers: exact on both sides; between them JSON numbers, or texts where one is too short (D5). */
+/**
+ * Figures of answers: exact on both sides; on the wire JSON numbers, or texts if a number is not precise enough (D5).
+ */
 
 import { money, percent, price, quantity } from '../money/money.ts';
 import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
 import { count, type Field, FieldError, plain } from './fields.ts';
 
-/** The plain decimal of what needs more digits than a number carries, and of nothing else. */
+/** Plain decimal as text, only if the figure has more digits than a JSON number keeps. */
 const numberOrText = plain<number | string>({ type: ['number', 'string'], pattern: '^-?\\d+(\\.\\d+)?$' }, (value) =>
   typeof value === 'string' ? !fitsWire(value) : Number.isFinite(value),
 );
 
-/** @param parse throws where the text is no such figure: the answer is refused then */
+/** @param parse throws if the text is not such a figure: the answer is refused then */
 function figureOut<Figure extends bigint, Wire extends number | string>(
   between: Field<Wire>,
   parse: (text: string) => Figure,
@@ -28,5 +30,5 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
 export const moneyOut = figureOut(numberOrText, money, moneyToWire);
 export const priceOut = figureOut(count, price, priceToWire);
 export const quantityOut = figureOut(numberOrText, quantity, quantityToWire);
-/** Two decimals. */
+/** Percentage with two decimals. */
 export const percentOut = figureOut(count, percent, percentToWire);

@@ -16,17 +16,17 @@ import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/import.ts';
 import { IMPORT_SOURCES } from './words/import.ts';
 
-/** Only 'new' is written, unless the row says otherwise (`include`). */
+/** Verdict of a row. Only 'new' is written, unless the row says otherwise (`include`). */
 const VERDICTS = ['new', 'duplicate', 'doubtful', 'refused'] as const;
 
-/** Notes beside a verdict; they change nothing. */
+/** Notes on a row or file; they do not change the verdict. */
 const IMPORT_NOTES = [
-  // Of a row.
+  // Notes on a row.
   'EQUAL_ROWS',
   'OVERSOLD',
   'NO_SESSION',
   'PRICE_OUTSIDE_DAY',
-  // Of the file.
+  // Notes on the file.
   'FILE_KNOWN',
   'RANGE_UNCHECKED',
   'CASH_BELOW_ZERO',
@@ -36,7 +36,7 @@ export type ImportNote = (typeof IMPORT_NOTES)[number];
 
 const note = object({
   code: oneOf(IMPORT_NOTES),
-  /** In the language of the question. */
+  /** In the language of the request. */
   text,
 });
 
@@ -44,16 +44,16 @@ const row = object({
   /** Line number in the file, as the request has it. */
   line: count,
   verdict: oneOf(VERDICTS),
-  /** Reason that it is not new, in the language of the request; absent where it is. */
+  /** Reason that it is not new, in the language of the request; absent for a new row. */
   reason: optional(text),
   /**
-   * The same for programs: 'ALREADY_THERE' of a duplicate; 'ALMOST_THERE', 'ENTRY_CONTRADICTS' or 'SYMBOL_UNKNOWN' of
-   * what is in doubt; of a refusal one of ERROR_CODES, as the same entry would have it by itself.
+   * Reason for programs: 'ALREADY_THERE' for a duplicate; 'ALMOST_THERE', 'ENTRY_CONTRADICTS' or 'SYMBOL_UNKNOWN' for a
+   * doubtful row; for a refusal one of ERROR_CODES, as the same entry would get alone.
    */
   code: optional(text),
-  /** The field of the row that is refused: "price". */
+  /** Field of the row that is refused: "price". */
   field: optional(text),
-  /** The entry that it became, or that is there already. */
+  /** Number of the written entry, or of the equal one in the account. */
   entry: optional(count),
   notes: optional(list(note)),
 });
@@ -74,25 +74,25 @@ export const importRows = endpoint<typeof requests.importRows>()({
   path: '/accounts/:id/import',
   access: 'session',
   data: object({
-    /** Its number, to take it back; absent where nothing was written. */
+    /** Number of the batch, needed to undo it; absent if nothing was written. */
     batch: optional(count),
-    /** In the order of the request. */
+    /** Rows in the order of the request. */
     rows: list(row),
     /** Notes on the whole file. */
     notes: list(note),
     /**
-     * Holdings of the account with the rows that are, or would be, written; only those where quantity or shortfall is
+     * Holdings of the account including the rows that are, or would be, written; only those with quantity or shortfall
      * not 0.
      */
     holdingsAfter: list(holding),
-    /** Absent where the account does not follow its cash. */
+    /** Cash including the rows; absent if the account does not track cash. */
     cashAfter: optional(moneyOut),
   }),
 });
 
 /** Progress of an import. */
 export const importProgress = object({
-  /** Rows are judged, then written; a dry run only judges. */
+  /** Step: rows are judged, then written; a dry run only judges. */
   step: oneOf(['judge', 'write']),
   done: count,
   total: count,
@@ -106,9 +106,9 @@ const batch = object({
   importedAt: isoTime,
   /** Rows that were written. */
   rows: count,
-  /** Count of these that were corrected since and would be removed with the batch. */
+  /** Number of these that were corrected since; undoing the batch removes them too. */
   corrected: count,
-  /** Absent while it stands. */
+  /** Time of undoing; absent while the batch is in force. */
   undoneAt: optional(isoTime),
 });
 export type ImportBatch = Decoded<typeof batch>;
@@ -130,7 +130,7 @@ export const undoImport = endpoint<typeof requests.undoImport>()({
   path: '/accounts/:id/import/:batch/undo',
   access: 'session',
   data: object({
-    /** Entries that stood and were removed, corrections among them. */
+    /** Entries in force that were removed, corrections among them. */
     removed: count,
   }),
 });

@@ -13,23 +13,26 @@ const action = object({
   action: oneOf(ACTION_TYPES),
   /** "2026-11-25": the first day without the right. */
   exDate: text,
-  /** When a dividend is paid. */
+  /** Date of a dividend's payment. */
   payDate: optional(text),
-  /** New shares for one old one: beside it (bonus, rights), or in its place (split, merger). */
+  /** New shares for one old one: additional (bonus, rights), or as a replacement (split, merger). */
   ratio: optional(quantityOut),
-  /** That a new share of a rights issue costs. */
+  /** Price of a new share of a rights issue. */
   price: optional(priceOut),
   /** Dividend of a share, before and after tax. */
   gross: optional(priceOut),
   net: optional(priceOut),
-  /** Asset that the shares become: in a merger, and in a change of the symbol. */
+  /** Target: the asset that the shares become in a merger or a change of the symbol. */
   target: optional(text),
-  /** The last close before the ex-date and what it became by all of that day, once it has come; not on the grid. */
+  /**
+   * Last close before the ex-date, and its theoretical value after all actions of that day, from that day on; not on
+   * the grid.
+   */
   close: optional(priceOut),
   theoretical: optional(priceOut),
-  /** By the simulated market: it never happened. */
+  /** Whether the simulated market made it: no company did. */
   invented: flag,
-  /** Where it is from, as the operator's file says. */
+  /** Source, as stated in the operator's file. */
   source: text,
 });
 export type MarketAction = Decoded<typeof action>;
@@ -38,6 +41,6 @@ export const marketActions = endpoint<typeof request>()({
   method: 'GET',
   path: '/market/actions',
   access: 'public',
-  /** In the order of their ex-dates, the last 200. */
+  /** Actions in order of ex-date, the last 200. */
   data: object({ actions: list(action) }),
 });

@@ -1,4 +1,4 @@
-/** The best prices of an asset as an order with realistic rules meets them now, and what holds for it on its day. */
+/** Best prices of an asset for an order with realistic rules, and the limits of its day. */
 
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,14 +11,17 @@ const book = object({
   code: text,
   asOf: isoTime,
   last: priceOut,
-  /** Derived from the last price where the source has none; absent at the day's limit, where that side is empty. */
+  /**
+   * Best price; derived from the last price if the source has none. Absent at the day's limit, where that side is
+   * empty.
+   */
   bid: optional(priceOut),
   ask: optional(priceOut),
-  /** Steps of the price between the two where they are derived. */
+  /** Spread in ticks, if the prices are derived. */
   spreadTicks: count,
-  /** Traded on an average day: a tenth of it is the most of an account, side and day. */
+  /** Quantity traded on an average day: a tenth of it is the limit for an account, side and day. */
   averageDaily: quantityOut,
-  /** Price limits of the session that an order of this moment belongs to; absent where there are none. */
+  /** Price limits of the session that an order entered now belongs to; absent if there are none. */
   floor: optional(priceOut),
   ceiling: optional(priceOut),
 });

@@ -1,4 +1,4 @@
-/** The past of a price: bars of one asset or of the index, bounded for every range. */
+/** Price history: candles of one asset or of the index, limited in number for every range. */
 
 import { type AssetKind, ASSET_KINDS, INDEX_KIND } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
@@ -8,7 +8,7 @@ import { priceOut } from './figures.ts';
 import type { marketHistory as request } from './requests/market.ts';
 import { type HistoryType, HISTORY_TYPES, HISTORY_RANGES } from './words/market-history.ts';
 
-/** The kind whose hours and source a history has. */
+/** Kind whose hours and source apply to a history. */
 export const kindOf = (type: HistoryType): AssetKind => (type === 'index' ? INDEX_KIND : type);
 
 export const INDEX_CODE = ASSET_KINDS[INDEX_KIND].index ?? '';
@@ -21,17 +21,17 @@ export interface Candle {
   readonly low: Price;
   readonly close: Price;
 }
-/** Span of time that candles are asked for. */
+/** Period of requested candles. */
 export interface CandleSpan {
-  /** A divisor of a day, or a day: weeks are joined from days. */
+  /** Interval: a divisor of a day, or a day; weeks are joined from days. */
   readonly intervalSeconds: number;
-  /** On the grid of the interval; the first candle begins here or later. */
+  /** Start, on the grid of the interval; the first candle begins here or later. */
   readonly fromMs: number;
-  /** The moment up to which prices count: the last candle may be half done. */
+  /** End: later prices are not included; the last candle may be incomplete. */
   readonly toMs: number;
 }
 
-/** Seconds since 1970 of the beginning, then open, high, low and close: a year of them is seven kilobytes. */
+/** Candle as a row: seconds since 1970 of its start, then open, high, low and close. A year takes seven kilobytes. */
 type WireCandle = readonly [seconds: number, open: number, high: number, low: number, close: number];
 
 const numbers = list(count);
@@ -62,11 +62,11 @@ const history = object({
    * gap.
    */
   intervalSeconds: count,
-  /**
-   * Price that the change of the range is measured against: the day's own base for 1d, else the first candle's open.
-   */
+  /** Price that the change of the range is measured from: the day's own base for 1d, else the first candle's open. */
   base: priceOut,
-  /** Oldest first; the last one is still running. An index's high and low are those of levels looked at in between. */
+  /**
+   * Candles, the oldest first; the last one is incomplete. High and low of an index are those of the levels sampled.
+   */
   bars: list(candle),
 });
 export type PriceHistory = Decoded<typeof history>;

@@ -1,4 +1,4 @@
-/** The lists of assets with their prices, as the specification shapes them (S3.8, S3.9; D28). */
+/** Lists of assets with their prices, in the form of the specification (S3.8, S3.9; D28). */
 
 import type { QuotedKind } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,10 +10,10 @@ import type { marketList } from './requests/market.ts';
 
 const currency = withDefault(oneOf(['TRY']), () => 'TRY' as const);
 
-/** Members of every item beside those that the specification names; *str texts are tr-TR: "290,75". */
+/** Members of every item in addition to the specification; *str texts are tr-TR: "290,75". */
 const shared = {
   code: text,
-  /** An address of this server: a tile with the code's letters. */
+  /** Address of a tile with the code's letters, on this server. */
   icon: withDefault(text, () => ''),
   maxstr: withDefault(text, () => ''),
   minstr: withDefault(text, () => ''),
@@ -36,7 +36,7 @@ const hisseItem = object({
 });
 export type HisseItem = Decoded<typeof hisseItem>;
 
-/** An item of every other kind, shaped as a crypto (S3.9), its price in lira; the texts are of the last 24 hours. */
+/** Item of every other kind, in the form of a crypto (S3.9), its price in lira; the texts are of the last 24 hours. */
 const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
   object({
     ...shared,
@@ -73,7 +73,7 @@ const namedList = <Kind extends QuotedKind>(kind: Kind, path: `/collect/${string
     beside: object(listHead),
   });
 
-/** The list of each kind that price sources quote, sorted by code. */
+/** Lists by quoted kind, sorted by code. */
 export const COLLECT_LISTS = {
   stocks: endpoint<typeof marketList>()({
     method: 'GET',
@@ -83,7 +83,7 @@ export const COLLECT_LISTS = {
     beside: object({
       ...listHead,
       index: optional(index),
-      /** Whether the exchange is open and when that changes (D31); absent where it never closes. */
+      /** Whether the exchange is open and when that changes (D31); absent for assets without exchange hours. */
       exchange: optional(exchangeState),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Phases in which each kind of asset trades, now and next: a new order waits for the next one. */
+/** Current and next trading phase of each asset kind: a new order waits for the next one. */
 
 import { QUOTED_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +13,7 @@ const kindState = object({
   phase,
   /** Whether a market order fills in this phase. */
   isOpen: flag,
-  /** Absent for what trades around the clock. */
+  /** Next phase; absent for kinds that trade around the clock. */
   next: optional(object({ phase, at: isoTime })),
 });
 export type KindState = Decoded<typeof kindState>;

@@ -1,4 +1,4 @@
-/** Reads the events of GET /market/stream: the readers' copy of the markets. */
+/** Decoder of the events of GET /market/stream: keeps the reader's copy of the markets. */
 
 import { type AssetKind, recordOf } from '../asset-kinds.ts';
 import { type Money, type Price, changePercent } from '../money/money.ts';
@@ -19,9 +19,11 @@ import {
 } from './market-stream.ts';
 
 export interface StreamDecoder {
-  /** Starts anew. @returns the whole state @throws StreamVersionError for another version of the stream */
+  /**
+   * Starts again from a snapshot. @returns the whole state @throws StreamVersionError for another version of the stream
+   */
   snapshot(data: string): StreamedState;
-  /** @returns what is new: the head, and the quotes that changed. @throws RangeError before a snapshot */
+  /** Applies a delta. @returns the head, and the quotes that changed @throws RangeError before a snapshot */
   delta(data: string): StreamDelta;
 }
 
@@ -55,7 +57,7 @@ export function createStreamDecoder(): StreamDecoder {
   };
 }
 
-/** Brings the rows up to a delta. @returns the quotes that changed @throws RangeError for a place without a row */
+/** Applies a delta to the rows. @returns the quotes that changed @throws RangeError for a place without a row */
 function advance(rows: readonly ReadRow[], wire: DeltaWire, { asOfMs }: StreamHead): StreamedQuote[] {
   const changed = new Map<number, StreamedQuote>();
   const rowAt = (place: number) => {

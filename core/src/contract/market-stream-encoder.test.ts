@@ -12,7 +12,7 @@ const info = { name: 'test', kind: 'live' as const, maxAgeMs: 1000 };
 const one = 100_000_000n as Price;
 const figures = { price: one, base: one, high: one, low: one, volume: 0n as Money, changePercent: 0n as Percent };
 const quoteOf = (type: Quote['type'], code: string, asOfMs: number): Quote => ({ type, code, ...figures, asOfMs });
-/** Stocks are a tenth of a second old, cryptos are of the moment. */
+/** Stocks with quotes a tenth of a second old, and cryptos with current ones. */
 const stateOf = (quotes: readonly Quote[], atMs = AT): StreamState => ({
   atMs,
   asOfMs: { stocks: atMs - 100, cryptos: atMs },

@@ -1,4 +1,4 @@
-/** Writes the events of GET /market/stream: each takes every reader from the last state to the next. */
+/** Encoder of the events of GET /market/stream: each brings every reader from the last state to the next. */
 
 import { QUOTED_KINDS } from '../asset-kinds.ts';
 import type { Money } from '../money/money.ts';
@@ -32,16 +32,16 @@ import type { Quote } from './market.ts';
 interface Row {
   decimals: number;
   quote: Quote;
-  /** Its own time where it lags; undefined while it has that of its kind's newest quote. */
+  /** Own time of a late quote; undefined if it has the time of its kind's newest quote. */
   ownMs: number | undefined;
-  /** As the readers have it: behind the quote's until the row is sent. */
+  /** Volume that readers have: older than the quote's until the row is sent. */
   volume: Money;
 }
 
 export interface StreamEncoder {
   /**
-   * The event that takes readers from the last state to this one: a snapshot when the assets are not the same, and
-   * undefined when nothing changed, unless an event is wanted as a sign of life.
+   * Event that brings readers from the last state to this one: a snapshot if the set of assets changed, and undefined
+   * if nothing changed, unless a sign of life is requested.
    */
   next(state: StreamState, signOfLife?: boolean): StreamEvent | undefined;
   /** Snapshot for a new reader: the state after the last event. */
@@ -93,7 +93,7 @@ function rowWire({ quote, decimals, volume, ownMs }: Row, { asOfMs }: StreamHead
   return [quote.code, ...figuresOf(quote, decimals, volume), ...lag] as unknown as RowWire;
 }
 
-/** Brings the rows up to the quotes, whose low and high enclose the price, and says how. */
+/** Updates the rows to the quotes, whose low and high include the price, and returns the changes. */
 function changes(rows: readonly Row[], state: StreamState, ticks: number) {
   const [prices, times, volumes] = [createSteps(), createSteps(), createSteps()];
   const whole10: [place: number, ...RowFigures][] = [];
@@ -144,7 +144,7 @@ function headWire({ atMs, asOfMs, index, exchange }: StreamHead, before?: Stream
   };
 }
 
-/** The clock aside. */
+/** Compares two heads without their clocks. */
 function sameHead(a: StreamHead, b: StreamHead): boolean {
   const sameTimes = QUOTED_KINDS.every((kind) => a.asOfMs[kind] === b.asOfMs[kind]);
   const sameIndex = a.index?.value === b.index?.value && a.index?.base === b.index?.base;

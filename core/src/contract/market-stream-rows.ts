@@ -1,9 +1,9 @@
-/** The figures of a quote as whole numbers, and lists of changes by place: the parts of the stream's events. */
+/** Figures of a quote as whole numbers, and lists of changes by place: the parts of the stream's events. */
 
 import { type Money, type Price, changePercent } from '../money/money.ts';
 import type { Quote } from './market.ts';
 
-/** Prices are whole numbers of 10^-decimals lira, the volume is kuruş. */
+/** Figures of a row: prices in 10^-decimals lira, volume in kuruş; all whole numbers. */
 export type RowFigures = [decimals: number, price: number, base: number, high: number, low: number, volume: number];
 type FigureName = 'price' | 'base' | 'high' | 'low';
 const NAMES = ['price', 'base', 'high', 'low'] as const satisfies readonly FigureName[];
@@ -13,7 +13,7 @@ const POWERS = Array.from({ length: 9 }, (_, decimals) => 10n ** BigInt(8 - deci
 
 export const fitsIn = (value: Price, decimals: number) => value % (POWERS[decimals] as bigint) === 0n;
 
-/** The fewest decimals, but at least these, in which all of the quote's prices are whole: in 8 they are. */
+/** Fewest decimals, but at least the given ones, in which all prices of the quote are whole: 8 always suffice. */
 export function decimalsOf(quote: Pick<Quote, FigureName>, atLeast: number): number {
   let decimals = atLeast;
   while (!NAMES.every((name) => fitsIn(quote[name], decimals))) decimals += 1;
@@ -33,18 +33,18 @@ export function readFigures([decimals, last, before, highest, lowest, volume]: R
   return { price, base, high, low, volume: BigInt(volume) as Money, changePercent: changePercent(price, base) };
 }
 
-/** In units of 10^-decimals lira. @throws RangeError for more digits than JSON carries */
+/** Price in units of 10^-decimals lira. @throws RangeError for more digits than JSON keeps */
 export const whole = (value: Price, decimals: number) => exact(value / (POWERS[decimals] as bigint));
 export const units = (value: number, decimals: number) => (BigInt(value) * (POWERS[decimals] as bigint)) as Price;
 
-/** A whole number that JSON carries exactly. */
+/** Whole number that JSON keeps exactly. */
 export function exact(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError('more digits than JSON carries');
   return number;
 }
 
-/** [place step, value, ...]: places as distances, since most are near the one before. */
+/** List [place step, value, ...]: places as distances, since most are close to the one before. */
 export function createSteps() {
   const list: number[] = [];
   let last = 0;
@@ -65,7 +65,7 @@ export function* readSteps(list: readonly number[] = []): Generator<[place: numb
   }
 }
 
-/** The day's range with this price in it. */
+/** Day's range widened to include this price. */
 export const higher = (before: Pick<Quote, 'high'>, now: Pick<Quote, 'price'>) =>
   now.price > before.high ? now.price : before.high;
 export const lower = (before: Pick<Quote, 'low'>, now: Pick<Quote, 'price'>) =>

@@ -7,16 +7,16 @@ import { createStreamEncoder } from './market-stream-encoder.ts';
 import { type StreamedQuote, type StreamHead, type StreamState, VOLUME_TICKS } from './market-stream.ts';
 import type { Quote } from './market.ts';
 
-/** The time of a quote by the newest head. */
+/** Time of a quote, according to the newest head. */
 const quoteTimeMs = (quote: StreamedQuote, { asOfMs }: Pick<StreamHead, 'asOfMs'>) =>
   quote.lags ? quote.asOfMs : (asOfMs[quote.type] ?? quote.asOfMs);
 
 const info = { name: 'test', kind: 'live' as const, maxAgeMs: 1000 };
 const AT = 1_795_231_242_000;
-/** Market-wide members of every event of `stateOf`. */
+/** Members of every event of `stateOf` that are not quotes. */
 const NO_NEWS = { at: AT, ages: { stocks: 100 }, index: [14_548.57, 14_521.29] };
 
-/** As old as its market's newest one, unless it lags. */
+/** Quote at the time of its market's newest one, unless it lags. */
 const timed = (quote: Quote, { asOfMs }: StreamHead, lagMs = 0): Quote => ({
   ...quote,
   asOfMs: (asOfMs[quote.type] ?? 0) - lagMs,
@@ -60,7 +60,7 @@ const exactFields = (quotes: readonly Quote[], timeOf: (quote: never) => number)
     };
   });
 
-/** The quote with other figures; the day's range holds its price, as in every quote that the server accepts. */
+/** Changes figures of a quote; the day's range includes its price, as in every quote that the server accepts. */
 const changed = (figures: Partial<Quote>) => (quote: Quote) => {
   const next = { ...quote, ...figures };
   const high = next.price > next.high ? next.price : next.high;
@@ -121,7 +121,7 @@ describe('the stream', () => {
           const atMs = AT + i * 1000;
           const asOfMs = { stocks: atMs - ages[0] * 500, cryptos: atMs - ages[1] * 500 };
           quotes = quotes.map((quote, n) => happenings[n]?.(quote) ?? quote);
-          // The newest of a market lags behind nobody: the second is the newest crypto.
+          // The newest quote of a market has no lag: the second is the newest crypto.
           quotes = quotes.map((quote, n) => timed(quote, { atMs, asOfMs }, n === 2 ? behind[n] : 0));
           const event = encoder.next({ ...stateOf(quotes, atMs), asOfMs, quotes });
           if (event) early.take(event);

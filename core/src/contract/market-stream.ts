@@ -32,19 +32,19 @@ export const marketStream = endpoint<typeof request>()({ method: 'GET', path: '/
 export const VOLUME_TICKS = 60;
 export const STREAM_VERSION = 2;
 
-/** The server speaks another version: this program is older or newer, and has to be loaded anew. */
+/** Error: the server sends another version; this program is older or newer and must be reloaded. */
 export class StreamVersionError extends Error {
   override readonly name = 'StreamVersionError';
 }
 
-/** Members of every event beside the quotes. */
+/** Members of every event other than quotes. */
 export interface StreamHead {
   /** The server's clock at the tick. */
   readonly atMs: number;
-  /** The time of each kind's newest quote; absent while a kind has none. */
+  /** Time of each kind's newest quote; absent while a kind has none. */
   readonly asOfMs: PerKind<number>;
   readonly index?: { readonly value: Price; readonly base: Price; readonly changePercent: Percent } | undefined;
-  /** Absent where the exchange never closes (D31). */
+  /** State of the exchange; absent if it never closes (D31). */
   readonly exchange?: ExchangeState | undefined;
 }
 
@@ -52,11 +52,11 @@ export interface StreamHead {
 export interface StreamState extends StreamHead {
   /** Sources of the kinds that have one. */
   readonly sources: PerKind<SourceInfo>;
-  /** Kind after kind. */
+  /** Quotes, kind by kind. */
   readonly quotes: readonly Quote[];
 }
 
-/** A quote as readers keep it. Unless it lags its time is that of its kind's newest one, asOfMs or later. */
+/** Quote as readers keep it. Unless it lags, its time is that of its kind's newest quote, asOfMs or later. */
 export interface StreamedQuote extends Quote {
   readonly lags: boolean;
 }

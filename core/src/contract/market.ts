@@ -1,4 +1,4 @@
-/** Assets and quotes as the rest of the product knows them. */
+/** Assets and quotes, as used by the rest of the product. */
 
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
@@ -17,18 +17,18 @@ export interface Quote {
   readonly type: AssetKind;
   readonly code: string;
   readonly price: Price;
-  /** The base of the day's change: the previous close where an exchange has hours, else the price 24 hours ago. */
+  /** Base of the day's change: the previous close for assets with exchange hours, else the price 24 hours ago. */
   readonly base: Price;
   readonly changePercent: Percent;
   readonly high: Price;
   readonly low: Price;
-  /** Turnover in lira of the day that the base begins. */
+  /** Turnover in lira since the base. */
   readonly volume: Money;
-  /** When the source said so, epoch milliseconds (D30). */
+  /** Time of the price according to the source, epoch milliseconds (D30). */
   readonly asOfMs: number;
 }
 
-/** The level of a stock index; two decimals, no currency. */
+/** Level of a stock index; two decimals, no currency. */
 export interface MarketIndex {
   readonly code: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export const sourceInfo = object({
   kind: oneOf(['simulated', 'live']),
   /** A price older than this is marked as delayed and not traded. */
   maxAgeMs: count,
-  /** Delay of the source behind the exchange by its own word; absent, it has none. */
+  /** Delay of the source behind the exchange, as the source states it; absent for none. */
   delayMs: optional(count),
 });
 export type SourceInfo = Decoded<typeof sourceInfo>;

@@ -1,4 +1,4 @@
-/** Notes to oneself on an asset. */
+/** User's notes on an asset. */
 
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, isoTime, list, object, optional, text } from './fields.ts';
@@ -6,10 +6,10 @@ import { priceOut } from './figures.ts';
 import type * as requests from './requests/notes.ts';
 
 const note = object({
-  /** Counts for each user. */
+  /** Number of the note, from 1 on for each user. */
   id: count,
   text,
-  /** Price of the asset when the note was written; absent while there was none. */
+  /** Price of the asset when the note was written; absent if there was none. */
   price: optional(priceOut),
   createdAt: isoTime,
 });

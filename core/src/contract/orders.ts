@@ -1,6 +1,6 @@
 /**
- * Orders: placed, changed, cancelled, listed, explained (/portfolio/orders). What each word means and which price an
- * order gets is the matcher's (core/src/exchange).
+ * Orders: placed, changed, cancelled, listed, explained (/portfolio/orders). The matcher (core/src/exchange) defines
+ * the order types and the price of a fill.
  */
 
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
@@ -25,7 +25,7 @@ const END_REASONS = [
 ] as const;
 const ROLES = ['parent', 'stop', 'target'] as const;
 const FILL_RULES = ['R4', 'R5', 'R6', 'R8', 'R9', 'R12', 'R13', 'R14', 'R15'] as const;
-/** Events of an order beside its fills. */
+/** Events of an order other than fills. */
 export const ORDER_EVENTS = [
   'placed',
   'amended',
@@ -38,7 +38,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** Distance at which a trailing stop follows: one of the two. */
+/** Distance of a trailing stop: one of the two. */
 const trail = object({ amount: optional(priceOut), percent: optional(percentOut) });
 
 const order = object({
@@ -60,27 +60,27 @@ const order = object({
   /** High-water mark of a trailing stop: the best price since it was placed. */
   highWater: optional(priceOut),
   validity: oneOf(VALIDITIES),
-  /** The last day on which it lives, "2026-11-23"; absent for what is over at once. */
+  /** Last day of its validity, "2026-11-23"; absent for an order that ends at once. */
   validUntil: optional(text),
-  /** The moment of that day at which it ends. */
+  /** Time of that day at which it expires. */
   expiresAt: optional(isoTime),
   state: oneOf(ORDER_STATES),
-  /** Its price is outside the day's limits: it waits for a day that lets it. */
+  /** Whether its price is outside the day's limits: it waits for a day with other limits. */
   suspended: optional(flag),
-  /** From the evening before a dividend's ex-date on: the price will fall by it, which may trigger the order. */
+  /** Dividend, from the evening before its ex-date on: the price will fall by it, which may trigger the order. */
   dividend: optional(object({ exDate: text, gross: priceOut })),
-  /** Reason that it ended without being filled whole. */
+  /** Reason that it ended before it was filled completely. */
   reason: optional(oneOf(END_REASONS)),
   reservedCash: moneyOut,
   reservedQuantity: quantityOut,
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** Orders of one group belong together: two legs of which one cancels the other, and what wakes them, if any. */
+  /** Group of orders: two legs of which one cancels the other, and the entry order that activates them, if any. */
   group: optional(text),
   role: optional(oneOf(ROLES)),
   /**
-   * Replacement for an order that a corporate action ended: what to place instead, at the prices after it. Absent
-   * where nothing is left of it. The other terms of a new order are unchanged.
+   * Replacement for an order that a corporate action ended: the order to place at the prices after the action. Absent
+   * if nothing is left. Other terms are those of the ended order.
    */
   adjusted: optional(
     object({
@@ -96,20 +96,20 @@ export type OrderItem = Decoded<typeof order>;
 
 const fill = object({
   order: text,
-  /** The entry of the journal that it is (/portfolio/transactions). */
+  /** Entry of the journal for this fill (/portfolio/transactions). */
   transactionId: count,
   at: isoTime,
   quantity: quantityOut,
   price: priceOut,
   amount: moneyOut,
   commission: moneyOut,
-  /** Zero where the commission is said with its taxes. */
+  /** Tax on the commission; zero if the commission includes it. */
   bsmv: moneyOut,
   /** Rule that set the price (decision 023). */
   rule: oneOf(FILL_RULES),
-  /** Steps of the ladder below the best price. */
+  /** Steps of the ladder from the best price. */
   step: count,
-  /** The derived book; a side is absent at the day's limit, both where there is one price for all. */
+  /** Derived book; a side is absent at the day's limit, and both are if there is one price for all. */
   bid: optional(priceOut),
   ask: optional(priceOut),
   /** Observation of the market that led to the fill. */
@@ -118,13 +118,13 @@ const fill = object({
     last: priceOut,
     hi: priceOut,
     lo: priceOut,
-    /** Traded since the observation before; zero where it is not known. */
+    /** Quantity traded since the observation before; zero if it is not known. */
     volume: quantityOut,
     /** 1: the last change of the price was up, -1: down. */
     dir: count,
     phase: oneOf([...PHASES, 'halted']),
     auction: flag,
-    /** Whether the source tells bid and ask itself. */
+    /** Whether the source itself supplies bid and ask. */
     ownBook: flag,
   }),
 });
@@ -133,7 +133,7 @@ export type OrderFill = Decoded<typeof fill>;
 const event = object({
   at: isoTime,
   what: oneOf(ORDER_EVENTS),
-  /** As they were from then on. */
+  /** State of the order from then on. */
   state: oneOf(ORDER_STATES),
   quantity: quantityOut,
   limitPrice: optional(priceOut),
@@ -144,9 +144,9 @@ const event = object({
 });
 
 const placed = object({
-  /** With two legs that cancel each other, the stop. */
+  /** The order; of two legs that cancel each other, the stop. */
   order,
-  /** The others of its group. */
+  /** Other orders of its group. */
   legs: optional(list(order)),
 });
 
@@ -173,7 +173,7 @@ export const oneOrder = endpoint<typeof requests.oneOrder>()({
   method: 'GET',
   path: '/portfolio/orders/:id',
   access: 'session',
-  /** Both lists oldest first. */
+  /** Fills and events, each the oldest first. */
   data: object({ order, legs: optional(list(order)), fills: list(fill), history: list(event) }),
 });
 
@@ -195,7 +195,7 @@ export const cancelOrders = endpoint<typeof requests.cancelOrders>()({
   method: 'POST',
   path: '/portfolio/orders/cancel-all',
   access: 'session',
-  /** Number of orders; a leg that goes with another counts too. */
+  /** Numbers of orders; a leg that ends with another counts too. */
   data: object({ cancelled: count, refused: count }),
 });
 

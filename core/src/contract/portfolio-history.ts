@@ -1,4 +1,4 @@
-/** Daily values of the account, beside the index. */
+/** Daily values of the account, with the index. */
 
 import { endpoint } from './endpoint.ts';
 import { type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
@@ -9,9 +9,11 @@ import { VALUE_RANGES } from './words/portfolio-history.ts';
 const point = object({
   /** "2026-11-20", the day in İstanbul. */
   day: text,
-  /** Time of the reading: after the day's end or, on days that no midnight was seen, the last time before it. */
+  /** Time of the snapshot: after the day's end; for a day when no server ran at midnight, the last time before it. */
   takenAt: isoTime,
-  /** Prices on the screens at that time; or the day's closing prices, where no server ran when the day ended. */
+  /**
+   * Prices used: those on the screens at that time, or the day's closing prices if no server ran when the day ended.
+   */
   prices: oneOf(['seen', 'closing']),
   /** cash + holdingsValue. */
   value: moneyOut,
@@ -19,13 +21,13 @@ const point = object({
   holdingsValue: moneyOut,
   /** Cost of the holdings. */
   invested: moneyOut,
-  /** All deposits less all withdrawals until then: money brought, not gained. */
+  /** Deposits less withdrawals until then: money brought in, not gained. */
   netDeposits: moneyOut,
-  /** value - netDeposits: what trading gained so far. */
+  /** value - netDeposits: gain of trading so far. */
   profit: moneyOut,
-  /** Time-weighted return since the first point, in percent: deposits and withdrawals do not move it. */
+  /** Time-weighted return since the first point, in percent: deposits and withdrawals do not change it. */
   returnPercentage: percentOut,
-  /** Change of BIST 100 since the first point that knows it, in percent. */
+  /** Change of BIST 100 since the first point with an index level, in percent. */
   indexPercentage: optional(percentOut),
 });
 export type ValueItem = Decoded<typeof point>;

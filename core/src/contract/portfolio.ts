@@ -22,11 +22,11 @@ interface Row {
 const assetType = withDefault(oneOf(ALL_KINDS), ({ symbol }: Row) => kindOfSymbol(symbol));
 const assetName = withDefault(text, ({ symbol }: Row) => symbol);
 const costOut = withDefault(moneyOut, ({ quantity, buyPrice }: Row) => total(buyPrice, quantity, 'half-up'));
-/** Quality of a price: its time, and whether it is older than its source promises (D30). */
+/** State of a price: its time, and whether it is older than its source promises (D30). */
 const priced = {
   /**
-   * Absent while nobody knows one; of what has no price any more the last one, of its day (`asOf`), and `stale`, as is
-   * one that its owner entered more than 30 days ago.
+   * Current price; absent if none is known. For an asset without quotes any more, its last price, with its day (`asOf`)
+   * and `stale`; the same for a price that its owner entered more than 30 days ago.
    */
   currentPrice: optional(priceOut),
   asOf: optional(isoTime),
@@ -40,15 +40,15 @@ export const balance = endpoint<typeof requests.balance>()({
   path: '/portfolio/balance',
   access: 'session',
   data: object({
-    /** Every posted entry: what is settled, and what is still to be. */
+    /** Sum of all posted entries: settled and not yet settled. */
     cashBalance: moneyOut,
     /** Cash that is not reserved: the buying power for shares. */
     availableCash: withDefault(moneyOut, allCash),
     /** Cash that may be withdrawn, or paid for cryptos: free on every day from today on. */
     withdrawableCash: withDefault(moneyOut, allCash),
-    /** Settlement amounts after today, each with the day it settles; below zero goes out, empty where nothing waits. */
+    /** Settlement amounts after today, each with its day; below zero leaves the account. Empty if none is due. */
     settlement: withDefault(list(object({ date: text, amount: moneyOut })), () => []),
-    /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
+    /** Commission set by the operator, as a fraction of a trade's total, before BSMV; 0 for none (D24). */
     commissionRate: withDefault(priceOut, () => 0n as Price),
     /** The least commission of an order and day, before BSMV; 0 for none. */
     minimumCommission: withDefault(moneyOut, nothing),
@@ -57,13 +57,13 @@ export const balance = endpoint<typeof requests.balance>()({
   }),
 });
 
-/** Figures of a tracked account; a row stays while it lacks something. */
+/** Figures of a tracked account; a row remains as long as it has a shortfall. */
 const trackedFigures = {
   /** The cost by lots, first in, first out; `cost` is by weighted average. */
   fifoCost: optional(moneyOut),
   /**
-   * Shortfall: quantity sold beyond all that was ever entered. It has no cost, and realises nothing until that is
-   * entered.
+   * Shortfall: quantity sold beyond all that was ever entered. It has no cost, and no gain is realised on it until the
+   * missing purchase is entered.
    */
   shortfall: optional(quantityOut),
 };
@@ -80,7 +80,7 @@ const holding = object({
   ...trackedFigures,
   createdAt: isoTime,
   ...priced,
-  /** Today's change and what it comes from; absent while nobody knows a price. */
+  /** Today's change and its parts; absent if no price is known. */
   today: optional(object(dayFigures)),
 });
 export type HoldingItem = Decoded<typeof holding>;
@@ -94,7 +94,7 @@ export const holdings = endpoint<typeof requests.holdings>()({
     today: optional(
       object({
         ...dayTotal,
-        /** Closed positions: held at the base or since, and no longer held; part of the change. */
+        /** Closed positions: held at the base or since, and no longer held; included in the change. */
         closed: list(object({ symbol: text, type: assetType, name: text, ...dayFigures })),
       }),
     ),
@@ -124,7 +124,7 @@ export const summary = endpoint<typeof requests.summary>()({
     /** Cost of the holdings now held. */
     totalInvested: moneyOut,
     totalPositions: count,
-    /** Sum of the quantities of what is traded in whole lots: shares. */
+    /** Sum of the quantities of assets traded in whole lots: shares. */
     totalShare: withDefault(quantityOut, noFigure),
     /** holdingsValue - totalInvested. */
     totalReturn: withDefault(moneyOut, ({ holdingsValue, totalInvested }: Totals) =>
@@ -139,7 +139,7 @@ export const summary = endpoint<typeof requests.summary>()({
     netDeposits: withDefault(moneyOut, noFigure),
     /** overallPortfolioValue - netDeposits = totalReturn + realizedProfitLoss, to the kuruş. */
     overallProfitLoss: withDefault(moneyOut, noFigure),
-    /** The time of the newest price in it; absent without one. */
+    /** Time of the newest price used; absent without one. */
     asOf: optional(isoTime),
     today: optional(object(dayTotal)),
   }),
@@ -153,13 +153,13 @@ const profitLossRow = object({
   buyPrice: priceOut,
   ...priced,
   cost: costOut,
-  /** Without a price its cost. */
+  /** Market value; without a price, the cost. */
   value: withDefault(moneyOut, ({ currentPrice, quantity, cost }: Row) =>
     currentPrice === undefined ? cost : total(currentPrice, quantity, 'down'),
   ),
   profitLoss: moneyOut,
   returnPercentage: percentOut,
-  /** Realised gain of the account with this asset so far, beside the unrealised one in profitLoss. */
+  /** Realised gain of the account with this asset so far; the unrealised gain is profitLoss. */
   realizedProfitLoss: withDefault(moneyOut, nothing),
   ...trackedFigures,
 });
@@ -170,13 +170,13 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
   access: 'session',
   data: object({
     results: list(profitLossRow),
-    /** Unrealised gain of what is held now: the sum of the rows' profitLoss. */
+    /** Unrealised gain of current holdings: the sum of the rows' profitLoss. */
     totalProfitLoss: moneyOut,
-    /** Realised gain of everything that was ever traded, also when nothing is held any more. */
+    /** Realised gain of everything ever traded, closed positions included. */
     totalRealizedProfitLoss: withDefault(moneyOut, noFigure),
     /** totalProfitLoss + totalRealizedProfitLoss. */
     overallProfitLoss: withDefault(moneyOut, noFigure),
-    /** Assets that are not held any more, and what they realised. */
+    /** Closed positions, and their realised gain. */
     closed: withDefault(
       list(object({ symbol: text, type: assetType, name: assetName, realizedProfitLoss: moneyOut })),
       () => [],

@@ -1,4 +1,4 @@
-/** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
+/** Profile of the user (S3.1, S7.21 to S7.25; D13, D16, D17). */
 
 import { codeSending } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,14 +20,14 @@ const user = object({
   fullName: text,
   username: text,
   email: text,
-  /** Takes the place of `email` with the code that was mailed to it; null where no change was asked for. */
+  /** New address, which replaces `email` when its mailed code is entered; null if no change was requested. */
   pendingEmail: withDefault(nullable(text), () => null),
   phoneNumber: text,
   bio: text,
   /** Path of the picture on this server; null while there is none. */
   profilePicture: withDefault(nullable(text), () => null),
   enableOtp: flag,
-  /** Whether a mail tells each day's fills and ended orders. */
+  /** Whether a daily mail lists the fills and ended orders. */
   orderMail: optional(flag),
 });
 export type UserProfile = Decoded<typeof user>;
@@ -43,7 +43,7 @@ export const updateProfile = endpoint<typeof requests.updateProfile>()({
   method: 'PUT',
   path: '/user/profile',
   access: 'session',
-  /** The last two where the e-mail is a new one. */
+  /** The last two are present if the e-mail is a new one. */
   data: object({
     user,
     codeSent: optional(codeSending.codeSent),
@@ -81,7 +81,7 @@ export const changePassword = endpoint<typeof requests.changePassword>()({
 const openSession = object({
   createdAt: isoTime,
   expiresAt: isoTime,
-  /** The one that asks. */
+  /** Whether it is the caller's own session. */
   current: flag,
 });
 export type OpenSession = Decoded<typeof openSession>;

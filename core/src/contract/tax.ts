@@ -1,4 +1,4 @@
-/** The tax view: what a year of accounts holds for whoever declares it. Information, never advice. */
+/** Tax view: sales and income of a year, for a user who declares them. Information, never advice. */
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,22 +18,22 @@ export const TAX_RULES = [
 ] as const;
 export type TaxRuleName = (typeof TAX_RULES)[number];
 
-/** Stage of a bill: as it was handed in, and as the committee is said to have left it. */
+/** Stage of a bill: as introduced, and as reported after the committee. */
 export const TAX_BILL_STAGES = ['BILL', 'COMMITTEE'] as const;
 export type TaxBillStage = (typeof TAX_BILL_STAGES)[number];
 
-/** Reason that no rule of shares is applied: the currency is not lira, or no list ever had the code. */
+/** Reason that no rule of shares is applied: the currency is not lira, or the code was never listed. */
 export const UNCLASSIFIED_REASONS = ['OTHER_CURRENCY', 'NOT_LISTED'] as const;
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 
-/** Fee and tax of a purchase are in its cost, of a sale they are off the proceeds. */
+/** Figures of sales: fee and tax of a purchase are part of its cost; those of a sale reduce the proceeds. */
 const figures = {
   proceeds: moneyOut,
-  /** By first in, first out. */
+  /** Cost by first in, first out. */
   fifoCost: moneyOut,
   fifoGain: moneyOut,
-  /** By weighted average of the account. */
+  /** Cost by weighted average of the account. */
   averageCost: moneyOut,
   averageGain: moneyOut,
 };
@@ -45,12 +45,12 @@ const sale = {
   asset,
   quantity: quantityOut,
   ...figures,
-  /** Lots that were sold, the oldest first; some may be left out, see `lotCount`. */
+  /** Lots that were sold, the oldest first; the list may be cut, see `lotCount`. */
   lots: list(object({ date: text, quantity: quantityOut, cost: moneyOut, proceeds: moneyOut })),
   lotCount: count,
 };
 
-/** Totals of all sales, including those that are left out of the list. */
+/** Totals of all sales, including those that the list omits. */
 const totals = object({ sales: count, ...figures });
 
 const salesFields = {
@@ -62,11 +62,11 @@ const salesFields = {
 const dividend = {
   account: count,
   date: text,
-  /** Absent where its owner named none. */
+  /** Asset; absent if its owner named none. */
   asset: optional(asset),
   gross: moneyOut,
   withheld: moneyOut,
-  /** After charges, too. */
+  /** Amount after charges as well. */
   net: moneyOut,
 };
 const dividendTotals = object({ dividends: count, gross: moneyOut, withheld: moneyOut, net: moneyOut });
@@ -75,9 +75,9 @@ const source = { source: text, address: optional(text), checkedOn: text };
 
 const rule = object({
   name: oneOf(TAX_RULES),
-  /** Whether a row that was checked covers the whole year. */
+  /** Whether a checked row covers the whole year. */
   isVerified: flag,
-  /** That row. */
+  /** Row that covers the year. */
   row: optional(
     object({
       rate: optional(percentOut),
@@ -88,12 +88,12 @@ const rule = object({
       ...source,
     }),
   ),
-  /** Versions of a bill that was not seen to become law: named, never applied. */
+  /** Versions of a bill that is not known to have become law: listed, never applied. */
   bills: list(
     object({
       stage: oneOf(TAX_BILL_STAGES),
       rate: percentOut,
-      /** The rate up to which the President may raise it. */
+      /** Highest rate that the President may set. */
       most: optional(percentOut),
       ...source,
     }),
@@ -106,16 +106,16 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
   access: 'session',
   data: object({
     year: count,
-    /** The last day that is in it: the year's, or today. */
+    /** Last day included: that of the year, or today. */
     through: text,
-    /** From the year of the first entry on, the newest last. */
+    /** Years from that of the first entry on, the newest last. */
     years: list(count),
-    /** Virtual money: practice, of no meaning for taxes. Its dividends are known after the withholding alone. */
+    /** Whether the money is virtual: of no meaning for taxes. Dividends are known after withholding only. */
     isPractice: flag,
     shares: object(salesFields),
     dividends: list(object(dividend)),
     dividendTotals,
-    /** With nothing else to declare; what an unverified rule would be needed for is absent. */
+    /** Declaration if nothing else is declared; a figure that needs an unverified rule is absent. */
     declaration: object({
       half: optional(moneyOut),
       limit: optional(moneyOut),
@@ -123,11 +123,11 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
       tax: optional(moneyOut),
       difference: optional(moneyOut),
     }),
-    /** In force or not, as the rules say. */
+    /** Sales of crypto, and whether their rule is in force. */
     crypto: object({ isInForce: flag, ...salesFields }),
     /**
-     * Foreign or not verified: of a kind that a rule above is about, but recorded in another currency, or under a code
-     * that was never listed on the exchange. No rule is applied to them; in lira at the rates of the entries.
+     * Foreign or not verified: of a kind with a rule above, but entered in another currency, or under a code that was
+     * never listed on the exchange. No rule is applied; lira at the rates of the entries.
      */
     unclassified: object({
       sales: list(object({ reason: oneOf(UNCLASSIFIED_REASONS), ...sale })),
@@ -135,24 +135,27 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
       dividends: list(object({ reason: oneOf(UNCLASSIFIED_REASONS), ...dividend })),
       dividendTotals,
     }),
-    /** In no total. */
+    /** Sales that are in no total. */
     leftOut: list(
       object({
         reason: oneOf(['PURCHASE_MISSING', 'DATE_UNKNOWN']),
         account: count,
         asset,
-        /** Date of the sale; absent for what is still held. */
+        /** Date of the sale; absent for a current holding. */
         date: optional(text),
         quantity: quantityOut,
         proceeds: optional(moneyOut),
       }),
     ),
-    /** Sales and dividends that no rule here is about: those of `unclassified`, and of other kinds, which are not told. */
+    /**
+     * Number of sales and dividends without a rule here: those of `unclassified`, and of other kinds, which are not
+     * listed.
+     */
     others: count,
-    /** Rows that are in the totals, but not told: there are too many. */
+    /** Number of rows that are in the totals but not in the lists, whose length is limited. */
     untold: count,
     rules: list(rule),
-    /** The day of the oldest check among the rules. */
+    /** Date of the oldest check among the rules. */
     checkedOn: text,
   }),
 });

@@ -1,4 +1,4 @@
-/** Tracked entries of what happened elsewhere, and custom assets that only their user knows. */
+/** Tracked entries, and custom assets that only their user knows. */
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,21 +11,21 @@ import { CUSTOM_GROUPS } from './words/tracked.ts';
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 
 const entry = object({
-  /** Its place in the account's journal; `replaces` and `replacedBy` name others so. */
+  /** Number of the entry in the account's journal; `replaces` and `replacedBy` use it. */
   id: count,
   /** "2026-03-02" */
   date: text,
-  /** "14:30:05"; absent where none is known. */
+  /** Time, "14:30:05"; absent if none is known. */
   time: optional(text),
-  /** Type of the entry; 'delete' where it leaves nothing standing. */
+  /** Type of the entry; 'delete' if it removes another without a replacement. */
   type: oneOf([...RECORDED_TYPES, 'delete']),
-  /** Its word in the journal: 'update' where it stands instead of another. */
+  /** Kind of the entry in the journal; 'update' if it replaces another. */
   kind: oneOf(ENTRY_KINDS),
   asset: optional(asset),
   quantity: optional(quantityOut),
-  /** In lira, like every figure but those of `stated`. */
+  /** Price in lira, like every figure but those of `stated`. */
   price: optional(priceOut),
-  /** Without fee, tax and what was withheld. */
+  /** Amount without fee, tax and withholding. */
   amount: optional(moneyOut),
   fee: optional(moneyOut),
   tax: optional(moneyOut),

@@ -1,6 +1,6 @@
 /**
- * Whether dividends of a year are declared: half of what was paid before the withholding is exempt, and the other half,
- * with what else is declared, is compared with the limit. All of the withholding counts against the tax then.
+ * Whether dividends of a year must be declared: half of the payment before withholding is exempt; the other half, with
+ * other declared income, is compared with the limit. The whole withholding is then credited against the tax.
  */
 
 import { divide } from '../../money/decimal.ts';
@@ -21,9 +21,9 @@ export interface Declaration {
   readonly half: Money | undefined;
   readonly limit: Money | undefined;
   readonly isAbove: boolean | undefined;
-  /** By the tariff, where nothing else is declared and the limit is passed. */
+  /** Tax by the tariff, if nothing else is declared and the limit is passed. */
   readonly tax: Money | undefined;
-  /** Tax less what was withheld; below zero where more was withheld. */
+  /** Tax less the withholding; below zero if more was withheld. */
   readonly difference: Money | undefined;
 }
 
@@ -44,7 +44,7 @@ export function declarationOf({ gross, withheld, other }: YearOfDividends, rules
 
 const taxable = (gross: Money, exempt: Percent) => divide(gross * (WHOLE - exempt), WHOLE, 'half-up') as Money;
 
-/** Rounded once, half up. @param brackets the lowest first */
+/** Tax by brackets, rounded once, half up. @param brackets the lowest first */
 export function bracketTax(base: Money, brackets: readonly Bracket[]): Money {
   let [parts, from] = [0n, 0n];
   for (const { upTo, rate } of brackets) {

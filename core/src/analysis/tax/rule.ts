@@ -4,21 +4,21 @@ import type { TaxBillStage, TaxRuleName } from '../../contract/tax.ts';
 import type { Money, Percent } from '../../money/money.ts';
 
 export interface Bracket {
-  /** Absent for the last one. */
+  /** Upper limit of the bracket; absent for the last one. */
   readonly upTo?: Money | undefined;
   readonly rate: Percent;
 }
 
-/** One of rate, limit and brackets is there. */
+/** Value of a rule: one of rate, limit and brackets is present. */
 export interface RuleValue {
   readonly rate?: Percent | undefined;
   readonly limit?: Money | undefined;
   readonly brackets?: readonly Bracket[] | undefined;
 }
 
-/** Where a value was read, and when. */
+/** Source of a value, and the date of reading it. */
 interface Sourced extends RuleValue {
-  /** In the language of the law. */
+  /** Name of the source, in the language of the law. */
   readonly source: string;
   readonly address?: string | undefined;
   /** The day on which the source was read. */
@@ -28,19 +28,19 @@ interface Sourced extends RuleValue {
 export interface TaxRule extends Sourced {
   /** "2026-01-01" */
   readonly from: string;
-  /** The last day; absent where none is named. */
+  /** Last day of the rule; absent if none is stated. */
   readonly to?: string | undefined;
 }
 
-/** A version of a bill that was not seen to become law: named, never applied. */
+/** Version of a bill that is not known to have become law: listed, never applied. */
 export interface TaxBill extends Sourced {
   readonly stage: TaxBillStage;
   readonly rate: Percent;
-  /** The rate up to which the President may raise it. */
+  /** Highest rate that the President may set. */
   readonly most?: Percent | undefined;
 }
 
-/** Rule as it stands in a year: one that no row covers is not verified, and has no value. */
+/** Rule in a year: without a row for the year it is not verified and has no value. */
 export interface RuleOfYear {
   readonly name: TaxRuleName;
   readonly isVerified: boolean;
@@ -49,7 +49,7 @@ export interface RuleOfYear {
   readonly bills: readonly TaxBill[];
 }
 
-/** The value of a rule that is in force. */
+/** Value of a rule that is in force. */
 export const ruleValue = (rules: readonly RuleOfYear[], name: TaxRuleName): RuleValue | undefined => {
   const rule = rules.find((one) => one.name === name);
   return rule?.isVerified ? rule.row : undefined;

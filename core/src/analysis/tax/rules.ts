@@ -1,14 +1,14 @@
 /**
- * Tax rules for shares, dividends and crypto, as rows: each with its days, where it was read and when. A year that no
- * row covers has no value here, and none is derived from another year's. The upper limit of the second bracket is the
- * one that half of the dividends is compared with.
+ * Tax rules for shares, dividends and crypto, as rows: each with its days, its source and the date of reading it. A
+ * year without a row has no value here, and none is derived from another year. Half of the dividends is compared with
+ * the upper limit of the second bracket.
  */
 
 import type { TaxRuleName } from '../../contract/tax.ts';
 import { money, percent } from '../../money/money.ts';
 import type { Bracket, RuleOfYear, TaxBill, TaxRule } from './rule.ts';
 
-/** All of these were read on one day. */
+/** All rows were read on one day. */
 const CHECKED = { checkedOn: '2026-11-22' };
 
 const year = (from: number, to = from) => ({ from: `${from}-01-01`, to: `${to}-12-31` });
@@ -45,7 +45,7 @@ const BILL = {
   address: 'https://onedio.com/haber/kripto-paraya-vergi-geliyor-kanun-teklifi-sunuldu-1345647',
   ...CHECKED,
 } as const;
-/** Told by one trade paper alone. */
+/** Source is a single trade paper. */
 const COMMITTEE = {
   stage: 'COMMITTEE',
   source: 'Komisyon metni, 5 Mar 2026 (coin-turk.com)',
@@ -84,7 +84,7 @@ const RULES: Table = {
   CRYPTO_TRANSACTION_TAX: [],
 };
 
-/** In no year in force: which of the versions became law, if any did, is not known. */
+/** Bills by rule, in force in no year: it is not known which of the versions became law, if any did. */
 const BILLS: Readonly<Partial<Record<TaxRuleName, readonly TaxBill[]>>> = {
   CRYPTO_WITHHOLDING: [
     { rate: percent('10'), ...BILL },
@@ -93,7 +93,7 @@ const BILLS: Readonly<Partial<Record<TaxRuleName, readonly TaxBill[]>>> = {
   CRYPTO_TRANSACTION_TAX: [{ rate: percent('0.03'), ...BILL, source: 'Kanun teklifi, 2 Mar 2026; komisyonda aynı' }],
 };
 
-/** @param rules another table than that of the law, for tests */
+/** @param rules table to use instead of the law's, for tests */
 export const rulesOf = (ofYear: number, rules: Partial<Table> = RULES): RuleOfYear[] =>
   Object.entries(rules).map(([key, rows]) => {
     const name = key as TaxRuleName;
@@ -102,6 +102,6 @@ export const rulesOf = (ofYear: number, rules: Partial<Table> = RULES): RuleOfYe
     return { name, isVerified, row, bills: isVerified ? [] : (BILLS[name] ?? []) };
   });
 
-/** The whole year: of one that began or ended within it nobody may read a value for all of it. */
+/** Whether a rule covers the whole year: a rule that began or ended within the year gives no value for all of it. */
 const covers = ({ from, to }: TaxRule, ofYear: number): boolean =>
   from <= `${ofYear}-01-01` && (to === undefined || to >= `${ofYear}-12-31`);

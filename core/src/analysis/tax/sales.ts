@@ -1,6 +1,6 @@
 /**
- * A sale as its year sees it: what of it left lots whose days are known, by first in, first out and by weighted average
- * of the same shares; and what has to be left out, because nobody knows what it cost or since when it was held.
+ * Sales by year: parts taken from lots with known days, by first in, first out and by weighted average of the same
+ * shares; and parts that are left out because their cost or purchase day is unknown.
  */
 
 import type { PositionKey } from '../../identity.ts';
@@ -19,32 +19,32 @@ import type { Sale } from '../../tracked/book.ts';
 import type { Lot } from '../../tracked/lots.ts';
 
 export interface SoldLot {
-  /** On which it was bought. */
+  /** Day of the purchase. */
   readonly day: string;
   readonly quantity: Quantity;
   readonly cost: Money;
-  /** Its part of what the sale brought. */
+  /** Part of the sale's proceeds. */
   readonly proceeds: Money;
 }
 
 export interface TaxSale {
   readonly node: PositionKey;
   readonly day: string;
-  /** Whether it, or what is held there, was recorded in another currency. */
+  /** Whether it, or the position it is in, was entered in another currency. */
   readonly isForeign: boolean;
   readonly quantity: Quantity;
-  /** After fee and tax. */
+  /** Proceeds after fee and tax. */
   readonly proceeds: Money;
   readonly fifoCost: Money;
   readonly averageCost: Money;
   readonly lots: readonly SoldLot[];
 }
 
-/** In no total. */
+/** Sale that is in no total. */
 export interface ExcludedSale {
   readonly reason: 'PURCHASE_MISSING' | 'DATE_UNKNOWN';
   readonly node: PositionKey;
-  /** Date of the sale; absent for what is still held. */
+  /** Date of the sale; absent for a current holding. */
   readonly day?: string | undefined;
   readonly quantity: Quantity;
   readonly proceeds?: Money | undefined;

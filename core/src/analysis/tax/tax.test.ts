@@ -155,7 +155,7 @@ describe('dividends and the limit', () => {
   });
 
   test('a broker’s example: net 351,000 at 10 % is 195,000 of 390,000, above the limit of 2023', () => {
-    // No row says the brackets of 2023: no tax is told.
+    // No row has the brackets of 2023: no tax is given.
     expect(declared(2023, '390000', '39000')).toEqual(['195000.00', true, undefined, undefined]);
   });
 

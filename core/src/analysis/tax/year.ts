@@ -1,7 +1,7 @@
 /**
- * One year of somebody's accounts. Entries of all their accounts are replayed from the first one on, as lots keep their
- * days through transfers; what belongs to the year and to the accounts that were asked for is kept. Of a day purchases
- * come before sales whose time nobody knows.
+ * Tax year of one user's accounts. Entries of all accounts are replayed from the first one on, as lots keep their days
+ * through transfers; only results of the year and of the requested accounts are kept. Within a day, purchases come
+ * before sales without a time.
  */
 
 import type { PositionKey } from '../../identity.ts';
@@ -14,21 +14,21 @@ import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 export interface TaxDividend {
   readonly node: PositionKey;
   readonly day: string;
-  /** Whether it, or what is held there, was recorded in another currency. */
+  /** Whether it, or the position it is in, was entered in another currency. */
   readonly isForeign: boolean;
   readonly gross: Money;
   readonly withheld: Money;
-  /** After charges, too. */
+  /** Amount after charges as well. */
   readonly net: Money;
 }
 
 export interface TaxEntry extends TrackedEntry {
-  /** Whether it was recorded in another currency than lira. */
+  /** Whether it was entered in another currency than lira. */
   readonly isForeign?: boolean;
 }
 
 export interface TaxYear {
-  /** Each in the order in which it happened. */
+  /** Sales in the order of their time. */
   readonly sales: readonly TaxSale[];
   readonly dividends: readonly TaxDividend[];
   readonly leftOut: readonly ExcludedSale[];
@@ -44,10 +44,10 @@ export class TaxReplay {
   private readonly leftOut: ExcludedSale[] = [];
   /** Sales of one day without a time. */
   private waiting: TaxEntry[] = [];
-  /** Nodes that hold something that was recorded in another currency. */
+  /** Positions with an entry in another currency. */
   private readonly foreign = new Set<PositionKey>();
 
-  /** @param isIncluded whether a node is of an account that is looked at */
+  /** @param isIncluded whether a position belongs to a requested account */
   constructor(year: number, isIncluded: (node: PositionKey) => boolean) {
     this.first = `${year}-01-01`;
     this.last = `${year}-12-31`;
@@ -55,8 +55,8 @@ export class TaxReplay {
   }
 
   /**
-   * In the order of their places.
-   * @returns false where the entry is behind the year: no later one changes anything
+   * Adds an entry; entries come in the order of the journal.
+   * @returns false if the entry is after the year: no later one changes anything
    */
   add(entry: TaxEntry): boolean {
     if (entry.day > this.last) return false;
@@ -84,7 +84,7 @@ export class TaxReplay {
     apply(this.book, entry, (sale) => counts && this.sold(sale, isForeign));
     if (counts && type === 'dividend') this.dividends.push({ ...dividendOf(entry), isForeign });
     if (isForeign && into !== undefined) this.foreign.add(into);
-    // Who holds nothing of it any more begins anew.
+    // A position that was closed starts again without the mark.
     if (isForeign && !this.book.get(node)?.sums.quantity) this.foreign.delete(node);
   }
 

@@ -16,11 +16,11 @@ const required = () => z.minLength(1, 'FIELD_REQUIRED' satisfies FieldCode);
 
 /**
  * The message of an issue is the ErrorCode of the refusal; no message means FIELD_INVALID or FIELD_REQUIRED. Passwords
- * are never trimmed nor cut; one that is longer than any account's is refused as any other wrong one.
+ * are never trimmed nor cut; a password above the length limit is refused like any wrong one.
  */
 export const presentedPassword = (wrong: FieldCode) =>
   z.string().check(required(), z.maxLength(PASSWORD_MAX_LENGTH, wrong));
-/** The password of whoever is logged in already. */
+/** Password of a user who is already logged in. */
 export const currentPassword = presentedPassword('PASSWORD_WRONG');
 export const newPasswordField = z
   .string()

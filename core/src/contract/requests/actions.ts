@@ -60,14 +60,14 @@ const answerBody = z.strictObject({
   /** Amounts of a dividend. */
   gross: z.optional(moneyInput),
   withheld: z.optional(moneyInput),
-  /** Paid for the part of a share that was left over. */
+  /** Amount paid for the fraction of a share that was left over. */
   fraction: z.optional(moneyInput),
-  /** Coupons of a rights issue: absent while the owner has not decided, or has not done anything yet. */
+  /** Decision on coupons of a rights issue: absent while the owner has made none. */
   coupons: z.optional(
     z.strictObject({
       use: z.enum(COUPON_USES),
       date: z.optional(dateInput),
-      /** All that are left where there is none. */
+      /** Quantity; all remaining coupons if absent. */
       quantity: z.optional(quantityInput),
       /** Price that one coupon was sold for. */
       price: z.optional(priceInput),

@@ -6,7 +6,7 @@ import { EXPLAINED_FIGURES } from '../words/explained-figures.ts';
 import { dateInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 
-/** "2", "2,3", or all that record what is held elsewhere. */
+/** Accounts: "2", "2,3", or all tracked ones. */
 export const accountsField = z.pipe(
   z.string().check(z.regex(/^(all|[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19})$/, 'ACCOUNT_NOT_FOUND')),
   z.transform((text: string): 'all' | readonly number[] =>
@@ -21,7 +21,7 @@ const periodFields = {
 };
 const inUnit = { ...periodFields, unit: z.optional(z.enum(ANALYSIS_UNITS)) };
 
-/** "XU100,USD,GAU,CPI,stocks:THYAO": at most ten. */
+/** Benchmarks: "XU100,USD,GAU,CPI,stocks:THYAO"; at most ten. */
 const comparisons = z.pipe(
   z.string().check(z.maxLength(300)),
   z.pipe(

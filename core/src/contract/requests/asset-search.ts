@@ -6,7 +6,7 @@ import { SEARCH_KINDS } from '../words/asset-search.ts';
 import { request } from './request.ts';
 import { oneLine } from './text-fields.ts';
 
-/** "stocks,cash". */
+/** Kinds: "stocks,cash". */
 const kinds = z.pipe(
   z.string().check(z.maxLength(100)),
   z.pipe(

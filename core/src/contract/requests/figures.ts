@@ -1,4 +1,4 @@
-/** The figures of requests: a JSON number or a plain decimal string becomes an exact figure. */
+/** Figures of requests: a JSON number or a plain decimal string becomes an exact figure. */
 
 import * as z from 'zod/mini';
 import { parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
@@ -24,10 +24,10 @@ export const priceInput = exactly(parsePrice, 'PRICE_INVALID');
 export const quantityInput = exactly(parseQuantity, 'QUANTITY_INVALID');
 export const moneyInput = exactly(parseMoney, 'AMOUNT_INVALID');
 export const percentInput = exactly(parsePercent, 'FIELD_INVALID');
-/** Whole lira, digits only (S5.15), as the digits' text. How many are too many is another rule. */
+/** Whole lira, digits only (S5.15), as the digits' text. Another rule limits their number. */
 export const wholeLiraInput = exactly((text) => (/^\d{1,30}$/.test(text) ? text : undefined), 'AMOUNT_INVALID');
 
-/** A whole number from 1 on in an address: digits alone. */
+/** Whole number from 1 on in an address: digits only. */
 export const wholeNumber = (most: number, code?: FieldCode) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, code)),
@@ -37,11 +37,12 @@ export const wholeNumber = (most: number, code?: FieldCode) =>
     ),
   );
 
-/** The largest number of a column of four bytes. */
+/** Largest number of a four-byte column. */
 export const INTEGER_MAX = 2 ** 31 - 1;
 
 /**
- * A list of a body. Its length is judged before its items: millions of them would be judged, and told, one by one.
+ * List in a body. Its length is checked before its items: else millions of items would be checked and reported one by
+ * one.
  * @param code of the refusal when there are too many
  */
 export function listOf<Item extends z.core.$ZodType>(
@@ -53,31 +54,31 @@ export function listOf<Item extends z.core.$ZodType>(
       context.issues.push({ code: 'custom', message: code ?? 'FIELD_INVALID', input: value });
     return value;
   });
-  // To types and documents it is the array alone.
+  // Types and documents show the array only.
   const list = z.array(item).check(z.minLength(least), z.maxLength(most, code));
   return z.pipe(short, list as z.core.$ZodType) as unknown as z.ZodMiniArray<Item>;
 }
 
-/** The number of an account, which counts from 1 for each user. What is no number is no account. */
+/** Number of an account, from 1 on for each user. Any other text is refused as an unknown account. */
 export const accountField = wholeNumber(INTEGER_MAX, 'ACCOUNT_NOT_FOUND');
-/** The same in a body: a JSON number. */
+/** Number of an account in a body: a JSON number. */
 export const accountNumber = z
   .number()
   .check(z.int('ACCOUNT_NOT_FOUND'), z.minimum(1, 'ACCOUNT_NOT_FOUND'), z.maximum(INTEGER_MAX, 'ACCOUNT_NOT_FOUND'));
-/** Account that is read or written; the virtual one where none is named. */
+/** Account to read or write; the virtual one by default. */
 export const ofAccount = { account: z.optional(accountField) };
 
 /** Bounds of every date in a request: the database, and the days of the calendar, take each date between them. */
 const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2199-12-31'];
 
-/** Whether "2026-11-23" is a day of the calendar within those. */
+/** Whether "2026-11-23" is a calendar day within these bounds. */
 export function isDate(text: string): boolean {
   if (text < FIRST_DATE || text > LAST_DATE) return false;
   const atMs = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(atMs) && new Date(atMs).toISOString().startsWith(text);
 }
 
-/** "2026-11-23T07:30:00.000Z", a moment: epoch milliseconds. */
+/** Time, "2026-11-23T07:30:00.000Z": becomes epoch milliseconds. */
 export const momentInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z$/)),
   z.transform((value, context): number => {
@@ -88,7 +89,7 @@ export const momentInput = z.pipe(
   }),
 );
 
-/** "2026-11-23", or a moment of that day: the date. */
+/** Date, "2026-11-23", or a time of that day: becomes the date. */
 export const dateInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,16}([+-]\d{2}:\d{2}|Z))?$/)),
   z.transform((value, context): string => {

@@ -1,4 +1,4 @@
-/** Requests of an import. A row is judged by itself: one that cannot be read is refused, the others are not. */
+/** Requests of an import. Each row is checked by itself: an unreadable row is refused, the others are not. */
 
 import * as z from 'zod/mini';
 import {
@@ -15,16 +15,16 @@ import { lineField } from './text-fields.ts';
 import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 
 const ofRow = {
-  /** Line of the row in the file, named so by the answer. */
+  /** Line of the row in the file; the answer uses the same number. */
   line: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** The broker's own number of it. */
+  /** Broker's own reference of the row. */
   reference: z.optional(lineField(IMPORT_REFERENCE_MAX_LENGTH)),
-  /** True: although it is there or in doubt. False: left out. */
+  /** True: write it although it is a duplicate or doubtful. False: leave it out. */
   include: z.optional(z.boolean()),
 };
-/** A row as it should be. */
+/** Row in the correct form. */
 export const importRow = z.strictObject({ ...entryFields, ...ofRow });
-/** The request takes any object with a line, so that each is refused by itself. */
+/** Row in any form: the request accepts any object with a line, so that each row is refused by itself. */
 const anyRow = z.looseObject({ line: ofRow.line }) as unknown as z.core.$ZodType<
   { readonly line: number },
   z.input<typeof importRow>
@@ -40,7 +40,7 @@ export const importRows = request({
   answerWithinMs: RECORDED_ANSWER_MS,
   params: ofAccount,
   body: z.strictObject({
-    /** Checks alone, and writes nothing. */
+    /** Whether to check only, and write nothing. */
     dryRun: z.boolean(),
     source: z.enum(IMPORT_SOURCES),
     /** SHA-256 of the file's bytes, or of the pasted text: 64 hexadecimal digits. */

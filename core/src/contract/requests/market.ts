@@ -1,4 +1,4 @@
-/** Requests for the market: nothing but an asset and a range, for its history. */
+/** Requests for the market: an asset and a range, for its history. */
 
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';

@@ -38,14 +38,16 @@ export const placeOrder = request({
     side: z.enum(SIDES),
     kind: z.optional(z.enum(ORDER_KINDS)),
     quantity: z.optional(quantityInput),
-    /** Lira in place of a quantity: as much as it pays for, fees included. */
+    /** Amount in lira instead of a quantity: the largest quantity that it pays for, fees included. */
     amount: z.optional(moneyInput),
     limitPrice: z.optional(priceInput),
     triggerPrice: z.optional(priceInput),
     trail: z.optional(z.strictObject({ amount: z.optional(priceInput), percent: z.optional(percentInput) })),
-    /** A share's order is for the day by default, others are until cancelled; a market order is always at once. */
+    /**
+     * Validity: for shares the day by default, for others until cancelled; a market order is always executed at once.
+     */
     validity: z.optional(z.enum(VALIDITIES)),
-    /** The last day of "gtd". */
+    /** Last day of validity "gtd". */
     validUntil: z.optional(dateInput),
     oco: z.optional(z.strictObject({ stop: stopLeg, target: targetLeg })),
     bracket: z.optional(z.strictObject({ stopLoss: stopLeg, takeProfit: targetLeg })),

@@ -1,4 +1,4 @@
-/** Range of days for the account's daily values. */
+/** Period of the account's daily values. */
 
 import * as z from 'zod/mini';
 import { VALUE_RANGES } from '../words/portfolio-history.ts';

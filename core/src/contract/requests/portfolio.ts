@@ -1,4 +1,4 @@
-/** Account that is read. */
+/** Account to read. */
 
 import * as z from 'zod/mini';
 import { ofAccount } from './figures.ts';

@@ -24,7 +24,7 @@ const amount = z.optional(priceInput);
 
 /** Fields of an entry. */
 export const entryFields = {
-  /** May be absent from an opening of which nobody knows since when it is held. */
+  /** Date; may be absent from an opening whose purchase day is unknown. */
   date: z.optional(dateInput),
   time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'DATE_INVALID'))),
   type: z.enum(RECORDED_TYPES),
@@ -39,7 +39,7 @@ export const entryFields = {
   numerator: ratioField,
   denominator: ratioField,
   note: z.optional(linesField(NOTE_MAX_LENGTH)),
-  /** Lira where there is none. */
+  /** Currency; lira if absent. */
   currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'))),
   rate: z.optional(priceInput),
   /** Target of a merger: the asset that the shares become. */
@@ -53,7 +53,7 @@ const entryNumber = wholeNumber(Number.MAX_SAFE_INTEGER, 'ENTRY_NOT_FOUND');
 const ofEntry = z.object({ id: accountField, entry: entryNumber });
 
 export const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
-/** Refusals for a sum of all entries that is too large. */
+/** Refusals if a sum of all entries is too large. */
 export const OF_SUMS = ['QUANTITY_INVALID', 'QUANTITY_PRECISION', 'BALANCE_TOO_LARGE', 'WORK_TOO_LARGE'] as const;
 const OF_FACTS = [
   'DATE_INVALID',
