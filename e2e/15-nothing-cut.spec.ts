@@ -202,11 +202,11 @@ test('the prices of a trailing stop stand at the right edge, although no other t
   await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('25');
   await page.getByRole('button', { name: /^Emir tipi/ }).click();
   await page.getByRole('option', { name: /^İz süren/ }).click();
-  const tags = page.locator('.trail-steps .chart-tag');
+  const tags = page.locator('.trail-start .chart-tag');
   await expect(tags).toHaveCount(2);
   const fromTheEdge = await tags.evaluateAll((all) =>
     all.map((one) => {
-      const steps = one.closest('.trail-steps')!.getBoundingClientRect();
+      const steps = one.closest('.trail-start')!.getBoundingClientRect();
       return Math.round(steps.right - one.getBoundingClientRect().right);
     }),
   );

@@ -116,7 +116,7 @@ export const ticket: Same<typeof source> = {
   costsIncluded: 'costs included',
   fromLast: 'From the last price',
   sparkLabel: '{name}, today, last {last}',
-  stepsLabel: 'The path the trigger would have taken if placed a month ago.',
+  trailLabel: 'A month of prices, and where the order begins:',
   ifTriggered: 'If triggered now, about',
   costs: 'Commission + BSMV',
   trip: 'round trip {share}',

@@ -117,7 +117,7 @@ export const ticket: Same<typeof source> = {
   costsIncluded: 'frais compris',
   fromLast: 'Depuis le dernier cours',
   sparkLabel: '{name}, aujourd’hui, dernier {last}',
-  stepsLabel: 'Le parcours qu’aurait suivi le seuil, placé il y a un mois.',
+  trailLabel: 'Un mois de cours et le point de départ de l’ordre\u00a0:',
   ifTriggered: 'Si déclenché maintenant, environ',
   costs: 'Commission + BSMV',
   trip: 'aller-retour {share}',

@@ -113,7 +113,7 @@ export const ticket = {
   costsIncluded: 'maliyet içinde',
   fromLast: 'Son fiyattan',
   sparkLabel: '{name}, gün içi, son {last}',
-  stepsLabel: 'Bir ay önce verilseydi tetiğin izleyeceği yol.',
+  trailLabel: 'Fiyatın bir ayı ve emrin başladığı yer:',
   ifTriggered: 'Şimdi tetiklenirse yaklaşık',
   costs: 'Komisyon + BSMV',
   trip: 'gidiş-dönüş {share}',

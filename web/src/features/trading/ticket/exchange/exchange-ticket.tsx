@@ -23,7 +23,7 @@ import './ticket.css';
 import { CostsFold } from './ticket-costs.tsx';
 import { TicketPrices } from './ticket-prices.tsx';
 import { bindingLimits, bodyOf, expectedPrices, requestOf } from './ticket-request.ts';
-import { TrailSteps } from './trail-steps.tsx';
+import { TrailStart } from './trail-start.tsx';
 import { useTicketMarket, type TicketMarket } from './use-ticket-market.ts';
 import { ActionWarning, ValidityField } from './validity-field.tsx';
 
@@ -93,7 +93,7 @@ function OpenTicket(props: OpenTicketProps) {
           isPlain={isBracket}
         />
         <TicketPrices {...part} />
-        {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, side }} />}
+        {kind === 'trailing-stop' && <TrailStart {...{ asset, entry, market, side }} />}
         {isBracket && <BracketBar {...part} quantity={quantity} />}
         <ValidityField folded={isPhone} {...part} />
         <ActionWarning asset={asset} {...part} />
