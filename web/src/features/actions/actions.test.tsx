@@ -106,7 +106,7 @@ test('a dividend is accepted as proposed, and taken back', async () => {
   const user = userEvent.setup();
   const thy = within(await card(/THYAO temettü/));
   expect(thy.getByRole('row', { name: /Nakit, 4 Eyl 2025 ₺97\.526,51 ₺98\.111,66/ })).toBeTruthy();
-  expect(thy.getByRole('row', { name: /Teorik fiyat ₺337,50 ₺334,058/ })).toBeTruthy();
+  expect(thy.getByRole('row', { name: /Teorik fiyat ₺337,50 ₺334,06/ })).toBeTruthy();
   expect(thy.getByRole('row', { name: /Stopaj, %15 – -₺103,26/ })).toBeTruthy();
   expect(thy.getByText(/net ₺585,15 hesaba geçer/)).toBeTruthy();
   await user.click(thy.getByRole('button', { name: 'Kabul et' }));

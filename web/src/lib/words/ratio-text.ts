@@ -12,6 +12,7 @@ export const percentOfRatio = (ratio: Ratio) => `%${formatQuantity((ratio * 100n
 /** 9 is "9", 0.5 is "0,5". */
 export const ratioText = (ratio: Ratio) => formatQuantity(ratio as bigint as Quantity);
 
-/** To three decimals, as the exchange prints it. */
-const STEP = 100_000n;
+/** A hundredth of a lira. */
+const STEP = 1_000_000n;
+/** A theoretical price is a fraction of a share's: it is printed as prices are. */
 export const theoreticalText = (price: Price) => formatPrice((((price + STEP / 2n) / STEP) * STEP) as Price);
