@@ -5,8 +5,8 @@
 
 import { useEffect } from 'react';
 import { aroundPrint } from './around-print.ts';
-import { dateTimeText } from './words/date-text.ts';
 import { fewNames } from './words/few-names.ts';
+import { sentenceDateTime } from './words/sentence-date.ts';
 
 interface PrintedPage {
   /** At the left and the right of the head. */
@@ -21,7 +21,7 @@ export function usePrintedPage({ head: [left, right], foot: names, page }: Print
   const foot = fewNames(names);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    const now = dateTimeText(Date.now());
+    const now = sentenceDateTime(Date.now());
     sheet.replaceSync(pageRule([left, right], `${foot} · ${now}`, page));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {

@@ -2,7 +2,7 @@
 
 import { dayStartMs } from '@kurus/core/market/calendar';
 import type { Translate } from '../i18n/use-text.ts';
-import { weekdayText } from '../lib/words/date-text.ts';
+import { sentenceWeekday } from '../lib/words/sentence-date.ts';
 import { marketNow } from './market-clock.ts';
 import { isOfLastSession, type TodaysChange } from './todays-change.ts';
 
@@ -22,5 +22,5 @@ export function changePeriod(t: Translate, today: TodaysChange): string {
 
 const lastSession = (today: TodaysChange) =>
   today.sessionDay !== undefined && isOfLastSession(today, marketNow())
-    ? weekdayText(dayStartMs(today.sessionDay))
+    ? sentenceWeekday(dayStartMs(today.sessionDay))
     : undefined;

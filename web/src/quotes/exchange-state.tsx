@@ -2,7 +2,8 @@ import type { ExchangeState as State, Phase } from '@kurus/core/contract/exchang
 import { Clock } from 'lucide-react';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { type Translate, useText } from '../i18n/use-text.ts';
-import { clockText, weekdayTimeText } from '../lib/words/date-text.ts';
+import { clockText } from '../lib/words/date-text.ts';
+import { sentenceWeekdayTime } from '../lib/words/sentence-date.ts';
 import { useExchange } from './use-quote.ts';
 import './market-marks.css';
 
@@ -38,7 +39,7 @@ export function dayReason(t: Translate, { day, isOpen, holiday }: State): string
 
 /** "10:00" on the day itself, else with the day: "23 Kas Pzt 10:00". */
 export function openingText({ phase, changesAtMs }: State): string {
-  return isBeforeOpening(phase) ? clockText(changesAtMs) : weekdayTimeText(changesAtMs);
+  return isBeforeOpening(phase) ? clockText(changesAtMs) : sentenceWeekdayTime(changesAtMs);
 }
 
 const isBeforeOpening = (phase: Phase) => phase === 'opening-collection' || phase === 'opening-match';

@@ -3,7 +3,7 @@ import { FlaskConical, Radio } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useOffline } from '../lib/connection.ts';
-import { dateTimeText } from '../lib/words/date-text.ts';
+import { sentenceDateTime } from '../lib/words/sentence-date.ts';
 import { DelayedMark } from '../ui/feedback.tsx';
 import { useQuoteMinute, useStale } from './use-freshness.ts';
 import { useDelayed, useFeedState, useSimulated } from './use-quote.ts';
@@ -33,7 +33,7 @@ export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: 
           {t('market.live')}
         </span>
       )}
-      {delayed && minute !== undefined && <DelayedMark text={`${t('market.delayed')} · ${dateTimeText(minute)}`} />}
+      {delayed && minute !== undefined && <DelayedMark text={`${t('market.delayed')} · ${sentenceDateTime(minute)}`} />}
       {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}
       {feed === 'lost' && minute !== undefined && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
     </p>

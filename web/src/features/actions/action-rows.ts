@@ -4,8 +4,8 @@ import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/words/date-text.ts';
 import { percentOfRatio, theoreticalText } from '../../lib/words/ratio-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 
 export interface ActionRow {
   readonly label: string;
@@ -54,7 +54,13 @@ function dividendRows(item: ActionItem, paid: NonNullable<ActionItem['dividend']
     row(t('common.quantity'), held, held),
     ...(cashBefore === undefined || cashAfter === undefined
       ? []
-      : [row(t('actions.cashOn', { date: dateText(item.payDate) }), formatMoney(cashBefore), formatMoney(cashAfter))]),
+      : [
+          row(
+            t('actions.cashOn', { date: sentenceDate(item.payDate) }),
+            formatMoney(cashBefore),
+            formatMoney(cashAfter),
+          ),
+        ]),
     row(t('labels.gross'), NONE, formatMoney(gross)),
     row(t('actions.withheldOf', { percent: rate }), NONE, formatMoney(subtractMoney(ZERO_MONEY, withheld))),
     ...theoretical(item, t),

@@ -3,7 +3,6 @@
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/words/date-text.ts';
 import { percentOfRatio, ratioText } from '../../lib/words/ratio-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 
@@ -48,7 +47,7 @@ export function detailOf(item: ActionItem, t: Translate): string {
         return '';
     }
   };
-  return [dateText(exDate), detail()].filter(Boolean).join(' · ');
+  return [sentenceDate(exDate), detail()].filter(Boolean).join(' · ');
 }
 
 export function sourceOf({ own, invented, source }: ActionItem, t: Translate): string {

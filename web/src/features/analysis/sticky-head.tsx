@@ -5,11 +5,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useOffline } from '../../lib/connection.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { dateText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NARROW } from './controls.tsx';
-import './sticky-head.css';
 import type { View } from './view.ts';
+import './sticky-head.css';
 
 const ChooseSheet = lazyDialog(async () => (await import('./choose-sheet.tsx')).ChooseSheet);
 
@@ -32,7 +32,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
   const isVisible = isOpen || isPast;
   const isOffline = useOffline();
   const { unit, period, from, to } = view;
-  const days = from !== undefined && to !== undefined ? `${dateText(from)} – ${dateText(to)}` : undefined;
+  const days = from !== undefined && to !== undefined ? `${sentenceDate(from)} – ${sentenceDate(to)}` : undefined;
   const chosen = `${t(`analysis.unit${unit}`)} · ${days ?? t(`analysis.period${period}`)}`;
   return (
     <>

@@ -2,7 +2,7 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import type { Price } from '@kurus/core/money/money';
 import { type Translate, useText } from '../../i18n/use-text.ts';
-import { dateTimeText, weekdayText } from '../../lib/words/date-text.ts';
+import { sentenceDateTime, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
@@ -54,7 +54,7 @@ function LivePrice({ type, code }: QuotedAsset) {
       <PriceText type={type} value={quote.price} flash className="instrument-last" />
       <PercentText value={quote.changePercent} variant="chip" />
       {stale ? (
-        <DelayedMark text={t('market.asOf', { time: dateTimeText(minute ?? 0) })} />
+        <DelayedMark text={t('market.asOf', { time: sentenceDateTime(minute ?? 0) })} />
       ) : (
         <span className="muted small tnum">{changeText(t, type, (quote.price - quote.base) as Price, session)}</span>
       )}
@@ -65,6 +65,6 @@ function LivePrice({ type, code }: QuotedAsset) {
 /** @param session the beginning of the last trading day, where that is not today */
 function changeText(t: Translate, type: AssetKind, by: Price, session: number | undefined): string {
   const change = formatQuoted(type, by, true);
-  if (session !== undefined) return t('asset.changeSession', { change, day: weekdayText(session) });
+  if (session !== undefined) return t('asset.changeSession', { change, day: sentenceWeekday(session) });
   return t(ASSET_KINDS[type].hours === 'exchange' ? 'asset.changeToday' : 'asset.change24h', { change });
 }

@@ -3,9 +3,8 @@ import { formatPrice } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, weekdayText } from '../../lib/words/date-text.ts';
 import { theoreticalText, percentOfRatio, ratioText } from '../../lib/words/ratio-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { sentenceDate, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { exDateMs } from '../../quotes/market-actions-query.ts';
 
 interface ActionListProps {
@@ -25,7 +24,7 @@ export function ActionList({ title, actions, isAhead = false }: ActionListProps)
           <li key={`${action.exDate}${action.action}`}>
             <strong>{actionName(t, action)}</strong>
             <time className="tnum" dateTime={action.exDate}>
-              {isAhead ? weekdayText(exDateMs(action)) : dateText(action.exDate)}
+              {isAhead ? sentenceWeekday(exDateMs(action)) : sentenceDate(action.exDate)}
             </time>
             <span className="muted small tnum">
               {actionTerms(t, action)}

@@ -2,8 +2,7 @@ import { groupThousands } from '@kurus/core/money/input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { sentenceDate, sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback.tsx';
@@ -32,7 +31,7 @@ export function ImportHistory({ account }: { readonly account: number }) {
             <span>
               <strong>{t(`imports.${source}`)}</strong>
               <span className="muted small">
-                {t('imports.historyRow', { date: dateTimeText(importedAt), count: groupThousands(String(rows)) })}
+                {t('imports.historyRow', { date: sentenceDateTime(importedAt), count: groupThousands(String(rows)) })}
               </span>
             </span>
             {undoneAt === undefined ? (

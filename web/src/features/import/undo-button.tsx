@@ -7,7 +7,7 @@ import { type Translate, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { useIntent } from '../../lib/forms/use-intent.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
+import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
@@ -43,7 +43,7 @@ export function UndoButton({ account, batch, onUndone }: UndoButtonProps) {
     return { note: (text: Translate) => text('imports.undone', { count: removed }) };
   };
   const count = groupThousands(String(batch.rows));
-  const date = dateTimeText(batch.atMs);
+  const date = sentenceDateTime(batch.atMs);
   return (
     <>
       {!form.note && (

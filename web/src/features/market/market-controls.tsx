@@ -1,6 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
-import { weekdayText } from '../../lib/words/date-text.ts';
+import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { useLastSession } from '../../quotes/use-freshness.ts';
@@ -41,7 +41,7 @@ export function MarketControls({ view }: { readonly view: MarketView }) {
       <div className="market-facts row wrap ends">
         <output className="muted small tnum">
           {view.visible && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
-          {session !== undefined && ` · ${t('market.changesOf', { day: weekdayText(session) })}`}
+          {session !== undefined && ` · ${t('market.changesOf', { day: sentenceWeekday(session) })}`}
         </output>
         <div className="market-marks">
           {ASSET_KINDS[view.type].hours === 'exchange' && <ExchangeState />}

@@ -3,7 +3,7 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { type Money, total } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
+import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import type { Explanation } from './explanation.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 
@@ -26,7 +26,7 @@ export function explainPosition(t: Translate, position: ProfitLossRow, realized:
     title,
     terms: [
       ...terms,
-      { label: t('portfolio.priceAt', { time: dateTimeText(asOfMs) }), figure: formatQuoted(position.type, price) },
+      { label: t('portfolio.priceAt', { time: sentenceDateTime(asOfMs) }), figure: formatQuoted(position.type, price) },
       { label: t('portfolio.currentValue'), figure: formatMoney(value) },
       ...sold,
     ],

@@ -5,7 +5,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
+import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -54,7 +54,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }
       <ul className="profile-sessions">
         {sessions.map(({ createdAt, current }, at) => (
           <li key={`${createdAt} ${at}`}>
-            {t('profile.sessionOpened', { time: dateTimeText(createdAt) })}
+            {t('profile.sessionOpened', { time: sentenceDateTime(createdAt) })}
             {current && <strong> ({t('profile.sessionCurrent')})</strong>}
           </li>
         ))}

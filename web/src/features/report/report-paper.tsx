@@ -5,7 +5,7 @@ import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { dateText } from '../../lib/words/date-text.ts';
-import { sentenceMonth } from '../../lib/words/sentence-date.ts';
+import { sentenceDate, sentenceMonth } from '../../lib/words/sentence-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lastDayOf } from './months.ts';
 import { HeadFigures } from './report-figures.tsx';
@@ -42,7 +42,7 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
       <h2>{sentenceOf({ month, goesOn, ttwror: performance.ttwror, real: realRate }, t)}</h2>
       <p className="muted">
         {[
-          t('labels.fromTo', { from: dateText(days.from), to: dateText(days.to) }),
+          t('labels.fromTo', { from: sentenceDate(days.from), to: sentenceDate(days.to) }),
           scope === 'all' ? t('report.accountsOf', { count: accounts.length }) : names.join(', '),
           cpiRate === undefined ? t('report.cpiMissing') : t('report.cpi', { rate: formatReturn(cpiRate, 2) }),
         ].join(' · ')}

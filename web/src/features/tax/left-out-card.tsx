@@ -6,7 +6,7 @@ import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -70,7 +70,7 @@ function columnsOf(t: Translate, accounts: readonly AccountItem[]): Column<Row>[
           <strong>
             {formatQuantity(quantity)} {asset.code}
           </strong>
-          {date && `, ${dateText(date)}`} · {nameOf(account)}
+          {date && `, ${sentenceDate(date)}`} · {nameOf(account)}
         </>
       ),
     },

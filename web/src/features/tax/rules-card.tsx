@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
@@ -70,7 +71,7 @@ export function ruleText(rule: Rule, t: Translate): string {
 /** "2026", or two days. */
 function daysText({ from, to }: Row, t: Translate): string {
   if (to !== undefined && from.slice(0, 4) === to.slice(0, 4)) return from.slice(0, 4);
-  return t('labels.fromTo', { from: dateText(from), to: to === undefined ? '' : dateText(to) });
+  return t('labels.fromTo', { from: sentenceDate(from), to: to === undefined ? '' : sentenceDate(to) });
 }
 
 function Sources({ rule }: { readonly rule: Rule }) {

@@ -2,7 +2,7 @@
 
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';
@@ -29,7 +29,7 @@ export function Lots({
       <ul>
         {lots.map(({ date, quantity, cost }) => (
           <li key={date + String(cost) + String(quantity)}>
-            {t('tax.lot', { date: dateText(date), quantity: formatQuantity(quantity), cost: formatMoney(cost) })}
+            {t('tax.lot', { date: sentenceDate(date), quantity: formatQuantity(quantity), cost: formatMoney(cost) })}
           </li>
         ))}
         {lotCount > lots.length && <li>{t('tax.lotsMore', { count: lotCount - lots.length })}</li>}

@@ -2,7 +2,6 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { Download, History, Printer } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
-import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TaxYear } from './tax-query.ts';
@@ -21,7 +20,7 @@ export function YearHead({ year: { year, through }, included, onSave }: YearHead
     foot: included.map(({ name }) => name),
     page: t('labels.page'),
   });
-  const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
+  const days = { from: sentenceDate(`${year}-01-01`), to: sentenceDate(through) };
   return (
     <div className="tax-head row wrap">
       <h2 className="tax-title">{t('tax.title', { year })}</h2>

@@ -4,7 +4,7 @@ import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatMoney } from '@kurus/core/money/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/words/date-text.ts';
+import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
@@ -64,7 +64,7 @@ function QuoteAge({ type, code }: AssetRef) {
   const t = useText();
   const seconds = useAgeSeconds(type, code) ?? 0;
   const stale = useStale(type, code);
-  const time = dateTimeText(useQuoteMinute(type, code) ?? 0);
+  const time = sentenceDateTime(useQuoteMinute(type, code) ?? 0);
   if (stale) return <DelayedMark text={t('market.asOf', { time })} />;
   const age = seconds < NOW_SECONDS ? t('trading.justNow') : t('trading.secondsAgo', { seconds });
   return <span className="muted small tnum">{seconds < MINUTE_SECONDS ? age : t('market.asOf', { time })}</span>;

@@ -2,7 +2,7 @@ import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/transact
 import type { TransactionType } from '@kurus/core/contract/words/transactions';
 import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { whenText } from './when-text.ts';
+import { whenInWords } from './when-text.ts';
 
 const ICONS: Record<TransactionType, LucideIcon> = {
   buy: Plus,
@@ -23,7 +23,7 @@ export function OpenButton({ item, onOpen }: OpenButtonProps) {
   const t = useText();
   const Icon = ICONS[item.type];
   const type = t(`transactions.${item.type}`);
-  const date = whenText(item);
+  const date = whenInWords(item);
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { SumText } from '../../ui/sum-text.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { transactionFigures } from './transaction-figures.ts';
-import { whenOf, whenText } from './when-text.ts';
+import { whenOf, whenInWords } from './when-text.ts';
 
 export function Explanation({ item }: { readonly item: TransactionItem }) {
   const t = useText();
@@ -18,7 +18,7 @@ export function Explanation({ item }: { readonly item: TransactionItem }) {
   return (
     <>
       <p className="muted small">
-        <time dateTime={whenOf(item)}>{whenText(item)}</time> · {t('transactions.entryNumber')} {item.id}
+        <time dateTime={whenOf(item)}>{whenInWords(item)}</time> · {t('transactions.entryNumber')} {item.id}
       </p>
       {trade && (
         <div className="transaction-sum">

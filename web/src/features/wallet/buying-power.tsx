@@ -6,7 +6,7 @@
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account/account-queries.ts';
-import { weekdayText } from '../../lib/words/date-text.ts';
+import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { settlementDays, type SettlementDay } from './settlement-days.ts';
 
@@ -53,7 +53,7 @@ export function BuyingPower({ cash, free, asOfMs }: BuyingPowerProps) {
 
 function Day({ day: { place, ahead, startMs, settled, amount } }: { readonly day: SettlementDay }) {
   const t = useText();
-  const name = ahead === 0 ? t('labels.today') : ahead === 1 ? t('wallet.tomorrow') : weekdayText(startMs);
+  const name = ahead === 0 ? t('labels.today') : ahead === 1 ? t('wallet.tomorrow') : sentenceWeekday(startMs);
   return (
     <li className={amount === 0n ? undefined : 'settles'}>
       <span className="muted">

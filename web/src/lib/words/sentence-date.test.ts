@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
-import { sentenceDate, sentenceMonth, sentenceWeekday, sentenceWeekdayTime } from './sentence-date.ts';
+import {
+  sentenceDate,
+  sentenceDateTime,
+  sentenceMonth,
+  sentenceWeekday,
+  sentenceWeekdayTime,
+} from './sentence-date.ts';
 
 afterEach(() => setLanguage('tr'));
 
@@ -12,9 +18,10 @@ test.each([
   ['fr', '23 nov. 2026', 'novembre 2026', 'lun. 23 nov.', 'lun. 23 nov. 01:30'],
 ] as const)('in %s, on the clock of İstanbul', async (language, date, month, weekday, weekdayTime) => {
   await setLanguage(language);
-  expect(sentenceDate(AT_MS)).toBe(date);
-  expect(sentenceMonth('2026-11-15')).toBe(month);
   const bare = (text: string) => text.replaceAll(/[,\s]+/g, ' ').replace(' à ', ' ');
+  expect(sentenceDate(AT_MS)).toBe(date);
+  expect(bare(sentenceDateTime(AT_MS))).toBe(`${date} 01:30`);
+  expect(sentenceMonth('2026-11-15')).toBe(month);
   expect(bare(sentenceWeekday(AT_MS))).toBe(weekday);
   expect(bare(sentenceWeekdayTime(AT_MS))).toBe(bare(weekdayTime));
 });

@@ -1,13 +1,16 @@
-/** Days and months inside sentences, in the language of the sentence; in tables they are Turkish (date-text.ts, D6). */
+/**
+ * Days and months beside words, in the language of the words: in sentences, and in lines that words share with a date.
+ * Alone in a cell of a table or at a chart they are Turkish (date-text.ts, D6).
+ */
 
 import type { Language } from '@kurus/core/limits';
 import { currentLanguage } from '../../i18n/language.ts';
-import { DAY, dateText, monthText, weekdayText, weekdayTimeText } from './date-text.ts';
+import { CLOCK, DAY, dateText, dateTimeText, monthText, weekdayText, weekdayTimeText } from './date-text.ts';
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const WEEKDAY = { day: 'numeric', month: 'short', weekday: 'short' } as const;
-const WEEKDAY_TIME = { ...WEEKDAY, hour: '2-digit', minute: '2-digit' } as const;
+const WEEKDAY_TIME = { ...WEEKDAY, ...CLOCK } as const;
 
 /** Made when first used, a writer for each language. */
 function inLanguage<At extends string | number>(turkish: (at: At) => string, options: Intl.DateTimeFormatOptions) {
@@ -24,6 +27,9 @@ function inLanguage<At extends string | number>(turkish: (at: At) => string, opt
 
 /** "20 Kas 2026", "20 Nov 2026", "20 nov. 2026" */
 export const sentenceDate = inLanguage(dateText, DAY);
+
+/** "20 Kas 2026 14:05", "20 Nov 2026, 14:05" */
+export const sentenceDateTime = inLanguage(dateTimeText, { ...DAY, ...CLOCK });
 
 /** "Kasım 2026", "November 2026", "novembre 2026" of an ISO 8601 time. */
 export const sentenceMonth = inLanguage(monthText, MONTH);

@@ -110,7 +110,7 @@ function AllocationHeld({ of: { id, name, members }, at, by, days, text }: HeldP
   const what = pieces ? { made: { of: 'pieces' as const, pieces } } : { part: `${by}:${id}` };
   const about = id === 'sum' ? {} : { ...what, title: name };
   return (
-    <HowButton figure="endValue" {...about} days={days} of={`${name}, ${dateText(days.to)}`}>
+    <HowButton figure="endValue" {...about} days={days} of={`${name}, ${sentenceDate(days.to)}`}>
       {text}
     </HowButton>
   );

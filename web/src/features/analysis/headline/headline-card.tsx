@@ -5,7 +5,6 @@ import { formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
 import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet, type Query } from '../../../ui/not-yet.tsx';
@@ -63,7 +62,8 @@ export function HeadlineCard(props: HeadlineCardProps) {
           </h2>
         )}
         <p className="muted">
-          {dateText(performance.from)} → {dateText(performance.to)}. {unit === 'TRY' && elsewhere(t, benchmarks ?? [])}
+          {sentenceDate(performance.from)} → {sentenceDate(performance.to)}.{' '}
+          {unit === 'TRY' && elsewhere(t, benchmarks ?? [])}
         </p>
         {isReal && real?.notes.includes('ENDS_WITH_CPI') && (
           <p className="muted small">{t('analysis.endsWithCpi', { month: sentenceMonth(performance.to) })}</p>
@@ -84,7 +84,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
             isReal
             label={t('labels.realReturn')}
             value={real.ttwror}
-            why={isOfSameDays(real, performance) ? undefined : `${dateText(real.from)} → ${dateText(real.to)}`}
+            why={isOfSameDays(real, performance) ? undefined : `${sentenceDate(real.from)} → ${sentenceDate(real.to)}`}
           />
         )}
       </dl>

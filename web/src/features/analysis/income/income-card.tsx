@@ -6,8 +6,7 @@ import { useMemo } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { MonthBars } from '../../../charts/month-bars.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { monthText } from '../../../lib/words/date-text.ts';
-import { sentenceDate } from '../../../lib/words/sentence-date.ts';
+import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Income, Performance } from '../analysis-queries.ts';
 import { AnnouncedActions } from '../announced-actions.tsx';
@@ -55,7 +54,7 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
               { id: 'interest', value: interest },
               { id: 'dividend', value: dividend },
             ],
-            description: t('common.named', { name: monthText(month), text: formatMoney(sum) }),
+            description: t('common.named', { name: sentenceMonth(month), text: formatMoney(sum) }),
           }))}
         />
       )}

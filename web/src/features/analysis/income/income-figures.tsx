@@ -5,6 +5,7 @@ import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { monthText } from '../../../lib/words/date-text.ts';
+import { sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import type { Income } from '../analysis-queries.ts';
 import { HowButton } from '../working/how-button.tsx';
 import { daysOfMonth } from './income-months.ts';
@@ -19,7 +20,7 @@ export const rowsOf = (t: Translate, { income, ...days }: Income) =>
   income
     .map(({ month, kind, asset, gross, withheld, net }) => {
       const name = asset?.code ?? t('labels.cash');
-      const of = `${t(`analysis.${kind}`)}, ${name}, ${monthText(month)}`;
+      const of = `${t(`analysis.${kind}`)}, ${name}, ${sentenceMonth(month)}`;
       const part = `${kind}:${asset ? assetKey(asset.kind, asset.code) : 'cash'}`;
       const cell = (figure: IncomeFigure, value: Money) => ({
         text: formatMoney(value),

@@ -3,7 +3,7 @@
 import { formatStatistic } from '@kurus/core/money/format-return';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { HowButton } from '../working/how-button.tsx';
 import { colourShare, type MonthReturn, type YearReturn } from './months.ts';
 
@@ -17,7 +17,7 @@ export function daysOf(months: YearReturn['months']): Days {
 /** The return of some days, and what it is made of. */
 export function MonthLink({ days: { from, to }, children }: { readonly days: Days; readonly children: string }) {
   return (
-    <HowButton figure="ttwror" days={{ from, to }} of={`${dateText(from)} – ${dateText(to)}`}>
+    <HowButton figure="ttwror" days={{ from, to }} of={`${sentenceDate(from)} – ${sentenceDate(to)}`}>
       {children}
     </HowButton>
   );

@@ -5,11 +5,10 @@ import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { monthText } from '../../../lib/words/date-text.ts';
 import { sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
-import './heat.css';
 import { Card } from '../../../ui/card.tsx';
+import './heat.css';
 import type { Performance } from '../analysis-queries.ts';
 import { FaceSelect } from '../face-select.tsx';
 import { MonthLink } from './month-cell.tsx';
@@ -63,7 +62,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
             id: month,
             cells: [
               {
-                text: monthText(month) + (days === undefined ? '' : ` (${t('returns.days', { days })})`),
+                text: sentenceMonth(month) + (days === undefined ? '' : ` (${t('returns.days', { days })})`),
                 plain: month,
               },
               {

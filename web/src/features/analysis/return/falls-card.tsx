@@ -81,7 +81,7 @@ export function FallsCard({ performance }: { readonly performance: Performance }
 
 function FallDays({ of: { from, to, recovered } }: { readonly of: NonNullable<Performance['maxDrawdown']> }) {
   const t = useText();
-  const after = (date: string, days: number) => t('analysis.dateAndDays', { date: dateText(date), days });
+  const after = (date: string, days: number) => t('analysis.dateAndDays', { date: sentenceDate(date), days });
   return (
     <dl className="analysis-three-days">
       <div>

@@ -72,8 +72,8 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
       <LinesChart
         label={t('analysis.chartSummary', {
           what: t(KIND_TEXTS[kind]),
-          from: dateText(from),
-          to: dateText(to),
+          from: sentenceDate(from),
+          to: sentenceDate(to),
           values: chart.summary,
         })}
         days={chart.days}

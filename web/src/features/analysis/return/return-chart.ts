@@ -5,7 +5,7 @@ import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { subtractMoney, toFloat, type Money } from '@kurus/core/money/money';
 import type { ChartedLine } from '../../../charts/charted-line.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
 import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 
@@ -30,7 +30,7 @@ export function chartOf(t: Translate, kind: ChartKind, parts: ChartParts) {
       : (value: number) => formatInUnit(BigInt(Math.round(value * 100)) as Money, unit);
   const lastText = kind === 'return' ? (value: number) => spokenReturn(t, value) : valueText;
   const summary = lines.map(({ name, values }) => `${name} ${lastText(values.at(-1) ?? 0)}`).join('; ');
-  const dayText = (at: number) => `${dateText(days[at] ?? '')}${flowText(t, parts.performance, at)}`;
+  const dayText = (at: number) => `${sentenceDate(days[at] ?? '')}${flowText(t, parts.performance, at)}`;
   return { days, lines, dayText, valueText, summary };
 }
 

@@ -6,7 +6,7 @@ import { moneyText, sumMoney } from '@kurus/core/money/money';
 import { Download, Info } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { AnalysisQuery } from '../analysis-queries.ts';
 import { pointsText } from '../contributions/contribution-bars.tsx';
@@ -55,7 +55,7 @@ export function CompositionView({ figure, request, title, made: { of, pieces } }
     <div className="stack-3 analysis-working">
       <p className="analysis-working-figure tnum">{text(whole)}</p>
       <p className="muted small">
-        {isValue || from === undefined ? dateText(to) : `${dateText(from)} – ${dateText(to)}`} ·{' '}
+        {isValue || from === undefined ? sentenceDate(to) : `${sentenceDate(from)} – ${sentenceDate(to)}`} ·{' '}
         {t(`analysis.unit${unit}`)}
       </p>
       <p className="analysis-working-about">{t(`working.about_${of}`)}</p>

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCommand } from '../../../lib/forms/use-command.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
@@ -48,7 +48,7 @@ export function Body({ opened }: { readonly opened: OpenedFigure }) {
     <div className="stack-3 analysis-working">
       <p className="analysis-working-figure tnum">{figureText(working) ?? t('labels.notComputable')}</p>
       <p className="muted small">
-        {dateText(working.from)} – {dateText(working.to)} · {t('returns.days', { days: working.terms.days })} ·{' '}
+        {sentenceDate(working.from)} – {sentenceDate(working.to)} · {t('returns.days', { days: working.terms.days })} ·{' '}
         {t(`analysis.unit${working.unit}`)}
       </p>
       <p className="analysis-working-about">{t(isReal ? 'working.about_real' : `working.about_${figure}`)}</p>

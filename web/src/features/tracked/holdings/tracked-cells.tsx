@@ -6,7 +6,7 @@ import { percentOf, subtractMoney } from '@kurus/core/money/money';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
-import { dateText } from '../../../lib/words/date-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
 import { isPriceOld } from '../../../quotes/old-price.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
@@ -42,7 +42,7 @@ export function Asset({ account, row }: { readonly account: number; readonly row
 export function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly nowMs: number }) {
   const t = useText();
   if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;
-  const date = dateText(row.asOfMs);
+  const date = sentenceDate(row.asOfMs);
   return (
     <>
       <PriceText type={row.type} value={row.price} flash />

@@ -6,7 +6,7 @@ import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/mone
 import { ListChecks } from 'lucide-react';
 import type { PlainTextKey } from '../../../../i18n/texts.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
-import { endDateText, weekdayEndText } from '../../../../lib/words/end-text.ts';
+import { sentenceEndDate, weekdayEndText } from '../../../../lib/words/end-text.ts';
 import { blockedText, endText, kindText, sideText, waitedPrice } from '../../../../lib/words/order-words.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { TicketSummary } from '../ticket-summary.tsx';
@@ -99,7 +99,7 @@ function rowsOf(
 function untilText({ validity, expiresAt }: OrderItem): string[] {
   if (expiresAt === undefined) return [];
   const ends = Date.parse(expiresAt);
-  return [validity === 'day' ? weekdayEndText(ends) : endDateText(ends)];
+  return [validity === 'day' ? weekdayEndText(ends) : sentenceEndDate(ends)];
 }
 
 const STEPS_MAX = 99;
