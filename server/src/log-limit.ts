@@ -1,6 +1,6 @@
 /**
- * Bounds the log: a line that repeats, for whatever reason, fills no disk. Of each kind so many lines are written in a
- * minute; when the minute is over, a line says how many were left out.
+ * Bounds the log, so that a repeated line does not fill the disk. Each kind of line has a limit a minute; at the end of
+ * the minute a line has the number of those left out.
  */
 
 /**

@@ -1,12 +1,12 @@
 /**
- * JSON lines on the terminal. What must never be in one is left out here, whatever the caller passes, and so are
- * endless repetitions.
+ * JSON lines on the terminal. Fields that must never be logged are removed here, for every caller, and so are endless
+ * repetitions.
  */
 
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { createLogLimit } from './log-limit.ts';
 
-/** Longer texts come from outside; the end of one tells nothing. */
+/** Longer texts come from outside; their end has no use. */
 const MAX_TEXT = 2_000;
 /** A list of what went wrong may have thousands of entries. */
 const MAX_LINE = 16_000;

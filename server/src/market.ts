@@ -76,7 +76,7 @@ export interface LiveBackfill {
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
 
-/** Simulated prices are worked out for any moment: nobody is told one that is yet to come. */
+/** Simulated prices can be computed for any moment; future ones are cut off. */
 const upTo = (now: () => number, { candles }: HistorySource): HistorySource => ({
   candles: (type, code, span, signal) => candles(type, code, { ...span, toMs: Math.min(span.toMs, now()) }, signal),
 });

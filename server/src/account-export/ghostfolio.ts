@@ -23,7 +23,7 @@ interface Activity {
 }
 
 const ONE = 100_000_000n as Quantity;
-/** One account is exported at a time, whatever its number. */
+/** One account is exported at a time, so its number is constant. */
 const ACCOUNT = 1;
 /** Yahoo's name of a share of Borsa İstanbul ends so. */
 const EXCHANGE = '.IS';

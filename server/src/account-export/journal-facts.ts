@@ -1,6 +1,6 @@
 /**
- * An executed entry as somebody would record it elsewhere. The virtual account realises commissions at once, so each is
- * an entry of its own; what a corporate action did to quantity and cost is told as it was done.
+ * Executed entries in the form of an export. The virtual account realises commissions at once, so each is a separate
+ * entry; the effect of a corporate action on quantity and cost is exported as it was applied.
  */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';

@@ -32,7 +32,7 @@ export function accountExportRoute(context: HttpContext, sql: Sql): void {
   });
 }
 
-/** Page by page: whoever reads slowly keeps nobody from their turn, and is told nothing once the session has ended. */
+/** Entries page by page, each in its turn, so that a slow reader delays nobody; it ends once the session has ended. */
 async function* inTurns(
   pages: AsyncGenerator<string>,
   { inTurn, requireSession }: Pick<SessionCall, 'inTurn' | 'requireSession'>,

@@ -23,7 +23,7 @@ export interface StatedRow extends Partial<Readonly<Record<FigureName, string | 
 
 type FigureName = 'quantity' | 'price' | 'amount' | 'fee' | 'tax' | 'withheld' | 'numerator' | 'denominator';
 
-/** As it was told in another currency (server/src/tracked/facts.ts). */
+/** Amounts as entered in another currency (server/src/tracked/facts.ts). */
 interface Foreign {
   readonly price?: string;
   readonly amount?: string;

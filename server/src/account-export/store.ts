@@ -1,6 +1,6 @@
 /**
- * An account's entries, page by page, as they were at one moment: facts never change, and what stood then is told by
- * the numbers of what replaced it since. So no transaction is held open for whoever reads slowly.
+ * An account's entries, page by page, as they were at one moment. Entries never change, and the number of the entry
+ * that replaced one shows whether it was replaced later. So no transaction stays open for a slow reader.
  */
 
 import type { AccountKind } from '@kurus/core/contract/entries';

@@ -4,7 +4,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { type AssetKey, assetKey } from '@kurus/core/identity';
 import type { Sql } from '../db/pool.ts';
 
-/** More than a person holds; a bound all the same. */
+/** Upper bound of held assets; more than a person holds. */
 const HELD_MOST = 5_000;
 
 /** Assets that any account of the user holds. */

@@ -44,7 +44,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     book.stop();
     await instances.close();
   };
-  /** Each with prices of its own, if it asked for them. */
+  /** Adds an instance; each has its own simulated prices, which show which one polled. */
   const join = async (seed: number): Promise<Member> => {
     const said: string[] = [];
     const instances = await joinInstances({ redisUrl: redis.url, redisPrefix: redis.prefix }, (line) =>
@@ -169,7 +169,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     await link.whenUp(2_000);
     const steal = `redis.call('set', KEYS[1], 'another', 'PX', 2000) return redis.call('get', KEYS[2])`;
     const version = await link.run(steal, ['market:leader', 'market:version'], []);
-    // Most likely it has not asked for its lease again yet.
+    // Most likely it has not tried to take the lease again yet.
     first.instances.relay.publish(() => ({ quotes: [], index: undefined }));
     await expect.poll(() => first.book.leads(), { interval: 5 }).toBe(false);
     expect(await link.get('market:version')).toBe(version);

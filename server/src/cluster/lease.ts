@@ -19,7 +19,7 @@ export interface Lease {
   lost(): void;
   /** Releases the lease and does not ask for it again for this long. */
   giveWay(forMs: number): Promise<void>;
-  /** Asks once, then keeps on asking until it is stopped. */
+  /** Tries to take the lease once, then repeatedly until it is stopped. */
   start(): Promise<void>;
   /** Releases the lease, so that another need not wait for it to expire. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ const MARGIN_MS = 300;
 
 /**
  * Takes or renews: the epoch, or 0 while another holds it. The epoch is at least Redis's clock in milliseconds, so that
- * it goes on growing when Redis has lost everything.
+ * it keeps growing when Redis has lost its data.
  */
 const TAKE = `
 local holder = redis.call('get', KEYS[1])

@@ -1,6 +1,6 @@
 /**
- * One instance asks the sources, all have its prices. The leader writes its whole state to Redis and publishes it, in
- * one step that checks the lease first. The others take a state that is newer than theirs. An instance that missed a
+ * Relay of quotes: one instance polls the sources for all. The leader writes its whole state to Redis and publishes it,
+ * in one step that checks the lease first. The others take a state that is newer than theirs. An instance that missed a
  * message sees the newer version in Redis and fetches it.
  */
 
@@ -9,11 +9,11 @@ import type { RedisLink } from './redis-link.ts';
 import { decodeState, encodeState, type MarketState, type SharedState } from './relay-state.ts';
 
 export interface QuoteRelay {
-  /** Whether this instance asks the sources. */
+  /** Whether this instance polls the sources. */
   leads(): boolean;
   /** Sends the state to the others; of several in a row the newest. Does nothing on a follower. */
   publish(state: () => MarketState): void;
-  /** Lets another instance lead for a while, if one wants to; otherwise this one goes on. */
+  /** Lets another instance lead for a while, if one is ready; otherwise this one continues. */
   giveWay(): Promise<void>;
   /** Resolves with the next state from outside, or after so long without one. */
   next(withinMs: number): Promise<void>;
@@ -64,7 +64,7 @@ export function createQuoteRelay({ link, now, log }: QuoteRelayOptions): QuoteRe
     link,
     key: LEASE_KEY,
     async onTaken() {
-      // A new leader goes on from the last leader's state.
+      // A new leader continues from the last leader's state.
       await inbox.fetch();
       log('this instance asks the price sources');
       book?.onLead();

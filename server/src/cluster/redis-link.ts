@@ -17,7 +17,7 @@ export interface RedisLink {
   run(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   /** @throws when there is no answer in time */
   get(key: string): Promise<string | null>;
-  /** Receives what is published, whatever becomes of the connection in between. Once a channel. */
+  /** Receives published messages, also after the connection was lost and restored. Once a channel. */
   subscribe(channel: string, listener: (message: string) => void): void;
   /** The name of a channel with the installation's prefix; keys have theirs from the client. */
   channel(name: string): string;
@@ -34,7 +34,7 @@ export interface RedisLinkOptions {
   readonly log: (line: string) => void;
 }
 
-/** Redis answers in a millisecond; a caller that has waited this long goes on without it. */
+/** Redis responds in a millisecond; a caller that has waited this long continues without it. */
 export const COMMAND_MS = 1_000;
 const CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
@@ -54,7 +54,7 @@ export async function openRedis({ url, prefix, log }: RedisLinkOptions): Promise
     void client.connect().catch(health.wentDown);
     return client;
   };
-  // A client subscribes again when it reconnects; only a new one must be told.
+  // A client subscribes again when it reconnects; a new client must subscribe here.
   const openListener = () => {
     const loadedScripts = new Set<string>();
     return open((client) => {

@@ -1,4 +1,7 @@
-/** `npm run reconcile` as somebody's monitoring runs it: its exit code says whether it found a difference or could not look. */
+/**
+ * `npm run reconcile` as a monitoring program runs it: its exit code tells a difference from a check that could not
+ * run.
+ */
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * `npm run distribute` and `npm run undistribute`: spreads the users of DATABASE_URL over the nodes that its Citus knows,
- * or brings them back to one. Prints its plan and goes on; `--dry-run` stops after the plan. Rows are counted and the
- * ledger is reconciled before and after; exits 1 where it does not reconcile or reconciles to something else.
+ * `npm run distribute` and `npm run undistribute`: spreads the users of DATABASE_URL over the nodes of its Citus, or
+ * moves them back to one. Prints its plan and carries it out; `--dry-run` stops after the plan. Rows are counted and
+ * the ledger is reconciled before and after; exits 1 where it does not reconcile or the two results differ.
  */
 
 import { readConfig } from '../config/config.ts';

@@ -1,4 +1,4 @@
-/** The settings of what a trade costs, and of when its money is there. */
+/** Settings of the costs of a trade and of its settlement. */
 
 import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
 import type { Money, Price } from '@kurus/core/money/money';

@@ -1,7 +1,7 @@
 /**
- * Applies what companies did to the accounts that execute orders (decision 027): each event once an account, whoever
- * asks and however often, because the key of its posting is made of the event. Tracked accounts are left alone: their
- * broker decides fractions and rights.
+ * Applies corporate actions to the accounts that execute orders (decision 027): each action once an account, on any
+ * server and at any number of runs, because its idempotency key is made of the action. Tracked accounts are left alone:
+ * their broker decides fractions and rights.
  */
 
 import { createHash } from 'node:crypto';
@@ -96,7 +96,7 @@ async function applyTo(parts: ActionParts, { action, account, worth }: Case, now
     const state = await readHeld(tx, account, action);
     const idempotencyKey = keyOf(action, account.accountId);
     if (!state || (await isApplied(tx, account.userId, idempotencyKey))) return false;
-    // Orders for the shares of before mean nothing at the prices of after; a dividend leaves them, they follow a name.
+    // Orders placed before the ex-date do not fit the new prices; they survive a dividend, and follow a new symbol.
     const keeps = action.type === 'dividend' || action.type === 'symbol';
     const cancelled = keeps ? undefined : await parts.endOrders(tx, account, action, nowMs);
     // What the orders kept back is free for what follows.

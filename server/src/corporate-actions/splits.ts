@@ -10,7 +10,10 @@ interface Share {
   readonly code: string;
 }
 
-/** @param entered what entries say: an event that one tells of is known by the entry */
+/**
+ * Split factors of a share.
+ * @param entered those of the account's entries; a public action near the day of one is the same split
+ */
 export function splitsOf(
   share: Share,
   actions: Pick<ActionBook, 'of'>,

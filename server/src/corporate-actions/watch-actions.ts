@@ -42,7 +42,7 @@ export async function watchActions(parts: WatchParts, path: string | undefined):
     next = { day: dayOf(nowMs), atMs: nowMs + EVERY_MS };
     await work(nowMs).catch((error: unknown) => parts.onTrouble(`corporate actions: ${String(error)}`));
   };
-  // What was missed while no server ran, before anybody trades on it.
+  // Actions that were missed while no server ran are applied before the first trade.
   let rounds = round();
   await rounds;
   const timer = setInterval(() => {

@@ -47,7 +47,7 @@ function isRawBefore(candles: readonly Candle[], actions: readonly ClosedAction[
   return !last || isRawClose(last.close, actions, exDay);
 }
 
-/** Whether a close of before an ex-date is as it was traded: nearer to the one that was kept than to what it became. */
+/** Whether a close before an ex-date is unadjusted: nearer to the stored close than to its adjusted value. */
 export function isRawClose(close: Price, actions: readonly ClosedAction[], exDay: number): boolean {
   const lastClose = actions.find((one) => one.exDay === exDay && one.close !== undefined)?.close;
   const factor = factorBetween(actions, exDay - 1, exDay);

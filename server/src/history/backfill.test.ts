@@ -89,7 +89,7 @@ describe('after a start', () => {
       before = requestedPaths().length;
       await backfill.step();
     }
-    // Forty days are asked for in two parts.
+    // Forty days are requested in two parts.
     expect(requestedPaths()).toHaveLength(75 * 2);
     expect([server.mostAtOnce, calls.made]).toEqual([1, requestedPaths().length]);
     expect(troubles).toEqual([]);

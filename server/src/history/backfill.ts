@@ -1,7 +1,7 @@
 /**
  * Fetches the candles that were not recorded: the days of every asset after a start, and the gaps that readers meet.
- * One query at a time, by the server that leads, within a budget that all servers share, once a day for each asset and
- * interval. Progress stands in the database, so that every server may request and any leader continue.
+ * One query at a time, by the leading server, within a budget that all servers share, once a day for each asset and
+ * interval. Progress is in the database, so that every server may request and any leader continue.
  */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';

@@ -143,8 +143,8 @@ export async function readNextOpen(sql: Sql, { type, code, intervalSeconds }: Se
 }
 
 /**
- * Merges candles with what is there: from before a restart, from another server, or from a provider afterwards. The
- * open is that of the earliest price seen, the close that of the latest.
+ * Merges candles with stored ones: from before a restart, from another server, or from a provider afterwards. The open
+ * is that of the earliest price, the close that of the latest.
  */
 export async function writeCandles(sql: Sql, candles: readonly StoredCandle[]): Promise<void> {
   const rows = candles.map((candle) => ({

@@ -128,7 +128,7 @@ test('rates of the past come from the archive, the newest first', async () => {
   const rateOf = createRates(market, NOON);
   const { base: rate } = server.market.rates.get('USD')!;
   expect(await rateOf('USD', '2026-11-10', undefined)).toEqual({ rate, source: 'live' });
-  // Of a Saturday that the question went back over, while years of before are still to come.
+  // A Saturday, for which the price before is searched, while earlier years are not fetched yet.
   expect(await rateOf('USD', '2026-11-14', undefined)).toEqual({ rate, source: 'live', date: '2026-11-13' });
   expect(troubles).toEqual([]);
   expect(server.requests).not.toContain('/kurlar/202611/14112026.xml');

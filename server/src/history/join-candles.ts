@@ -1,4 +1,4 @@
-/** Bars of a longer time from shorter ones, on the grid that all candles stand on. */
+/** Candles of a longer interval from shorter ones, on the time grid of all candles. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';

@@ -8,13 +8,13 @@ import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { HistorySource } from '../quotes/sources/history-source.ts';
 import { FIRST_DAY } from './price-history.ts';
 
-/** The oldest first, of days in a stretch and of ten before it; none where no market has any. */
+/** Closes of a period and of the ten days before it, the oldest first; none where no market has any. */
 export type PastPrices = (
   asset: { readonly type: HistoryType; readonly code: string },
   days: { readonly from: number; readonly to: number },
 ) => Promise<readonly DatedPrice[]>;
 
-/** A share that was not traded for longer has no price of before. */
+/** A share that was not traded for longer has no earlier price. */
 export const LONGEST_PAUSE_DAYS = 10;
 
 /** @param isLive whether a kind's prices are: simulated ones begin with the market's first day */
@@ -24,7 +24,7 @@ export function createPastPrices(histories: PerKind<HistorySource>, isLive: (kin
     const first = isLive(kindOf(type)) ? begins : Math.max(begins, FIRST_DAY);
     const source = histories[kindOf(type)];
     if (!source || first > to) return [];
-    // Until the day after has begun: the last one is over then, and has its close whoever asks.
+    // To the end of the last day, so that its close does not depend on the time of the request.
     const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(first), toMs: dayStartMs(to + 1) };
     const candles = await source.candles(type, code, span);
     return candles.map(({ startMs, close }) => ({ day: dayOf(startMs), price: close })).filter(({ day }) => day <= to);

@@ -9,7 +9,7 @@ import type { Series } from './candles-store.ts';
 /** @returns whether candles may have come meanwhile */
 export type RequestBackfill = (series: Series) => Promise<boolean>;
 
-/** The same request counts once in this time, from whatever reader. */
+/** Equal requests of all readers count once in this time. */
 const AGAIN_MS = 600_000;
 const REMEMBERED = 2_000;
 /** Time that a chart waits for its history, and the number of requests that may wait at once. */

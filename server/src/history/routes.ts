@@ -63,7 +63,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     return made;
   };
   const makeInTurn = (key: string, query: HistoryQuery, ip: string, signal: AbortSignal): Promise<Made> => {
-    // Somebody else's turn may have made it meanwhile.
+    // The list may have been made while this request waited for its turn.
     const { kind } = book.source(kindOf(query.type));
     return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, query, signal));
   };

@@ -1,4 +1,4 @@
-/** Charts are made in turns: an address that asks for all of them at once waits behind itself alone. */
+/** Charts are computed in turns: an address that requests all of them at once delays only itself. */
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';

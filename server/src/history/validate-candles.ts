@@ -1,5 +1,5 @@
 /**
- * Validation of a provider's candles: on the grid, inside the span that was asked for, over by now, on trading days,
+ * Validation of a provider's candles: on the grid, inside the requested period, over by now, on trading days,
  * consistent in themselves, and near their neighbours. A wrong candle is dropped alone.
  */
 

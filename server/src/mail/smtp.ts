@@ -18,7 +18,7 @@ export interface SmtpSettings {
   readonly url: string;
   readonly from: string;
   readonly now: () => number;
-  /** Told about a mail that could not be sent; never with its text. */
+  /** Logs a mail that could not be sent; never with its text. */
   readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 }
 

@@ -53,7 +53,7 @@ describe('the token', () => {
   test('wrong ones are refused, after ten of them all for a minute', async () => {
     for (let n = 0; n < 10; n += 1) expect((await post('0'.repeat(40))).statusCode).toBe(401);
     expect((await post(TOKEN)).statusCode).toBe(429);
-    // Whoever is in stays in.
+    // A logged-in operator stays logged in.
     expect((await get('/', cookie)).statusCode).toBe(200);
     nowMs += 60_000;
     expect((await post(TOKEN)).statusCode).toBe(303);

@@ -1,7 +1,7 @@
 /**
- * Operator's page on a port of its own (OPERATOR_PORT): the mails of the outbox, for a server without a mail server. It
- * asks for the token that this start has printed, and refuses what a proxy has forwarded and what names another host
- * than this machine, so that neither a published port nor a page elsewhere (DNS rebinding) reaches it.
+ * Operator's page on its own port (OPERATOR_PORT): the mails of the outbox, for a server without a mail server. It
+ * requires the token that this start has printed, and refuses forwarded requests and those for another host than this
+ * machine, so that neither a published port nor a page elsewhere (DNS rebinding) reaches it.
  */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -21,11 +21,14 @@ export interface OperatorSettings {
 const FORWARDING = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const COOKIE = 'kurus_operator';
-/** Wrong tokens of everybody together; a token has 160 bits, so this only keeps the log and the processor quiet. */
+/**
+ * Limit of wrong tokens of all callers together; a token has 160 bits, so this only keeps the log and the processor
+ * quiet.
+ */
 const WRONG_TOKENS_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
-/** @returns a token of 160 bits, letters and digits alone, so that it can be typed and stands in an address */
+/** @returns a token of 160 bits, letters and digits only, so that it can be typed and be part of an address */
 export const newOperatorToken = (): string => randomBytes(20).toString('hex');
 
 export function createOperatorServer({ outbox, token, now }: OperatorSettings): FastifyInstance {
@@ -77,7 +80,7 @@ export function createOperatorServer({ outbox, token, now }: OperatorSettings): 
 
 const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
-/** Compares in constant time, whatever the length of what was given. */
+/** Compares in constant time, for an input of any length. */
 function tokenCheck(token: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const right = digest(token);

@@ -1,6 +1,6 @@
 /**
- * The mail of a day that is over: a little after midnight of Istanbul, by the one server that does it for all, once a
- * day and user (docs/decisions/029-order-mail.md). A server that starts later sends yesterday's, and none of before.
+ * Mail about the orders of the previous day: a little after midnight of Istanbul, by one server for all, once a day and
+ * user (docs/decisions/029-order-mail.md). A server that starts later sends yesterday's, and no older one.
  */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
@@ -36,7 +36,7 @@ export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail 
   const { sql, mailer, now, isOurs, log, failed } = options;
   let isStopped = false;
 
-  /** @returns whether there was something to tell */
+  /** @returns whether there were orders to mail about */
   const notify = async (reader: Reader, day: number): Promise<boolean> => {
     const mail = orderDayMail(reader, day, await readOrderDay(sql, reader.userId, day), now());
     if (mail) await mailer.send(mail);

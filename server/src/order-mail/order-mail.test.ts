@@ -48,7 +48,7 @@ const job = () =>
     },
   });
 
-/** User who asked for the mail on the day, bought 4 of 10 and cancelled the rest. */
+/** User who switched the mail on, bought 4 of 10 that day and cancelled the rest. */
 async function reader(on = true): Promise<TestUser> {
   app.nowMs = ORDER_AT;
   const user = await app.logIn();

@@ -1,4 +1,4 @@
-/** Whom a day's mail is due for, and what happened to their orders in it. */
+/** Recipients of a day's mail, and the orders in it. */
 
 import type { EndReason } from '@kurus/core/exchange/order';
 import type { Language } from '@kurus/core/limits';
@@ -41,7 +41,7 @@ export interface OrderDay {
   readonly endedCount: number;
 }
 
-/** A mail tells so many of each and counts the rest. */
+/** Limit of orders of each kind in a mail; the rest is counted. */
 const LINES_MAX = 20;
 
 /** Some of those that the day's mail is due for. */
@@ -52,8 +52,8 @@ export async function findReaders(sql: Sql, day: number, most: number): Promise<
 }
 
 /**
- * Takes them, each for one caller alone: who is told which are by their ids, so that every node that keeps users whole
- * changes the same rows. A server that is killed before it has written a mail leaves its reader without that day's.
+ * Claims recipients, each for one caller alone. They are passed by id, so that every node that stores users' full rows
+ * changes the same ones. A server that is killed before it has written a mail leaves its recipient without that day's.
  */
 export async function claimReaders(sql: Sql, ids: readonly string[], day: number): Promise<Reader[]> {
   return sql.onEveryNode<Reader[]>`

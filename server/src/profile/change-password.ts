@@ -12,7 +12,8 @@ export interface PasswordChange extends OwnPassword {
 }
 
 /**
- * The old password proves the owner, who is told by mail. Every session ends and every code on its way dies.
+ * Changes the password. The old one proves the owner, who gets a mail. Every session ends and every code on its way
+ * becomes invalid.
  * @throws DomainError PASSWORD_WRONG, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD, LOGIN_LOCKED, SESSION_INVALID
  */
 export async function changePassword(deps: AuthDeps, change: PasswordChange, nowMs: number): Promise<void> {

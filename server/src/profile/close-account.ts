@@ -33,7 +33,7 @@ export async function deleteAccount(
   const user = await checkOwnPassword(deps, request, nowMs);
   const erased = () =>
     provenTransaction(deps.sql, request.session, user, async (tx) => {
-      // The accounts first: whoever opens one holds their lock and then looks at the user's row.
+      // Accounts first: a transaction that opens one locks it, and then reads the user's row.
       await endOrdersOf(tx, user.id, nowMs);
       await closeAccounts(tx, user.id);
       await erasePerson(tx, user.id);

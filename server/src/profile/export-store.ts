@@ -22,8 +22,9 @@ const MEMBERS: readonly ExportedMember[] = Object.values(USER_TABLES).flatMap(({
 );
 
 /**
- * One snapshot, as the members of a JSON object, some rows at a time: of a quarter of a million entries none is kept.
- * @returns false when in it the session or the password that asked for it no longer stands
+ * Writes one snapshot, as the members of a JSON object, some rows at a time, so that a quarter of a million entries are
+ * never in memory at once.
+ * @returns false when the session or the password that requested it is no longer valid in that snapshot
  */
 export async function writeEverything(
   sql: Sql,

@@ -8,7 +8,7 @@ import { createAccountsApp, type AccountsApp, type Person } from '../../../testi
 import { waitingSessions } from '../../../testing/waiting.ts';
 
 let app: AccountsApp;
-/** While set, a comparison that has its answer says so and waits. */
+/** While set, a finished comparison signals it and waits. */
 let hold: { readonly compared: () => void; readonly release: Promise<void> } | undefined;
 beforeAll(async () => {
   app = await createAccountsApp();

@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures become ours: read as JPEG, PNG or WebP by content, turned upright, cut to 256 x 256, written again
- * as WebP. Nothing of the original file is kept, neither its metadata nor its bytes (D16, R-T17).
+ * Uploaded pictures: read as JPEG, PNG or WebP by content, turned upright, cut to 256 x 256, written again as WebP. The
+ * original's metadata and bytes are discarded (D16, R-T17).
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -30,7 +30,7 @@ export async function normalizePicture(file: Buffer): Promise<Buffer> {
   });
 }
 
-/** By the first bytes, whatever the name or the declared type says. */
+/** By the first bytes; the name and the declared type are ignored. */
 function isPicture(file: Buffer): boolean {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
   return (

@@ -13,7 +13,8 @@ export interface CodeSwitch {
 }
 
 /**
- * The request asks for no password (S7.24), so the owner is told by mail when codes are switched off.
+ * Switches login codes on or off. The request has no password (S7.24), so the owner gets a mail when codes are switched
+ * off.
  * @throws DomainError SESSION_INVALID
  */
 export async function switchCode(deps: AuthDeps, request: CodeSwitch, nowMs: number): Promise<UserProfile> {

@@ -33,7 +33,7 @@ export function createUploadGate(): <T>(uploader: Uploader, upload: () => Promis
     underWay.add(userId);
     const waitSignal = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
     try {
-      // A client that leaves in the middle gives the place back, whatever the form parser still waits for.
+      // A client that disconnects during an upload frees the slot, even while the form parser still waits.
       return await queue.run({ key: ipKey(ip), signal: waitSignal }, () => Promise.race([upload(), gone(signal)]));
     } finally {
       underWay.delete(userId);

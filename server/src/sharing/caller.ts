@@ -10,5 +10,5 @@ const callers = new AsyncLocalStorage<QueueCaller | undefined>();
 
 export const currentCaller = (): QueueCaller | undefined => callers.getStore();
 
-/** @param caller undefined for what is everybody's, whoever set it off: it must not wait for that one's turn */
+/** @param caller undefined for work that serves all users: it must not wait for the turn of the one that started it */
 export const onBehalfOf = <T>(caller: QueueCaller | undefined, work: () => T): T => callers.run(caller, work);

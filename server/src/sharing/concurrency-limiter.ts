@@ -42,7 +42,7 @@ export function createLimiter(most: number, { waitMs, busy = timeout }: LimiterO
       running -= 1;
       return;
     }
-    // The place goes on to them.
+    // The slot passes to the next waiter.
     waiting.delete(next);
     next.resolve();
   };

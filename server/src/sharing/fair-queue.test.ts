@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairQueue, type QueueCaller } from './fair-queue.ts';
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose work ends when the test ends it. */
 function watched(waitingLimit: number) {
   const queue = createFairQueue({ concurrency: 1, waitingLimit });
   const began: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A bounded queue in which every key has its turn: a few pieces of work run at once, those that wait are taken from
- * each key in rotation, and when it is full whoever has most waiting gives way.
+ * A bounded queue in which every key has its turn: a few pieces of work run at once, waiting ones are taken from each
+ * key in rotation, and when it is full the key with most waiting work loses its newest.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -51,7 +51,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, concurrencyOfKey = concurrency } = options;
   const places = createPlaces(concurrency, concurrencyOfKey);
   const waiting = createWaiting(options);
-  /** Undefined where it is there at once. */
+  /** Takes a slot; undefined where one is free at once. */
   const take = (caller: QueueCaller): Promise<void> | undefined => {
     if (!places.isFree(caller.key)) return waiting.join(caller);
     places.take(caller.key);

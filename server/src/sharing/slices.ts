@@ -1,6 +1,6 @@
 /**
- * Long work in slices of a few milliseconds: whoever else waits has their turn between two of them, however much one
- * step of the work takes.
+ * Long work in slices of a few milliseconds: other requests have their turn between two of them, even if single steps
+ * of the work are long.
  */
 
 import type { Steps } from '@kurus/core/analysis/steps';
@@ -13,8 +13,8 @@ const SLICE_MS = 2;
 const waiting: (() => void)[] = [];
 
 /**
- * Long work goes on here. Of six that work at once each had a slice in one and the same turn of the loop: a
- * request, which takes some ten turns, waited for sixty slices.
+ * The next turn for long work. When six pieces of work each had a slice in the same turn of the event loop, a request,
+ * which takes some ten turns, waited for sixty slices; so only one piece has a slice in each turn.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export class Slices {
     this.endMs = performance.now() + SLICE_MS;
   }
 
-  /** Tells whether the slice is over; checked after every step of the work, at the cost of reading the clock. */
+  /** Whether the slice is over; checked after every step of the work, at the cost of reading the clock. */
   get isOver(): boolean {
     return performance.now() >= this.endMs;
   }

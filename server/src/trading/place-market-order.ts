@@ -118,7 +118,7 @@ async function priceOrder(
   return { rules: 'simple', entry };
 }
 
-/** Kept for "why this price?": no order tells it. */
+/** Saved for "why this price?"; the order itself does not have it. */
 function observedOf(book: QuoteBook, { type, code }: TradableAsset): TradeObservation {
   const { name: source, kind } = book.source(type);
   const { bid, ask } = book.lastPoll(type, code) ?? {};
