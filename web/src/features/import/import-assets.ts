@@ -19,8 +19,10 @@ export interface ImportAssets {
 
 export const keyOf = ({ kind, code }: Asset): AssetKey => assetKey(kind, code);
 
-/** The kinds that an entry can be of here: quoted ones, and one's own. */
-export const ENTRY_ASSET_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].isQuoted || ASSET_KINDS[kind].isOwn);
+/** Kinds that entries of a file can be of: those with a form of codes, and one's own. */
+export const ENTRY_ASSET_KINDS = ALL_KINDS.filter(
+  (kind) => ASSET_KINDS[kind].codeForm !== undefined || ASSET_KINDS[kind].isOwn,
+);
 
 export const importAssetsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'known assets'],
