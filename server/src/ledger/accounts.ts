@@ -1,6 +1,7 @@
 /**
  * Opens, changes and erases accounts. The row of account 1 is the lock of its user: a posting takes it first, and so
- * does whatever changes one of their accounts, who they are, or opens a session for them (R-L11, decision 020).
+ * does every transaction that changes the user's accounts or identity, or opens a session for them (R-L11, decision
+ * 020).
  */
 
 import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';

@@ -1,4 +1,4 @@
-/** The cash of an account as its row tells it, and the words for cash that is not settled yet. */
+/** The cash of an account, read from its row, and the refusal for cash that is not settled yet. */
 
 import { refused, type Refused } from '@kurus/core/contract/errors';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';

@@ -1,6 +1,6 @@
 /**
- * The ledger's door (decision 020): a feature's row becomes true with the entries, and reserves or frees, or nothing of
- * the posting happens. The feature here is a wish: it keeps back cash, or a quantity of an asset, until it is dropped.
+ * Effects of a posting (decision 020): a feature's row is written with the entries and reserves or frees, or all of the
+ * posting is refused. The test's feature is a wish: it reserves cash, or a quantity of an asset, until it is dropped.
  */
 
 import { randomUUID } from 'node:crypto';

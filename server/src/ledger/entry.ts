@@ -17,9 +17,9 @@ export interface Posting extends AccountRef {
   readonly createdAtMs: number;
   /** UUID of the intent; the same key never has a second effect (R-L4). */
   readonly idempotencyKey?: string | undefined;
-  /** Hash of what was asked for: the same key with another request is refused. */
+  /** Hash of the request: the same key with another request is refused. */
   readonly requestHash?: string | undefined;
-  /** Hash of the token of whoever asks: their session must stand in the commit. Undefined where nobody asks. */
+  /** Hash of the caller's token: their session must exist at the commit. Undefined for work without a caller. */
   readonly session: Buffer | undefined;
   /** In their order; at most 64. None where the effect is all. */
   readonly entries: readonly Entry[];
@@ -49,7 +49,7 @@ export interface TradeEntry {
   readonly commission: Money;
   /** The tax on the commission; absent where the commission is said with its taxes. */
   readonly bsmv?: Money;
-  /** The day, of those in core/src/market/calendar.ts, on which its cash is there; absent where it is at once. */
+  /** Settlement day of its cash, as in core/src/market/calendar.ts; absent where it settles at once. */
   readonly settlesOn?: number | undefined;
   readonly seenPrice: Price;
   readonly quotedAtMs: number;
@@ -84,7 +84,7 @@ export interface AssetEntry {
 export type Entry = TradeEntry | CashEntry | AssetEntry;
 
 export interface PostedEntries {
-  /** As they stand in the journal. */
+  /** As they are in the journal. */
   readonly entries: readonly JournalEntry[];
   /** The row that the effect made, where there was one. */
   readonly reference: string | null;
@@ -108,7 +108,7 @@ export type LedgerRefusal =
   | 'SESSION_INVALID'
   | 'UNAVAILABLE';
 
-/** `replayed`: the key has had its effect before; `findReplay` tells which. */
+/** `replayed`: the key has had its effect before; `findReplay` returns which. */
 export type PostResult =
   | { readonly posted: PostedEntries }
   | { readonly replayed: true }

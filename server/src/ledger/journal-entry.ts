@@ -1,4 +1,4 @@
-/** An entry as it stands in the journal. */
+/** An entry of the journal. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
@@ -9,7 +9,7 @@ export interface TradeObservation {
   /** Source of the price. */
   readonly source: string;
   readonly isLive: boolean;
-  /** Best prices, where the source tells them. */
+  /** Best prices, where the source sends them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;
 }
@@ -36,9 +36,9 @@ export interface JournalEntry {
   /** The price that the user saw, and the time of the quote that filled the order (D18). */
   readonly seenPrice: Price | null;
   readonly quotedAtMs: number | null;
-  /** Null where an order tells it, and for what is no trade. */
+  /** Null where the trade's order has it, and for entries that are no trade. */
   readonly observed: TradeObservation | null;
-  /** The day on which its cash is there; null where it was with the entry. */
+  /** Settlement day of its cash; null where it settled at once. */
   readonly settlesOn: number | null;
   /** The day of what happened elsewhere, "2026-03-02"; null where it was executed here. */
   readonly recordedFor: string | null;

@@ -1,4 +1,4 @@
-/** Constraints of the ledger's tables, whatever the code does (R-L3, R-L4, R-L8). */
+/** Constraints of the ledger's tables, which hold even if the code has a fault (R-L3, R-L4, R-L8). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';

@@ -37,8 +37,8 @@ interface Lists {
 /** The matcher's second list goes only while nobody else's does, whose trades it would slow down (decision 033). */
 const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1, users: 64 };
 /**
- * The pool keeps places for each node and each part of its users (db/citus/nodes.ts). A few lists for all would be held
- * by users of a part that is moved, or of a node that falls silent, and everybody else would wait with them.
+ * The pool has connections for each node and each part of its users (db/citus/nodes.ts). A few lists for all would be
+ * held up by users of a part that is moved, or of a node that fails, and all other users would wait with them.
  */
 const ON_SEVERAL_NODES: Lists = { underWay: 132, awaited: 128, ofMany: 4, ofManyBeside: 4, users: 1 };
 
@@ -52,8 +52,8 @@ export interface Ledger {
   /** @throws DomainError when the rules refuse the posting (nothing happened), or UNAVAILABLE when too many wait. */
   post(posting: Posting): Promise<PostedEntries>;
   /**
-   * The same for many that come at once and that nobody waits for: they have lists of their own, so whoever trades
-   * meanwhile finds a place free.
+   * Posts for work without a waiting caller, many at once: it has its own lists, so that trades in the meantime find a
+   * free one.
    */
   postMany(posting: Posting): Promise<PostedEntries>;
   /**
@@ -153,7 +153,7 @@ async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise
   return earlier;
 }
 
-/** @returns those of users for whom another server was writing: they are not answered yet */
+/** @returns the postings of users that another server was writing for: they have no result yet */
 async function commit(sql: Sql, list: readonly QueuedPosting[]): Promise<QueuedPosting[]> {
   try {
     const postings = list.map((item) => item.posting);
@@ -195,7 +195,7 @@ function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[
   return list.filter(({ posting }) => !users.has(posting.userId));
 }
 
-/** Classes 22 (data) and 23 (constraint): the statement was judged and nothing of it happened. */
+/** Classes 22 (data) and 23 (constraint): the statement was refused and changed nothing. */
 const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '');
 /** Refusal with the subject it is about. */
 function refusalOf(code: Exclude<LedgerRefusal, 'BALANCE_UNSETTLED'>, posting: Posting): Refused {

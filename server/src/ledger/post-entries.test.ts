@@ -172,7 +172,7 @@ describe('what is written', () => {
 describe('a list', () => {
   test('goes in its order within a user, and answers in it', async () => {
     const [one, another] = [await newUser(), await newUser()];
-    // The later user first: the database is asked in the order of the ids, the answers come in that of the list.
+    // The later user first: the statement works in the order of the ids, the results are in that of the list.
     const results = await postAll(db.sql, [
       deposit(another, '5'),
       deposit(one, '6'),

@@ -26,14 +26,14 @@ interface Row {
 
 /**
  * Posts each as if it came alone, in their order within a user. On a transaction's connection they are part of it.
- * @returns a result for each posting, in their order. Throws where nothing was posted, or none can tell.
+ * @returns a result for each posting, in their order. Throws where nothing was posted, or the outcome is unknown.
  */
 export async function postAll(sql: Connection, postings: readonly Posting[]): Promise<PostResult[]> {
   const answers = await answersOf(sql, byUser(postings));
   return postings.map((posting, at) => resultOf(posting, answers.get(at) ?? []));
 }
 
-/** The same without waiting for anybody: 'locked' where another server holds the user's lock. */
+/** Posts without waiting for locks: the result is 'locked' where another server holds the user's lock. */
 export async function postList(sql: Sql, postings: readonly Posting[]): Promise<(PostResult | 'locked')[]> {
   const users = byUser(postings);
   for (const {

@@ -34,7 +34,7 @@ export interface PostingQueue {
 
 /**
  * @param waitMs how long a posting waits for its user's turn
- * @param onTurn told when a turn has come that was waited for
+ * @param onTurn called when a user's turn has come after a wait
  */
 export function createPostingQueue(turns: FairQueue, waitMs: number | undefined, onTurn: () => void): PostingQueue {
   const waiting: QueuedPosting[] = [];
@@ -116,7 +116,7 @@ function createUserTurns({ turns, waitMs, onTurn, isWaiting, onRefused }: UserTu
     isAtOnce = false;
   };
   return {
-    /** @returns false where it is not their turn: `onTurn` tells when it is */
+    /** @returns false where it is not the user's turn: `onTurn` is called when it is */
     begin(userId: string): boolean {
       if (!held.has(userId) && !requested.has(userId)) ask(userId);
       if (!held.has(userId) || inList.has(userId)) return false;

@@ -1,6 +1,6 @@
 /**
- * Works kept days of accounts out again, from everything that happened in them and the prices that are kept, and names
- * each figure that says something else. Days that are to be worked out anew are left out.
+ * Reconciling of stored days: derives the days of accounts again, from their entries and the stored prices, and names
+ * each figure that differs. Days that are due to be derived again are left out.
  */
 
 import { ASSET_FIGURES, type AssetFigures, type WorthInParts } from '@kurus/core/analysis/asset-worth';
@@ -36,8 +36,8 @@ const DAY_FIGURES = [
 ] as const satisfies (keyof AssetFigures)[];
 
 /**
- * At most about a hundred. Kept days and those that are worked out go by side by side: one of each is there at a time.
- * @param most of at most so many of the users, chosen at random: ten years of one take a second
+ * Finds at most about a hundred differences. Stored and derived days are read in step, one of each in memory.
+ * @param most limit of users, chosen at random: ten years of one take a second
  */
 export async function dayDifferences(
   tx: TransactionSql,
@@ -63,7 +63,7 @@ export async function dayDifferences(
 interface StoredAccount {
   readonly accountId: number;
   readonly kind: AccountKind;
-  /** The last day that is told by what is kept. */
+  /** The last stored day that is up to date. */
   readonly last: string;
 }
 
@@ -88,7 +88,7 @@ class AccountCheck {
   private readonly found: Difference[];
   private readonly storedDays: AsyncGenerator<StoredDay>;
   private storedDay: StoredDay | undefined;
-  /** The last that are kept of each asset. */
+  /** The last stored price of each asset. */
   private readonly prices = new Map<string, DatedPrice>();
   private walk: WorthWalk | undefined;
 
@@ -151,7 +151,7 @@ class AccountCheck {
   }
 }
 
-/** The oldest first; a page of them is there at a time. */
+/** Reads the oldest first, a page in memory at a time. */
 async function* readStoredDays(
   tx: TransactionSql,
   { userId, accountId, last }: AccountRef & { readonly last: string },

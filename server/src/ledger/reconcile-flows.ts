@@ -7,7 +7,7 @@ import type { TransactionSql } from '../db/pool.ts';
 import { ofUsers } from '../db/sql.ts';
 import type { Difference } from './difference.ts';
 
-/** At most a hundred. Accounts that are tracked keep none of it. The quantities of now are compared elsewhere. */
+/** Finds at most a hundred differences. Tracked accounts store no flows. Present quantities are compared elsewhere. */
 export function flowDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
     with moved as (

@@ -23,7 +23,7 @@ export interface ReconcileReport {
   readonly entries: number;
   /** The first hundred. */
   readonly differences: readonly Difference[];
-  /** The first hundred of those of whom more is kept than can be replayed: their sums are compared, and no more. */
+  /** The first hundred users with more stored than can be replayed: only their sums are compared. */
   readonly leftOut: readonly SkippedUser[];
 }
 
@@ -37,7 +37,7 @@ export interface SkippedUser {
 export interface UserRange {
   readonly afterId?: string;
   readonly limit?: number;
-  /** Ends behind the user with whom so many recorded entries were compared. */
+  /** Limit of compared tracked entries; the range ends after the user who reaches it. */
   readonly entries?: number;
   /** Limit of users, chosen at random, whose stored days are derived again; all of them by default. */
   readonly daysOf?: number;
@@ -84,7 +84,7 @@ export async function reconcile(
   });
 }
 
-/** Each tells what differs of these users, its first hundred. */
+/** Each check finds the first hundred differences of these users. */
 const CHECKS: readonly ((tx: TransactionSql, users: readonly string[]) => Promise<Difference[]>)[] = [
   accountDifferences,
   holdingDifferences,

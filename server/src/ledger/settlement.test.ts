@@ -25,7 +25,7 @@ let db: TestDatabase;
 let userId: string;
 beforeAll(async () => {
   db = await createTestDatabase();
-  // Keeps so much back as it is asked to: the smallest feature with reservations.
+  // Reserves the requested amount: the smallest feature with reservations.
   await addFeature(
     db.sql,
     'kept',

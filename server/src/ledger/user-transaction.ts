@@ -1,6 +1,6 @@
 /**
- * Transactions that write what is one user's. Those of a user take turns in this process: whoever waits for their own
- * earlier request waits in memory, and holds none of the connections that everybody shares. The lock in the database
+ * Transactions that write rows of one user. Those of a user take turns in this process: a request that waits for the
+ * user's earlier one waits in memory, and holds none of the shared connections. The lock in the database
  * (ledger/accounts.ts) is what counts, also between servers.
  */
 
@@ -22,7 +22,7 @@ declare const lock: unique symbol;
 declare const session: unique symbol;
 /** A transaction that holds the lock of its user: `userTransaction` and `sessionTransaction` alone make one. */
 export type UserSql = TransactionSql & { readonly [lock]: true };
-/** One that commits only while the session that asked for it stands: `sessionTransaction` alone makes it. */
+/** A transaction that commits only while the caller's session exists: `sessionTransaction` alone makes it. */
 export type SessionSql = UserSql & { readonly [session]: true };
 
 /** As long as an answer may take. */
@@ -37,8 +37,8 @@ export function writersOf(sql: Sql): FairQueue {
 }
 
 /**
- * A transaction under the user's lock, and again as `transaction`.
- * @param work is told the status of the user's virtual account, which is theirs; undefined for nobody
+ * Runs a transaction under the user's lock, and again as `transaction`.
+ * @param work receives the status of the user's virtual account, which is the user's; undefined for an unknown user
  * @throws DomainError UNAVAILABLE, TOO_MANY_REQUESTS when the user's earlier transactions leave no turn in time
  */
 export function userTransaction<T>(
@@ -51,9 +51,9 @@ export function userTransaction<T>(
 }
 
 /**
- * The same for somebody who asks: their session is looked at with the lock, and again right before the commit, however
- * long the work took. From that last look on the end of the session waits for the commit. Goes before what strangers
- * set off, such as a code for a forgotten password.
+ * Runs a transaction for a caller: their session is checked under the lock, and again right before the commit, however
+ * long the work took. Ending the session waits from that check to the commit. It goes before work that other people
+ * trigger, such as a code for a forgotten password.
  * @throws DomainError SESSION_INVALID, ACCOUNT_FROZEN; nothing has changed then
  */
 export function sessionTransaction<T>(sql: Sql, claim: Session, work: (tx: SessionSql) => Promise<T>): Promise<T> {

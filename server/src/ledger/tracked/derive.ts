@@ -1,7 +1,7 @@
 /**
- * Effects of changed entries on the stored figures. An entry that is the newest of its asset is applied to the stored
- * ones; where one comes before others, or one is removed, its asset is replayed, with those that shares moved to or
- * came from. Cash that only comes or goes is added or taken away, whatever its day.
+ * Effects of changed entries on the stored figures. The newest entry of an asset is applied to them. For an earlier or
+ * removed entry its asset is replayed, together with those that shares moved to or came from. Entries that only move
+ * cash are added or subtracted, on any day.
  */
 
 import type { PositionKey } from '@kurus/core/identity';
@@ -134,7 +134,7 @@ export function effectIn(book: Book, entry: TrackedEntry): EntryEffect {
 export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryEffect) =>
   cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
 
-/** Tells whether later entries exist for an asset of the entry. */
+/** Whether later entries exist for an asset of the entry. */
 function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<PositionKey, StoredNode>): boolean {
   return nodesOf(replayed).some((name) => {
     const node = storedNodes.get(name);
@@ -142,7 +142,7 @@ function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<PositionKey
   });
 }
 
-/** The assets of these entries, and whatever shares moved to or from, in however many steps. */
+/** The assets of these entries, and all that shares moved to or from, in any number of steps. */
 async function connected(
   tx: TransactionSql,
   userId: string,
@@ -156,7 +156,7 @@ async function connected(
   );
 }
 
-/** The names, and whatever links lead to. */
+/** The names, and all that links lead to. */
 export function closureOf(links: readonly (readonly PositionKey[])[], names: readonly PositionKey[]): Set<PositionKey> {
   const found = new Set(names);
   for (let size = 0; size < found.size;) {
@@ -168,13 +168,13 @@ export function closureOf(links: readonly (readonly PositionKey[])[], names: rea
 
 const ADDS: ReadonlySet<TrackedEntryKind> = new Set(['buy', 'rights', 'delivery-in', 'opening'] as const);
 const LEAVES: ReadonlySet<TrackedEntryKind> = new Set(['sell', 'delivery-out'] as const);
-/** A scale within so many bits of one goes on from there by any single ratio within them. */
+/** Limit in bits of a scale, and of a single ratio, from one: within both, the scale can take the ratio exactly. */
 const CALM_BITS = 24n;
 
 /**
- * Assets whose lots must be read. An entry added as the newest needs the lots that it sells. One split needs none,
- * but where it may leave less than the smallest part of a share or begin the units of the lots anew; an entry that
- * moves all of them needs all.
+ * Assets whose lots must be read. An entry added as the newest needs the lots that it sells. A single split needs none,
+ * unless it may leave less than the smallest part of a share or start the units of the lots again; an entry that moves
+ * all of them needs all.
  */
 function lotsNeeded(
   added: readonly StandingStep[],

@@ -65,7 +65,7 @@ export async function movedBy(
   if (arrivals.length === 0) return found;
   const names = arrivals.map((entry) => positionKey(entry.accountId, entry.asset));
   const connected = closureOf(await readLinks(tx, userId), names);
-  // Only quantities and costs are asked for, which the cash of no account changes.
+  // Only quantities and costs are needed, which the cash of an account does not change.
   const book: Book = new Map();
   const slices = new Slices();
   for await (const steps of standingSteps(tx, userId, [...connected], () => true))

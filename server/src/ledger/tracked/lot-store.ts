@@ -111,7 +111,10 @@ interface LotChange {
   readonly after?: StoredLot | undefined;
 }
 
-/** Both in the order of their places. Nothing of both stands for lots that stay as they are: it gives others a turn. */
+/**
+ * Changes from one list of lots to the other, both in the order of their places. An unchanged lot yields an empty
+ * change, so that the caller can give other work a turn.
+ */
 function* differing(before: readonly StoredLot[], after: readonly StoredLot[]): Generator<LotChange> {
   let at = 0;
   for (const lot of after) {

@@ -84,7 +84,7 @@ export async function planOf(
     lastPlace: count(states.find((row) => row.account_id === 1)?.last_place ?? '0'),
     rows: [],
   };
-  // The account's own entries are numbered one after the other, whatever happens on the other sides of transfers.
+  // The account's own entries have consecutive numbers, independent of the other sides of transfers.
   const slices = new Slices();
   const own = await slices.map(changes, (change) => ({
     change,
@@ -155,7 +155,7 @@ function ownRow(
     const row = rowOfFacts(plan, accountId, facts, replaced);
     return place === undefined ? row : { ...row, place };
   }
-  // Taken back by somebody else a moment ago.
+  // Another request removed it a moment ago.
   if (!replaced || replaced.type === 'delete') throw new DomainError('ENTRY_NOT_FOUND');
   return rowOfRemoval(plan, replaced);
 }

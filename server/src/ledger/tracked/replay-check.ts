@@ -1,6 +1,6 @@
 /**
- * Replays what stands of users who record accounts elsewhere, and names each kept figure that it does not come to. Some
- * have a hundred thousand entries: whoever else waits has their turn in between.
+ * Replays the standing entries of tracked accounts, and names each stored figure that differs. Some users have a
+ * hundred thousand entries: the check gives other work a turn in between.
  */
 
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';

@@ -10,7 +10,7 @@ export interface ChangeRequest extends PlanOptions {
   readonly nowMs: number;
   readonly idempotencyKey?: string | undefined;
   readonly requestHash?: string | undefined;
-  /** Told how many of many rows are written; what it throws undoes all of them. */
+  /** Called with the number of rows written so far; an error that it throws undoes all of them. */
   readonly onWritten?: ((rows: number) => Promise<void>) | undefined;
 }
 

@@ -13,7 +13,7 @@ import { ofUser } from '../../db/sql.ts';
 import { type StoredEntry, replayedOf } from './stored-entry.ts';
 import { TextReader } from './text-reader.ts';
 
-/** An entry as it is replayed, and whose it is. */
+/** A standing entry as it is replayed, with its account. */
 export interface StandingStep {
   readonly accountId: number;
   readonly seq: number;

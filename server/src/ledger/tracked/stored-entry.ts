@@ -168,7 +168,10 @@ export const rowKey = (name: PositionKey) => {
   return { account_id: accountId, asset_type: assetType, symbol };
 };
 
-/** As it is replayed. Of shares that arrive from another account only the charges are told: that one brings them. */
+/**
+ * An entry in the form for replay. Of shares that arrive from another account only the charges are replayed: that
+ * account's entry brings the shares.
+ */
 export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry {
   if (entry.type === 'delete') throw new Error('what was removed is not replayed');
   const { day, second, dated, price: unitPrice, fee, tax, withheld, numerator, denominator } = entry;

@@ -1,7 +1,7 @@
 /**
- * Writes what somebody records: entries, corrections and removals, with everything that follows from them, in one
- * commit under the user's lock (decision 031). A correction is a further entry that stands instead of another; a
- * removal one that lets nothing stand. Nothing is ever written over, and each entry is replaced at most once.
+ * Writes entries, corrections and removals of a user, with all figures that follow, in one commit under the user's lock
+ * (decision 031). A correction is a further entry that replaces another; a removal is one that replaces it with
+ * nothing. Rows are never overwritten, and each entry is replaced at most once.
  */
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';

@@ -39,8 +39,9 @@ export async function requireWork(
 }
 
 /**
- * @param today absent, where days are not asked for but entries alone
- * @throws DomainError WORK_TOO_LARGE, where what is kept of a user is more than can be read
+ * Refuses users with too much stored.
+ * @param today absent, where only entries are needed and no days
+ * @throws DomainError WORK_TOO_LARGE, where a user has more stored than can be read
  */
 export async function requireReadable(sql: Sql | TransactionSql, userId: string, today?: string): Promise<void> {
   const bounds = today === undefined ? (['entries', 'lots'] as const) : undefined;
@@ -89,7 +90,7 @@ const plus = (a: Work, b: Work): Work => ({
 const minus = (a: Work, b: Work): Work => plus(a, { cells: -b.cells, assets: -b.assets, lots: -b.lots });
 const count = (text: string) => Number(text); // not a figure: a count
 
-/** From its first day until today, or until nothing of it was held any more. */
+/** Work of a position, from its first day until today, or until it was sold whole. */
 function workOf(node: Pick<StoredNode, 'sums' | 'last' | 'since' | 'touched'> | undefined, today: string): Work {
   if (!node?.since || !node.last) return NO_WORK;
   const end = node.sums.quantity > 0n && node.last.day < today ? today : node.last.day;
