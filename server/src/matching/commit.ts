@@ -86,7 +86,7 @@ async function commitUnits(
   return outcomes;
 }
 
-/** Matches again with free cash, which pays what a buy takes beyond its reservation; read only when somebody buys. */
+/** Matches again with free cash, which pays the part of a buy beyond its reservation; read only when there is a buy. */
 async function withCash(
   { sql, settlesOn, now }: CommitParts,
   { asset }: InstrumentQueue,

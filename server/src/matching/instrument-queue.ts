@@ -110,7 +110,7 @@ function furthest(row: Order, now: Order | undefined): Order {
   return isBeyond(row.side, highWater, row.highWater) ? { ...row, highWater, triggerPrice } : row;
 }
 
-/** Notes fills that another instance committed: they count for the account's share of the ladder all the same. */
+/** Notes fills that another instance committed: they count towards the account's share of the ladder too. */
 function noteFilledElsewhere({ book }: InstrumentQueue, before: Order | undefined, row: Order): void {
   const quantity = subtractQuantity(row.progress.filled, before?.progress.filled ?? ZERO_QUANTITY);
   if (quantity <= 0n) return;

@@ -1,4 +1,4 @@
-/** Taking the lead: an instance goes on from the saved position of each asset, order by order. */
+/** Taking the lead: an instance continues from the saved position of each asset, order by order. */
 
 import { price, quantity } from '@kurus/core/money/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -104,7 +104,7 @@ export async function openInstrumentQueues(sql: Sql, now: () => number): Promise
  */
 function skipSeen(stored: StoredOrder, observedThrough: ReadonlyMap<string, number>): StoredOrder {
   const { order, updatedAtMs } = stored;
-  // A stop order that was triggered into the book has no fill that tells its moment.
+  // A stop order that was triggered into the book has no fill that shows its moment.
   const isTriggered = order.kind === 'stop-limit' && order.state === 'open';
   const ms = observedThrough.get(order.link?.group ?? order.id) ?? (isTriggered ? updatedAtMs : -Infinity);
   return ms > order.activeFromMs ? { ...stored, order: { ...order, activeFromMs: ms } } : stored;

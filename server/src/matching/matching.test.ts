@@ -1,4 +1,4 @@
-/** The running exchange on a real database: what is filled, by whom, and that it is filled once. */
+/** The running matcher on a real database: fills, their accounts, and that each order is filled once. */
 
 import { percent, price, quantity } from '@kurus/core/money/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

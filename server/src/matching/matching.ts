@@ -93,7 +93,7 @@ export function createMatching(parts: MatchingParts): Matching {
     // After a node came back everything is read again, once no commit is under way.
     if (mine.state() === 'late' && ![...mine.all()].some(({ isBusy }) => isBusy)) queues = undefined;
     if (mine.state() === 'late') return;
-    // The market goes on between the slices, so the orders are read again before each.
+    // The market moves between the slices, so the orders are read again before each.
     await runInSlices(mine.all(), (queue) => track(matcher.step(queue, isMine)), { isOn: isMine, begin: mine.follow });
     if (isMine() && (await save(mine))) backoff.reset();
   };
@@ -120,7 +120,7 @@ export function createMatching(parts: MatchingParts): Matching {
   };
 }
 
-/** @returns a function that saves the position of each queue when it is due, and tells whether it did */
+/** @returns a function that saves the position of each queue when it is due, and returns whether it did */
 function createSaving(now: () => number): (queues: InstrumentQueues) => Promise<boolean> {
   let savedMs = -Infinity;
   let savedTrailedMs = -Infinity;

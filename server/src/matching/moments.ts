@@ -23,9 +23,10 @@ const FINE_MS = 10 * MINUTE_MS;
 const LONGEST_MS = 10 * DAY_MS;
 
 /**
+ * Moments of an interval to observe.
  * @param session absent where trading never ends
- * @param cuts moments at which an order became active: it must not see what was before
- * @returns oldest first; the last is `toMs`, whatever the phase, since orders expire in any
+ * @param cuts moments at which an order became active: it must not see earlier trades
+ * @returns oldest first; the last is `toMs` in any phase, since orders expire in any
  */
 export function momentsBetween(
   fromMs: number,

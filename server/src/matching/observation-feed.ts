@@ -1,7 +1,7 @@
 /**
  * Observation feed: the observations of an asset since the last one, each with the asset's market at its moment. A
- * source that knows every moment (the simulated one) tells exactly what was traded in between; of any other,
- * observations come from the difference of its quotes (quote-observations.ts).
+ * source that knows every moment (the simulated one) gives exactly the trades in between; for any other, observations
+ * come from the difference of its quotes (quote-observations.ts).
  */
 
 import { byKind } from '@kurus/core/asset-kinds';

@@ -1,7 +1,6 @@
 /**
- * Observations of an interval in which no instance matched, for a source that tells quotes alone: from candles that
- * were recorded or fetched since. An interval without candles has none, and the closed hours of the exchange are left
- * out.
+ * Observations of an interval in which no instance matched, for a source that sends quotes only: from candles that were
+ * recorded or fetched since. An interval without candles has none, and the closed hours of the exchange are left out.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
@@ -70,7 +69,7 @@ export function createPastObservations(
 const isContinuous = (session: TradingSession | undefined, ms: number) =>
   session === undefined || session.phase(ms) === 'continuous';
 
-/** Tells whether the market was open in the interval: a night has no candles. */
+/** Whether the market was open in the interval: a night has no candles. */
 function isTradedBetween(book: QuoteBook, { type }: AssetRef, sinceMs: number, toMs: number): boolean {
   const session = book.session(type);
   if (!session) return true;

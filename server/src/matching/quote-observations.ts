@@ -1,5 +1,5 @@
 /**
- * Observations of a source that tells quotes alone: the last price, widened to the day's high or low where these moved.
+ * Observations of a source that sends quotes only: the last price, widened to the day's high or low where these moved.
  * No path of the price in between is made up.
  */
 
@@ -25,7 +25,7 @@ interface LastObservation {
   readonly dir: Observation['dir'];
 }
 
-/** Direction of a price; where it did not move, that of before. */
+/** Direction of a price; the earlier direction where it did not move. */
 export const wayOf = (from: Price, to: Price, otherwise: Observation['dir']): Observation['dir'] =>
   to === from ? otherwise : to > from ? 1 : -1;
 
@@ -88,8 +88,8 @@ function tradedSince(before: Quote | undefined, { type, price, volume }: Quote):
 }
 
 /**
- * Observation of an auction whose end lies between two quotes. At the opening its price is known only where the source
- * tells a trade of that moment; the closing price is the last one.
+ * Observation of an auction whose end lies between two quotes. The opening price is known only where the source has a
+ * trade of that moment; the closing price is the last one.
  */
 function auctionBetween(
   seen: Observation,

@@ -1,4 +1,4 @@
-/** Cancels what is left of an order, and what hangs on it: a cancel is decided at once, against whatever fills it. */
+/** Cancels the rest of an order, and the orders linked to it; decided at once, in competition with fills. */
 
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';

@@ -1,4 +1,4 @@
-/** Orders that are changed and cancelled over HTTP, also while somebody fills them. */
+/** Orders that are changed and cancelled over HTTP, also while they are being filled. */
 
 import { randomUUID } from 'node:crypto';
 import { addQuantity, money, priceText, quantity, subtractQuantity, total } from '@kurus/core/money/money';

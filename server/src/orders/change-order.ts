@@ -1,4 +1,7 @@
-/** A change of an order that is there: read, judge, post against the version that was read; anew if that is over. */
+/**
+ * Amends an existing order: reads it, judges the change, posts it against the version that was read; again if that
+ * version is outdated.
+ */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { isFinal } from '@kurus/core/exchange/order';
@@ -11,7 +14,7 @@ import { findOrder } from './store.ts';
 export interface OrderChangeRequest extends Intent {
   readonly userId: string;
   readonly id: string;
-  /** The order as it was read with the session; read anew where it is absent, or something came first. */
+  /** The order as it was read with the session; read again where it is absent, or another change came first. */
   readonly found?: StoredOrder | undefined;
 }
 
@@ -34,7 +37,7 @@ export async function changeOrder(
       return (await changeOnce(orderContext, attempt, nowMs, stepsOf)) ?? (await findChanged(orderContext, request));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      // The retry of a change that happened gets its answer, whatever became of the order since.
+      // The retry of a change that was made gets its answer, even if the order has changed or ended since.
       if (await orderContext.ledger.find(request)) return findChanged(orderContext, request);
       if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
     }

@@ -1,4 +1,4 @@
-/** The rows of orders: written in the ledger's commit by whoever saw their last version, and read as they were. */
+/** Rows of orders: written in the ledger's commit by a writer that read their last version, and read back unchanged. */
 
 import { ended, type Order } from '@kurus/core/exchange/order';
 import { money, percent, price, quantity, ZERO_MONEY } from '@kurus/core/money/money';

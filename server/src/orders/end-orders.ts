@@ -8,7 +8,7 @@ import { orderPosting } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
 import { readOpenOrders } from './store.ts';
 
-/** Cancels every open order of a user and frees what they keep back, whatever the phase. */
+/** Cancels every open order of a user and frees its reservations, in any phase. */
 export async function endOrdersOf(tx: UserSql, userId: string, nowMs: number): Promise<void> {
   const byAsset = new Map<PositionKey, StoredOrder[]>();
   for (const stored of await readOpenOrders(tx, userId)) {

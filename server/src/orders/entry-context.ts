@@ -19,8 +19,9 @@ export interface OrderEntry {
 }
 
 /**
+ * Context of an order entry.
  * @param known the account as it was read with the session
- * @param terms those of an order that is there already; a new one takes the account's and the operator's
+ * @param terms those of an existing order; a new one takes the account's and the operator's
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRADABLE
  * @returns the refusal QUOTE_STALE where the asset has no price that can be relied on
  */

@@ -28,7 +28,7 @@ interface RequestedOrders {
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Orders that changed in transactions that were not over at the mark; one may be told again. */
+/** Orders that changed in transactions that were unfinished at the mark; one may be returned twice. */
 export function changesSince(sql: Sql, mark: FeedMark, { isNews }: RequestedOrders): Promise<Changes<Change>> {
   return readChanges(sql, mark, async (node) => {
     const { since, versions } = await readVersions(sql, node);
@@ -50,7 +50,7 @@ export interface SessionOrder {
   readonly sessions: ReadonlySet<string>;
 }
 
-/** The orders of these users that changed, each with who may be told. */
+/** The changed orders of these users, each with the sessions that may receive it. */
 export async function changedSince(
   sql: Sql,
   mark: FeedMark,
@@ -73,7 +73,7 @@ export async function changedSince(
   return { mark: next, orders: rows };
 }
 
-/** From which on everything is told. */
+/** Mark of this moment: later changes are returned from it. */
 export async function feedMark(sql: Sql): Promise<FeedMark> {
   const read = async (node: FeedQuery) => ({
     ...(await readVersions(sql, { ...node, isAnew: false }, [])),
@@ -125,7 +125,7 @@ type OrderKey = Pick<OrderVersion, 'userId' | 'accountId' | 'id'>;
 async function ordersOf<More>(sql: Sql, orders: readonly OrderKey[], more: Fragment): Promise<(OrderRow & More)[]> {
   if (orders.length === 0) return [];
   const users = orders.map(({ userId }) => userId);
-  // Which users it is about is said once more, by itself: only their nodes are asked then.
+  // The users are given once more, as a parameter of their own: then only their nodes are queried.
   return sql<(OrderRow & More)[]>`
     select o.*${more} from unnest(${users}::bigint[],
       ${orders.map(({ accountId }) => accountId)}::int[], ${orders.map(({ id }) => id)}::text[])

@@ -11,7 +11,7 @@ const scene = ordersScene({});
 const NOT_NOW = { status: 503, body: { success: false, code: 'UNAVAILABLE' } };
 const sql = () => scene().app.db.sql;
 
-/** Asks while orders cannot be written, does something to the statement that waits for it, and lets go. */
+/** Sends a request while orders cannot be written, does something to the waiting statement, and releases it. */
 async function whileHeld<T>(
   ask: () => Promise<T>,
   interrupt: 'pg_terminate_backend' | 'pg_cancel_backend',

@@ -1,4 +1,4 @@
-/** Follows all orders from a moment on, whoever changes them: for the matcher. */
+/** Feed of all changed orders from a moment on, from any writer: for the matcher. */
 
 import type { Sql } from '../db/pool.ts';
 import { changesSince, feedMark, type OrderVersion, readChanged } from './feed-store.ts';
@@ -17,7 +17,7 @@ export interface OrderFeed {
 export interface OrderNews {
   readonly versions: readonly OrderVersion[];
   readonly orders: readonly StoredOrder[];
-  /** False where users are spread over nodes and one is away: its orders are told once it is back. */
+  /** False where users are spread over nodes and one is away: its orders follow once it is back. */
   readonly isWhole: boolean;
 }
 

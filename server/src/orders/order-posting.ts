@@ -17,7 +17,7 @@ export interface OrderStep {
   readonly from?: { readonly order: Order; readonly version: number } | undefined;
   readonly after: Order;
   readonly fills?: readonly Fill[];
-  /** Whether its owner changed it: the matcher's changes tell by themselves what they are. */
+  /** Whether its owner changed it; the matcher's changes need no mark. */
   readonly isAmended?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
   readonly atMs: number;
   /** Limit of open orders in the account, the new ones included: judged where an order is placed. */
   readonly most?: number;
-  /** The day on which the cash of its fills is there; absent where it is at once. */
+  /** Settlement day of the cash of its fills; absent where it settles at once. */
   readonly settlesOn?: number | undefined;
   /** Epoch of the instance that matches. */
   readonly epoch?: number;

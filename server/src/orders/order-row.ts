@@ -175,7 +175,7 @@ const timeOf = (atMs: number) => new Date(atMs).toISOString();
 
 type Column = Exclude<keyof OrderRow, 'user_id' | 'account_id' | 'version' | 'asset_type' | 'symbol'>;
 
-/** Its columns, as `effect_order` takes them. What never changes is there too: the order is named by its id. */
+/** Columns of an order for `effect_order`, with those that never change: its id identifies it. */
 export function orderJson(order: Order, atMs: number): Record<Column, string | number | boolean | null> {
   const { terms, progress, trail, link } = order;
   return {

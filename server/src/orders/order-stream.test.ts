@@ -106,7 +106,7 @@ test('each change of the own orders is told once, by whichever instance; those o
   const placed = await scene.place(scene.limit({ quantity: 7 }));
   expect(placed.status).toBe(201);
   await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7']), WAIT);
-  // Another one, whose commit comes late: until then there is nothing to tell.
+  // Another one, whose commit comes late: until then there is nothing to send.
   const order = someOrder(userId, { validity: 'gtc', expiresAtMs: Date.UTC(2027, 0, 1) });
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: scene.app.nowMs } as const;
   await scene.app.db.sql.begin(async (tx) => {
@@ -186,7 +186,7 @@ test('behind the token, beside the orders, within a second', async () => {
   await vi.waitFor(() => expect(news.told).toEqual(['ready']), WAIT);
   await scene.place(scene.limit({ quantity: 1 }));
   await vi.waitFor(() => expect(news.told).toEqual(['ready', 'open 1']), WAIT);
-  // Each begins when the stream has just asked, so it waits longest; the best of three, for a machine that is busy.
+  // Each begins right after a query of the stream, so it waits longest; the best of three, for a machine that is busy.
   const tookMs: number[] = [];
   for (const quantity of [2, 3, 4]) {
     const placed = performance.now();

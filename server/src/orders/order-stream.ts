@@ -1,6 +1,6 @@
 /**
- * Stream of order changes. Open screens receive their own orders within a second, whichever instance changed them:
- * while there are readers, this one asks twice a second which of their orders changed. The wire is
+ * Stream of order changes. Open screens receive their own orders within a second, from any instance that changed them:
+ * while there are readers, this one queries their changed orders twice a second. The wire format is
  * core/src/contract/orders.ts.
  */
 
@@ -59,7 +59,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
     const users = new Set([...readers.values()].map(({ userId }) => userId));
     const joinedBefore = joined;
     const answer = await parts.changedSince(mark, [...users]);
-    // Whoever joined meanwhile was not asked for: the next look begins where this one did.
+    // A reader that joined meanwhile was not in the query: the next one begins at the same mark.
     if (joined === joinedBefore) mark = answer.mark;
     const before = reported;
     reported = new Map(answer.orders.map(({ stored: { order, version } }) => [order.id, version]));
@@ -70,7 +70,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   const beat = async () => {
     if (performance.now() < nextHeartbeat) return;
     nextHeartbeat = performance.now() + heartbeatMs;
-    // Whoever joins while it is asked was not asked for, and is not shown out.
+    // A reader that joins during the check is not part of it, and stays connected.
     const recipients = [...readers];
     const standing = await parts.standing(recipients.map(([, reader]) => reader));
     for (const [socket, reader] of recipients) {
@@ -135,7 +135,7 @@ function sendNews(
   }
 }
 
-/** The server waits for nobody: who does not read is dropped, and comes back to read everything anew. */
+/** Sends without waiting: a reader that does not keep up is dropped, and on its return reads everything again. */
 function send(socket: Socket, text: string): void {
   if (socket.writableLength > MAX_UNREAD_BYTES || !socket.writable) socket.destroy();
   else socket.write(text);

@@ -151,7 +151,7 @@ test('the same key twice: one order, the same answer; with another body it is re
   expect(await scene().place({ ...body, quantity: 11 }, headers)).toMatchObject({
     body: { code: 'IDEMPOTENCY_MISMATCH' },
   });
-  // The answer of the first is there even where the order would be refused by now.
+  // The first answer is repeated even where the order would be refused by now.
   await scene().clock('2026-11-23 18:03');
   expect(await scene().place(body)).toMatchObject({ body: { code: 'ORDER_TYPE_NOT_NOW' } });
   expect(await placed(body, headers)).toMatchObject({ id: first['id'] });

@@ -1,6 +1,6 @@
 /**
- * A new order, with its legs: judged by phase, grid, limits and what the account has, then written in the commit that
- * keeps back what it may take. The matcher hears of it by its row.
+ * Places a new order, with its legs: judged by phase, tick size, limits and the account's cash and holdings, then
+ * written in the commit that makes its reservation. The matcher finds it by its row.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';

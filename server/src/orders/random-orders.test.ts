@@ -1,7 +1,7 @@
 /**
- * Random runs over HTTP on a real database, with a market that moves. Whatever is placed, changed, cancelled and
- * filled, in whatever order and at once: reserved is the sum over open orders, nothing is below zero, and each fill has
- * its entry. SEED=n repeats a run.
+ * Random runs over HTTP on a real database, with a market that moves. Orders are placed, changed, cancelled and filled
+ * in any order and at once: reserved is always the sum over open orders, nothing is below zero, and each fill has its
+ * entry. SEED=n repeats a run.
  */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -28,13 +28,13 @@ export function explained(rule: ExplainedRule, request: RefusedRequest, entry: O
   return { refusal: { code: rule.code, detail } as Refusal };
 }
 
-/** Unsettled cash is told by the ledger, from the account's row. */
+/** Rules that are explained here; unsettled cash is explained by the ledger, from the account's row. */
 export type ExplainedRule = Exclude<RuleRefusal, { readonly code: 'BALANCE_UNSETTLED' }>;
 export type ExplainedCode = Exclude<OrderRefusal, 'FIELD_INVALID' | 'BALANCE_UNSETTLED'>;
 
 type Detail<Code extends ExplainedCode> = Omit<Refusal<Code>['detail'], 'symbol' | 'field'>;
 
-/** Details of each code beside the symbol; required of each that has one that must be told. */
+/** Details of each code besides the symbol; required of each code that has some. */
 type Details = {
   readonly [Code in ExplainedCode as Record<never, never> extends Detail<Code> ? never : Code]: DetailFor<Code>;
 } & { readonly [Code in ExplainedCode]?: DetailFor<Code> };

@@ -205,7 +205,7 @@ test('a crypto is paid with settled cash alone', async () => {
       ) as string,
     },
   });
-  // What it has not either, it is told of with what it may spend on it.
+  // A larger amount than the account has: refused with the buying power for this asset.
   expect(await bitcoin('1')).toMatchObject({
     status: 409,
     body: {

@@ -195,7 +195,7 @@ interface EventRow {
   reason: EndReason | null;
 }
 
-/** More than anybody changes an order by hand. */
+/** Limit of an order's events; more than a person changes an order by hand. */
 const EVENTS_MAX = 500;
 
 /** Oldest first. */
