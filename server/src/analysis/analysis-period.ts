@@ -107,7 +107,7 @@ export async function analysisPeriod(
   const lastRequested = Math.min(requested.to ?? today, today);
   const cpiUntil = deps.cpi().lastDay;
   const to = unit === 'REAL' ? Math.min(lastRequested, cpiUntil ?? lastRequested) : lastRequested;
-  // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
+  // With an open end, the period keeps its requested length when CPI shortens it: twelve months stay twelve months.
   const later = requested.to === undefined ? lastRequested - to : 0;
   const from = Math.max((requested.from ?? -Infinity) - later, days[0]?.day ?? today);
   if (from > lastRequested && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
@@ -120,7 +120,7 @@ export async function analysisPeriod(
   const rows = days.filter(({ day }) => day >= from && day <= to);
   const of = { userId: requested.userId, accountIds, values, held, cash, moved };
   const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
-  // Without figures the stretch is the one that was asked for: it ends nowhere else.
+  // Without figures, the period ends where it was requested to.
   const without = (note: AnalysisNote): AnalysisPeriod => {
     const others = notes.filter((one) => one !== 'ENDS_WITH_CPI');
     return { ...about, to: lastRequested, notes: [...others, note], loaded: undefined };

@@ -66,7 +66,7 @@ export async function readAssetFacts(
   };
 }
 
-/** Money of another country stands in itself; what is traded at the exchange, and one's own, in lira. */
+/** Currency of an asset: foreign money has its own; assets of the exchange and custom ones are in lira. */
 function currencyOf(kind: AssetKind, code: string): string | undefined {
   if (ASSET_KINDS[kind].isMoney) return code;
   return ASSET_KINDS[kind].hours === 'exchange' || ASSET_KINDS[kind].isOwn ? LIRA : undefined;

@@ -26,7 +26,7 @@ export interface AssetsQuery {
   readonly method: CostMethod;
 }
 
-/** As GET /analysis/assets tells it, without its head. */
+/** Answer of GET /analysis/assets, without its head. */
 export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query: AssetsQuery, nowMs: number) {
   const { loaded, accountIds, to } = period;
   const { userId, method } = query;
@@ -64,7 +64,7 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
   };
 }
 
-/** The days of each asset within the stretch, in their order, in slices; today as it is on the screens. */
+/** Days of each asset within the period, in their order, in slices; today's with the values on the screens. */
 export async function* assetDays(
   deps: Pick<AnalysisDeps, 'days'>,
   { userId, accountIds, from, to, values }: AnalysisPeriod,
@@ -88,7 +88,7 @@ interface AssetContext {
   /** Value at the end of all assets that are worth something. */
   readonly whole: Money;
   readonly lacking: ReadonlySet<string>;
-  /** That stand at a price which their owner entered long ago. */
+  /** Assets whose price their owner entered long ago. */
   readonly old: ReadonlySet<string>;
 }
 

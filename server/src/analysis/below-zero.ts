@@ -5,7 +5,7 @@ import { dateText } from '@kurus/core/market/calendar';
 import { type AnalysisDeps, type AnalysisQuery, selectDays } from './analysis-period.ts';
 import { readMoving } from './below-zero-store.ts';
 
-/** As GET /analysis/below-zero tells it. */
+/** Answer of GET /analysis/below-zero. */
 export async function belowZeroOf(deps: AnalysisDeps, query: AnalysisQuery, nowMs: number) {
   const { accounts, days } = await selectDays(deps, query, nowMs);
   const { from = -Infinity, to = Infinity } = query;

@@ -31,7 +31,7 @@ describe('beside an account', () => {
       expect(series).toHaveLength(367);
       expect(series[0]).toEqual({ date: '2025-11-19', ttwror: 0 });
       expect(series.at(-1)?.ttwror).toBe(one['ttwror']);
-      // All came in on one day, so both ways tell the same but for that day's own change.
+      // All money came in on one day, so both rates are equal but for that day's own change.
       const since = (1 + (one['ttwror'] as number)) / (1 + (series[1]?.ttwror ?? 0));
       expect((one['endValue'] as number) / 1000).toBeCloseTo(since, 4);
       expect(one['difference']).toBeCloseTo(1210 - (one['endValue'] as number), 8);

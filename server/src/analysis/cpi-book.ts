@@ -1,6 +1,6 @@
 /**
- * Consumer prices as they are known now: those that ship, what the operator's file adds, and what EVDS has published
- * since. Every instance asks for itself; nothing of it is kept.
+ * Consumer price index as known now: the bundled values, those of the operator's file, and newer ones published by
+ * EVDS. Every instance fetches them by itself; nothing is stored.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ class CpiFileError extends Error {
   override readonly name = 'CpiFileError';
 }
 
-/** Adds `{"2026-10": 4455.18, ...}`, of whatever base. @throws CpiFileError */
+/** Adds `{"2026-10": 4455.18, ...}`, of any base. @throws CpiFileError */
 export async function addCpiFile(book: CpiBook, path: string): Promise<void> {
   try {
     const months = file.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -56,7 +56,7 @@ export interface EvdsParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** The general index of 2003 = 100, which goes on beside the one of 2025 = 100. */
+/** The general index of 2003 = 100, which is published together with the one of 2025 = 100. */
 const SERIES = 'TP.GENENDEKS.T1';
 const FIELD = SERIES.replaceAll('.', '_');
 const DAY_MS = 86_400_000;
@@ -64,7 +64,7 @@ const RETRY_MS = 3_600_000;
 
 const answer = z.object({ items: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(2_000)) });
 
-/** Asks at once and then every day; after a failure every hour. @returns a function that ends it */
+/** Fetches at once and then every day; after a failure every hour. @returns a function that ends it */
 export function watchEvds(book: CpiBook, { url, key, read, onTrouble }: EvdsParts): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -86,7 +86,7 @@ export function watchEvds(book: CpiBook, { url, key, read, onTrouble }: EvdsPart
   };
 }
 
-/** Months that are not published yet are there without a value. */
+/** Months that are not published yet have no value. */
 function monthsOf(text: string): MonthlyIndex[] {
   const { items } = answer.parse(JSON.parse(text));
   return items.flatMap((item) => {

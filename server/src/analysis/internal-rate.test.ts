@@ -1,4 +1,4 @@
-/** The rate of money of short times, total losses and odd histories, over HTTP: told and explained. */
+/** Money-weighted rates of short periods, total losses and unusual histories, over HTTP: figures and explanations. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';

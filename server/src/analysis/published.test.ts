@@ -1,4 +1,4 @@
-/** Examples that others have published, with their figures, as somebody would record them; over HTTP. */
+/** Published examples with their figures, entered as a user would, over HTTP. */
 
 import { assetKey } from '@kurus/core/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Risk over HTTP: measured on the days on which something was held, whatever happened later. */
+/** Risk over HTTP: measured on the days on which something was held, independent of later entries. */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOfDate } from '@kurus/core/market/calendar';

@@ -1,4 +1,4 @@
-/** Values before a split stay what they were then, whatever the share count that old prices refer to. */
+/** Values before a split stay what they were then, whether old prices are adjusted for it or not. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';

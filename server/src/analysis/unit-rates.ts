@@ -63,8 +63,8 @@ export async function unitRates(deps: RateDeps, unit: AnalysisUnit, days: Days, 
 }
 
 /**
- * A day without a price has that of the day before, and today has the present one. What companies did to their shares
- * since is taken off the prices of before, so that they can be compared.
+ * Rates of an asset by day. A day without a price has the one before, and today has the present one. Earlier prices are
+ * adjusted for later corporate actions, so that they can be compared.
  */
 export async function assetRates(
   { prices, book, actions }: RateDeps,
@@ -124,7 +124,7 @@ function ratesBy(
   return (day) => rates.get(day);
 }
 
-/** Whether the prices of before are still as they were traded. */
+/** Whether the prices before an ex-date are still unadjusted. */
 function isIn(prices: readonly DatedPrice[], event: ClosedAction): boolean {
   const factor = factorOf([event], event.close);
   return factor === undefined || fallsAt(prices, { exDay: event.exDay, factor });

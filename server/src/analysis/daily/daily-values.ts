@@ -26,7 +26,7 @@ interface DailyValuesDeps extends DerivationDeps {
 export interface AccountDays {
   /** Days of each account, the oldest first; the last one is today. */
   readonly accounts: readonly (readonly WorthOfDay[])[];
-  /** A day from which on they are being worked out anew. */
+  /** Day from which on daily values are being derived again. */
   readonly pendingFrom: number | undefined;
 }
 
@@ -55,7 +55,7 @@ const FEW_ENTRIES = 1_000;
 const FEW_WAIT_MS = 7_000;
 /** At once in all. */
 const DERIVATIONS = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000 };
-/** A price that was missing may have been told since. */
+/** A missing price may have been entered or fetched since. */
 const RETRY_MARKED_MS = 3_600_000;
 /** A pass that finds more entries than when it began is followed by another. */
 const MOST_PASSES = 3;
@@ -77,7 +77,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
   const start = (userId: string) => {
     const running = underWay.get(userId);
     if (running) return running;
-    // Beyond the answer to whoever asked first: not for as long as they wait.
+    // On behalf of the user, without the first request's signal: it continues after that request has ended.
     const startedMs = performance.now();
     const done = onBehalfOf({ key: userId }, () => derivations.run({ key: userId }, () => run(userId)))
       .catch(onTrouble)

@@ -108,7 +108,7 @@ async function closeUpTo({ walk, writer }: AccountWalk, day: number, slices: Sli
   }
 }
 
-/** One replay ahead of the other: prices are asked for with all that multiplied a share, also later. */
+/** First of two replays: prices are read with all splits of a share, also later ones. */
 function outlinesOf(
   { sql }: DerivationDeps,
   userId: string,
@@ -151,7 +151,7 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
         asTraded(await deps.prices({ type, code }, { from: first, to: days.through }), events);
       const late = Math.max(from, days.from - YEAR_BEFORE);
       const found = await since(late);
-      // From its first day on, where that tells more: how old a price is does not depend on the stretch.
+      // From its first day on, if the year has no price: the age of a price does not depend on the period.
       const isEnough = late === from || found.some(({ day }) => day <= days.from);
       cursors.put(asset, isEnough ? found : await since(from));
     }

@@ -1,7 +1,4 @@
-/**
- * The prices of one moment: what a page asks within seconds is told at the same ones, so that its figures add up to one
- * another while prices move.
- */
+/** Prices of one moment, shared by a page's requests of a few seconds, so that its figures add up while prices move. */
 
 import type { Quote } from '@kurus/core/contract/market';
 import { assetKey, type AssetKey } from '@kurus/core/identity';

@@ -1,4 +1,6 @@
-/** Figures that are told by assets, opened: what was held, what some of it added, the same money in something else. */
+/**
+ * Explanations of figures by asset: quantities held, contributions of some of them, the same money in something else.
+ */
 
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import { contributionMonths, ContributionTally } from '@kurus/core/analysis/asset-working';
@@ -30,7 +32,7 @@ export interface ExplainQuery {
   readonly after: number;
 }
 
-/** A figure and its rows; neither figure is there where it cannot be told. */
+/** A figure and its rows; both kinds of figure are absent where it cannot be computed. */
 export interface ExplainedRows<Row> {
   readonly value?: number | undefined;
   readonly amount?: Money | undefined;

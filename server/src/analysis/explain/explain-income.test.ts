@@ -58,7 +58,7 @@ const kurus = (lira: number) => Math.round(lira * 100);
 const added = (rows: readonly Row[]) => rows.reduce((sum, { amount }) => sum + kurus(amount), 0);
 const partOf = ({ kind, asset }: Pick<Cell, 'kind' | 'asset'>) =>
   `${kind}:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`;
-/** As the screen asks: the stretch begins after its first day. */
+/** As the screen requests it: the period begins after its first day. */
 const monthDays: Readonly<Record<string, string>> = {
   '2026-03': 'from=2026-02-28&to=2026-03-31',
   '2026-04': 'from=2026-03-31&to=2026-04-30',

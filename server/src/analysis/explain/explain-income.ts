@@ -16,13 +16,13 @@ export type IncomeFigure = (typeof INCOME_FIGURES)[number];
 export const isIncome = (figure: ExplainedFigure): figure is IncomeFigure =>
   INCOME_FIGURES.some((one) => one === figure);
 
-/** The stretch begins after its first day. */
+/** The period begins after its first day. */
 export const incomeDays = ({ from, to }: Pick<AnalysisPeriod, 'from' | 'to'>) => ({
   from: dateText(from + 1),
   to: dateText(to),
 });
 
-/** As GET /analysis/explain tells it, without its head. @param most so many rows at once */
+/** Answer of GET /analysis/explain, without its head. @param most limit of rows in one answer */
 export async function explainedIncome(
   deps: AnalysisDeps,
   period: AnalysisPeriod,

@@ -29,7 +29,7 @@ import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.t
 /** Page size in rows of one answer. */
 const PAGE_ROWS = 500;
 
-/** As GET /analysis/explain tells it, without its head. */
+/** Answer of GET /analysis/explain, without its head. */
 export async function explainFigure(deps: AnalysisDeps, period: AnalysisPeriod, query: ExplainQuery, nowMs: number) {
   const { figure } = query;
   if (isIncome(figure)) return explainedIncome(deps, period, { ...query, figure }, PAGE_ROWS);

@@ -11,7 +11,7 @@ import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import type { AnalysisPeriod } from '../analysis-period.ts';
 import type { IncomeRow, QuantityMove } from './store.ts';
 
-/** The first so many that are announced are told. */
+/** Limit of announced dividends in an answer. */
 const MOST_ANNOUNCED = 200;
 
 /** Between its ex-date and its payment no dividend takes longer. */
@@ -26,7 +26,7 @@ export interface IncomeFacts {
   readonly nowMs: number;
 }
 
-/** As GET /analysis/income tells it, without its head. */
+/** Answer of GET /analysis/income, without its head. */
 export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: AnalysisPeriod, facts: IncomeFacts) {
   const holdings = merged(held);
   const net = sumMoney(rows.map((row) => row.net));
@@ -96,7 +96,7 @@ interface Entitlement {
 async function entitled(holdings: readonly HoldingBasis[], { type, code, day }: Entitlement, facts: IncomeFacts) {
   const isSame = (one: { readonly type: AssetKind; readonly code: string }) => one.type === type && one.code === code;
   const since = facts.moves.filter((one) => isSame(one) && one.day >= day);
-  // What was held before a split is not told by what came and went since.
+  // The quantity before a split does not follow from the later flows.
   if (since.some(({ isOther }) => isOther))
     return (await facts.heldBefore(day)).get(assetKey(type, code)) ?? ZERO_QUANTITY;
   const held = holdings.find(isSame)?.quantity ?? ZERO_QUANTITY;

@@ -1,4 +1,4 @@
-/** GET /analysis/tax: a year of accounts for whoever declares it. */
+/** GET /analysis/tax: a year of accounts for a tax declaration. */
 
 import { rulesOf } from '@kurus/core/analysis/tax/rules';
 import { DomainError } from '@kurus/core/contract/errors';

@@ -1,4 +1,4 @@
-/** A year's figures as they are told: what is a share, what is crypto, and no more rows than somebody can look at. */
+/** A year's figures in an answer: shares, crypto, and a limited number of rows. */
 
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { ruleValue, type RuleOfYear } from '@kurus/core/analysis/tax/rule';
@@ -66,7 +66,7 @@ function taxedAs(node: PositionKey) {
   return kind && ASSET_KINDS[kind].taxedAs;
 }
 
-/** A dividend that names no asset is one all the same. */
+/** Whether an income is declared as one of shares; a dividend without an asset is. */
 const isDeclared = (node: PositionKey) => kindOf(node) === undefined || taxedAs(node) === 'shares';
 
 /** Reason that the rules of shares are not applied; virtual money was traded on the exchange. */
