@@ -41,7 +41,7 @@ export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases 
     const span = { from: fromDay - NEAR_DAYS - 1, to: today };
     const series = await past(asset, span);
     const splits = splitsOf(asset, actions, entered).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
-    // The price of now is of before an ex-date whose first trade is still to come.
+    // Before the first trade of an ex-date, the present price is still one from before it.
     const hasFallen = ({ exDay }: { readonly exDay: number }) => exDay <= dayOf(quote.asOfMs);
     const close = asTraded(series, splits.filter(hasFallen)).findLast(({ day }) => day < fromDay)?.price;
     const before = close ?? priceBefore(quote.base, stored.filter(hasFallen));

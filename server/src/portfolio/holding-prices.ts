@@ -35,7 +35,7 @@ interface OwnPrice {
   /** The one before, where there is a new one of today. */
   readonly base?: Price | undefined;
 }
-/** Asks nothing where the market has a price of all that is held. */
+/** Reads nothing where the market has a price of all that is held. */
 export type OwnPricesReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnPrices>;
 
 export type TrackedFiguresReader = (account: AccountRef, query: TrackedFiguresQuery) => Promise<TrackedFigures>;

@@ -53,7 +53,7 @@ export async function readMoments(
   { day, endMs }: { readonly day: string; readonly endMs: number },
 ): Promise<AccountMoment[]> {
   const [users, numbers] = [accounts.map(({ userId }) => userId), accounts.map(({ accountId }) => accountId)];
-  // Of one user everything is said to be theirs: then one node is asked.
+  // With a single user, every column is compared with that user: then one node is queried.
   const [one] = new Set(users).size === 1 ? users : [];
   const theirs = (column: Fragment) => (one === undefined ? column : sql`${ofUser(one)}::bigint`);
   const owner = theirs(sql`a.user_id`);

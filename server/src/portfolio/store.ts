@@ -33,7 +33,9 @@ export interface AccountState extends CashState {
   readonly holdings: readonly RealizedHolding[];
   /** Assets that are not held any more: their quantity and cost are zero. */
   readonly closed: readonly RealizedHolding[];
-  /** Since the base of today's change; undefined where that was not asked for, or entries tell it. */
+  /**
+   * Flows since the base of today's change; undefined where they were not requested, or are read from tracked entries.
+   */
   readonly flows: AccountFlows | undefined;
 }
 
@@ -60,8 +62,8 @@ export interface AccountLookup {
 const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
 
 /**
- * Cost does not depend on the length of the journal: nothing is added up from history.
- * @param start of today's change, where that is asked for
+ * Reads an account. The cost does not depend on the length of the journal: no sums over history.
+ * @param start of today's change, where that is requested
  * @returns undefined where the claim does not hold
  */
 export async function readAccount(

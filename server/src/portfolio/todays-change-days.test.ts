@@ -1,4 +1,4 @@
-/** The days of a stretch, evening by evening: today's change is the gain of the analysis, and adds up to it. */
+/** Evenings of a period: today's change is the gain of the analysis for the day, and the days add up to it. */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -87,7 +87,7 @@ describe('the days of a stretch', () => {
         const stretch = `from=${dateText(session - 1)}&to=${dateText(day)}`;
         const gain = await gainOf(user, `account=${id}&${stretch}`);
         expect([dateText(day), id, kurus(today.change)]).toEqual([dateText(day), id, gain]);
-        // The last evening before the next session tells all of this one's.
+        // The last evening before the next session has the whole change of the session.
         const bySession = changes.get(id) ?? new Map<number, bigint>();
         changes.set(id, bySession.set(session, kurus(today.change)));
       }
@@ -105,7 +105,7 @@ describe('the days of a stretch', () => {
     for (const [sum, gain] of await eighteenDays(51, [...TYPES, 'rights'])) expect(sum).toBe(gain);
   });
 
-  // The past of a share that its market has not split is seen anew with it, so the days of before add up no more.
+  // A split that the market does not know changes all past prices of its share, so the earlier days no longer add up.
   test('are so where shares were split, to the kuruş', { timeout: 240_000 }, async () => {
     expect(await eighteenDays(52, [...TYPES, ...TO_SHARES])).toHaveLength(3);
   });

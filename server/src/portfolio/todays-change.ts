@@ -1,4 +1,4 @@
-/** Today's change of an account, position by position, as the contract tells it. */
+/** Today's change of an account, position by position, as in the contract. */
 
 import { ASSET_KINDS, ALL_KINDS } from '@kurus/core/asset-kinds';
 import type { DayFigures, DayTotal } from '@kurus/core/contract/day-change';
