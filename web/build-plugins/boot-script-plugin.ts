@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';
 
 const { summary, allocation } = portfolio;
-/** Endpoints that the hero needs, in this order. The rest stands below it and is requested once the hero is drawn. */
+/** Endpoints of the hero card, in this order. Everything below it is requested once the hero is drawn. */
 const FIRST_CALLS = [summary, allocation].map(({ path }) => path);
 
 export function bootScript(): Plugin {

@@ -11,8 +11,8 @@ export interface InlineScript {
 }
 
 /**
- * @param file in web/src/first-paint; it comes with all that it imports
- * @param constants what it finds under these names
+ * @param file in web/src/first-paint; bundled with all that it imports
+ * @param constants values of its declared names
  */
 export async function inlineScript(
   file: string,

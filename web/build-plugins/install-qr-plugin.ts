@@ -1,6 +1,6 @@
 /**
- * The QR code of the mobile app (D34), drawn once at build time: `virtual:install-qr` gives the address it leads to and
- * the modules as one SVG path, so that the browser loads no QR library.
+ * QR code of the mobile app (D34), generated at build time: `virtual:install-qr` exports the address and the modules as
+ * one SVG path, so that the browser loads no QR library.
  */
 
 import { encode } from 'uqr';
@@ -10,7 +10,7 @@ const MODULE_ID = 'virtual:install-qr';
 const RESOLVED_ID = `\0${MODULE_ID}`;
 const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
 
-/** @param publicUrl the address that people see, PUBLIC_URL. */
+/** @param publicUrl the public address of the installation, PUBLIC_URL */
 export function installQr(publicUrl: string | undefined = process.env['PUBLIC_URL']): Plugin {
   return {
     name: 'install-qr',
@@ -25,7 +25,7 @@ function moduleOf(publicUrl: string): string {
   return `export const installQr = ${JSON.stringify({ address, size, path: pathOf(data) })};`;
 }
 
-/** Dark modules of a row that touch become one rectangle. */
+/** Joins adjacent dark modules of a row to one rectangle. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   rows.forEach((row, y) => {

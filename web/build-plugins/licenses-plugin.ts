@@ -1,4 +1,4 @@
-/** Writes dist/licenses.txt, which the public pages lead to; the development server answers it too. */
+/** Writes dist/licenses.txt, which the public pages link to; the development server serves it too. */
 
 import path from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,12 +1,12 @@
 /**
- * Assignment of modules to files, by the pages whose first drawing needs them. The bundler's own algorithm makes a
+ * Assigns modules to files, by the pages that need them for their first rendering. The bundler's own algorithm makes a
  * file for each set of pages that share something: 25 for /login, 37 for the dashboard.
  */
 
 import type { Rolldown } from 'vite';
 
 const ENTRY = /app\/main\.tsx$/;
-/** Before the login, with their words in the default language. */
+/** Pages before the login, with their texts in the default language. */
 const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$|i18n\/tr\/publicTexts$/;
 /** Modules of the first screen behind the login, with its texts in the default language. */
 export const DASHBOARD_PARTS = [
@@ -16,7 +16,7 @@ export const DASHBOARD_PARTS = [
   'i18n/tr/dashboardTexts',
 ] as const;
 
-/** Public pages that most begin with: what only others share is not on their line. */
+/** Public pages that most users open first: they do not load what only other pages share. */
 const FIRST_PAGES = [
   { page: /\/login-page\.tsx$/, file: 'public' },
   { page: /\/register-page\.tsx$/, file: 'account' },
@@ -52,7 +52,7 @@ function fileOf(pages: ReadonlySet<string>): string | undefined {
 const isPage = (id: string) =>
   ENTRY.test(id) || PUBLIC_PAGE.test(id) || DASHBOARD_PARTS.some((part) => id.endsWith(part));
 
-/** The pages that import a module, by however many others; what is imported only when it is wanted does not count. */
+/** Pages that import a module, directly or through other modules; dynamic imports do not count. */
 function pagesOf(id: string, modules: Rolldown.ChunkingContext, cache: Map<string, ReadonlySet<string>>) {
   const found = cache.get(id);
   if (found) return found;

@@ -1,4 +1,6 @@
-/** Writes .br and .gz beside every text file of the build: compressed once, as small as they get, never per request. */
+/**
+ * Writes .br and .gz next to every text file of the build: compressed once, at the highest level, never per request.
+ */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Smaller files are not compressed: the headers weigh more than the saving. */
 const MIN_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -53,7 +53,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** By a server of its own, which compiles the same sources for this process. */
+/** Renders with a Vite server of its own, which compiles the same sources for this process. */
 async function drawPages(): Promise<{ addresses: typeof Screens.ADDRESSES; drawings: ReadonlyMap<string, string> }> {
   const server = await createServer({
     configFile: `${import.meta.dirname}/../vite.config.ts`,
@@ -94,7 +94,7 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
   return [...found];
 }
 
-/** The page of the build with its styles inline, and the text of these. */
+/** A page of the build with its styles inline, and the CSS text. */
 interface Styled {
   readonly html: string;
   readonly css: string;
@@ -128,7 +128,7 @@ interface Finished {
   readonly script: InlineScript;
 }
 
-/** Whole: alive it is the same. */
+/** A page that is rendered whole: once its scripts run it stays the same. */
 async function drawnPage(html: string, FILES: readonly string[]): Promise<Finished> {
   const unpainted = html.replace(FONT_PRELOAD, '').replace('<html ', '<html class="unpainted" ');
   return withScript(unpainted, 'whole', await inlineScript('drawn-page.ts', { FILES }));

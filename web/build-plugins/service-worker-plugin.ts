@@ -1,7 +1,7 @@
 /**
- * Writes dist/sw.js: src/app/offline/service-worker.js after three lines that say which files make the screens, which
- * addresses are pages (dist/pages.json), and a name for this build. Any changed file changes the name, and so the
- * browser takes up the new worker.
+ * Writes dist/sw.js: src/app/offline/service-worker.js after three lines with the files of the screens, the addresses
+ * of pages (dist/pages.json), and a name for this build. Any changed file changes the name, so that the browser
+ * installs the new worker.
  */
 
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    // After the files are written and before they are compressed.
+    // Runs after the files are written and before they are compressed.
     async writeBundle() {
       const source = await readFile(SOURCE, 'utf8');
       const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));

@@ -1,6 +1,6 @@
 /**
- * One file for the texts of a bundle in a language: i18n/bundles.ts, which names the areas of each, is built as imports
- * of such files. Loading area by area would be a request each.
+ * Builds the texts of a bundle in a language as one file: i18n/bundles.ts names the areas of each bundle, and the file
+ * imports them. Loading area by area would need a request each.
  */
 
 import { LANGUAGES } from '@kurus/core/limits';
@@ -9,7 +9,7 @@ import * as table from '../src/i18n/bundles.ts';
 
 const TABLE = /\/src\/i18n\/bundles\.ts$/;
 const bundles = new Map(Object.entries(table));
-/** The folder of a language, and the name that the table gives a bundle. */
+/** Folder of a language, and name of a bundle in the table. */
 const BUNDLE = /\/src\/i18n\/\w+\/(\w+Texts)$/;
 
 export function textBundles(): Plugin {

@@ -1,7 +1,7 @@
 /**
- * Licenses of everything that ships: this product, works of others in its tree, and each package of the lock file that
- * the server installs or the screens are built of. Packages for other systems are not installed here; the lock file
- * names their license, and their sister package has the text.
+ * Licenses of everything that is shipped: this product, works of others in its tree, and each package of the lock file
+ * that the server installs or the screens are built from. Packages for other systems are not installed here; the lock
+ * file names their license, and a sister package has the text.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ interface LockedPackage {
 }
 
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|copyright)([.-].*)?$/i;
-/** From the heading of that name to the end: some packages have their license in README.md alone. */
+/** Section of a README with a license heading, to the end: some packages have their license there alone. */
 const LICENSE_SECTION = /^#+ *licen[cs](?:e|ing)\b[^]*/im;
-/** Works inside the tree, each with its text there. */
+/** Works of others in the tree, each with its license text. */
 const OWN_TREE = ['LICENSE', 'NOTICE', 'web/src/assets/inter-OFL.txt', 'web/public/crypto/LICENSES.txt'];
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
@@ -70,7 +70,7 @@ function packageNotice(folder: string, name: string, { version = '', license = '
   return [`${name} ${version} (${license})`, ASKED_FOR[name], ...texts].filter(Boolean).join('\n\n');
 }
 
-/** Every text of the package on its license; where it has none, who wrote it. */
+/** All license texts of a package; if it has none, its authors. */
 function licenseTexts(folder: string): readonly string[] {
   const files = readdirSync(folder);
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();

@@ -1,5 +1,5 @@
 /**
- * Every part of the kit on one page (scripts/tidy-gallery.mjs), for looking at while developing: `npm run dev`, then
+ * Every component of the kit on one page (scripts/tidy-gallery.mjs), for development: `npm run dev`, then
  * /dev/gallery.html. Not in the build.
  */
 

@@ -8,15 +8,15 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ConnectionNote } from './offline/connection-note.tsx';
 import { FIRST_PATH, NOT_FOUND, pageAt, PAGES, type Page } from './pages.tsx';
 
-/** The notes that the pages behind the login show. */
+/** Toasts of the pages behind the login. */
 const Toasts = lazyScreen(async () => (await import('../ui/toast.tsx')).ToastRegion);
 
-/** @param pages the routes: those of the specification (S2.1 to S2.5), unless a test brings others */
+/** @param pages the routes: those of the specification (S2.1 to S2.5), replaced in tests */
 export function App({ pages = PAGES }: { readonly pages?: readonly Page[] }) {
   return (
     <ErrorBoundary>
       <ConnectionNote />
-      {/* A page that was drawn ahead knows of no search; it takes it up right after it has come alive. */}
+      {/* A prerendered page has no query string; it reads the address right after hydration. */}
       <Router ssrSearch="">
         <Suspense>
           <Switch>
@@ -37,14 +37,14 @@ export function App({ pages = PAGES }: { readonly pages?: readonly Page[] }) {
   );
 }
 
-/** Stands before the screen, which may know better. Both appear at once, with the screen's texts. */
+/** Title before the screen is loaded; the screen may set a better one. Both appear at once, with the screen's texts. */
 function Title({ text }: { readonly text: PlainTextKey }) {
   const t = useText();
   useTitle(t(text));
   return null;
 }
 
-/** They come from the screens behind the login; the last one may still be read after they are left. */
+/** Toasts come from the screens behind the login; the last one stays readable after they are left. */
 function Notes() {
   const [path] = useLocation();
   const [isNeeded, setNeeded] = useState(false);

@@ -3,7 +3,9 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import './plain-page.css';
 
-/** The last net: a screen that failed, or whose chunk is gone after a new release, offers to reload. */
+/**
+ * The outermost error boundary: for a screen that failed, or a chunk that a new release removed, it offers to reload.
+ */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 /**
- * Tests of parts that need the list of accounts: they show that it could not be loaded and request it again. A list
- * plays the server.
+ * Tests of parts that need the list of accounts: if it cannot be loaded, they show so and request it again. The server
+ * is stubbed by a list.
  */
 
 import { act, render, screen } from '@testing-library/react';

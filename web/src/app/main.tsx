@@ -20,7 +20,7 @@ watchLeftovers();
 // their chunks import this one and would wait for it.
 void pageAt(location.pathname).screen.preload().then(start, start);
 
-/** In a task of its own: React's evaluation holds the thread long enough. */
+/** Runs in a task of its own: evaluating React already blocks the thread for long. */
 function start(): void {
   watchTheme();
   registerServiceWorker();
@@ -39,7 +39,7 @@ function start(): void {
     return;
   }
   root.removeAttribute('data-prerendered');
-  // What is shown stays until React puts its own in its place.
+  // The prerendered content stays until React replaces it.
   if (!asDrawn) root.replaceChildren();
   page.classList.remove('not-as-drawn');
   startTransition(() => createRoot(root).render(app));

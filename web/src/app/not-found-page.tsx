@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PublicPage } from '../ui/public-page.tsx';
 import './plain-page.css';
 
-/** Any address that is no screen (D35), with the way back. */
+/** Page for any unknown address (D35), with a link back. */
 export function NotFoundPage() {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 /**
- * The list of pages: router, titles, the drawn pages, the server's addresses and the worker's all read this one. The
- * dashboard's tabs have a list of their own (tabs.ts).
+ * List of the pages. The router, titles, prerendered pages, the server's addresses and the service worker all use this
+ * list. The dashboard's tabs have their own (tabs.ts).
  */
 
 import type { ComponentType } from 'react';
@@ -26,11 +26,11 @@ import { withTexts } from '../i18n/with-texts.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
 
 export interface Page {
-  /** A pattern: "/asset/:kind/:code" gives its screen `useParams()`. */
+  /** A pattern: the screen of "/asset/:kind/:code" reads `useParams()`. */
   readonly path: string;
   /** A member's page redirects visitors without a session to /login (S2.3). */
   readonly access: 'public' | 'member';
-  /** The module of a page that the build draws ahead, with what it imports. */
+  /** Module of a page that the build prerenders, with its imports. */
   readonly drawn?: string;
   /** Title of the page as it opens; a screen that shows several things in turn sets the other titles (use-title.ts). */
   readonly title: PlainTextKey;
@@ -39,11 +39,11 @@ export interface Page {
 
 type Load = () => Promise<ComponentType>;
 
-/** Its code and texts, in parallel. */
+/** Loads code and texts in parallel. */
 const screen = (load: Load, ...bundles: readonly Bundle[]) => lazyScreen(() => withTexts(load(), ...bundles));
-/** Before the login. */
+/** A page before the login. */
 const open = (load: Load) => screen(load, publicTexts);
-/** Behind the login. */
+/** A page behind the login. */
 const member = (load: Load, ...bundles: readonly Bundle[]) =>
   screen(
     async () => {
@@ -158,10 +158,10 @@ export const NOT_FOUND: Page = {
   screen: open(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };
 
-/** "/" leads there. */
+/** Target of "/". */
 export const FIRST_PATH = '/login';
 
-/** @param address the path alone */
+/** @param address path without query */
 export function pageAt(address: string): Page {
   const path = address === '/' ? FIRST_PATH : address;
   return PAGES.find((page) => matchRoute(parse, page.path, path)[0]) ?? NOT_FOUND;

@@ -86,7 +86,7 @@ const SPECIFIED = {
   'GET /user/profile': () => answer({ user: USER }),
 };
 
-/** Endpoints that such a server does not have. */
+/** Endpoints that a server of the specification does not have. */
 const NOT_THERE = [
   '/accounts',
   '/collect/altin',
@@ -115,7 +115,7 @@ async function open(address: string) {
   await screen.findAllByText('Ayşe Yılmaz', {}, SLOW);
 }
 
-/** Figures are parted from one another by what is not read. */
+/** Text of an element; blanks separate its figures. */
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ') ?? '';
 
 test('the portfolio: summary, cards, table and allocation', async () => {

@@ -11,7 +11,7 @@ export const TAB_IDS = [
 ] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
-/** D33: the simulation stays closed until the build opens it. */
+/** The simulation stays closed unless the build opens it (D33). */
 export const SIMULATION_OPEN = import.meta.env.VITE_FEATURE_SIMULATION === '1';
 
 /** The tab named by "?tab=wallet" (D35); the default for anything else. */
@@ -21,7 +21,7 @@ export function asTab(search: string): TabId {
   return tab === 'simulation' && !SIMULATION_OPEN ? 'portfolio' : tab;
 }
 
-/** Pages beside the tabs, in the order of the menu's second group (D46). */
+/** Pages of the menu's second group, in order (D46). */
 export const MENU_PAGES = ['orders', 'portfolios', 'analysis'] as const;
 type MenuPage = (typeof MENU_PAGES)[number];
 /** An entry of the menu. */

@@ -29,7 +29,7 @@ const SIZES = [
   { from: 1e3, text: 'common.thousands' },
 ] as const;
 
-/** Beyond words: "1,98E28". */
+/** From this size on numbers are written as "1,98E28". */
 const HUGE = 1e15;
 const powers = new Intl.NumberFormat('tr-TR', { ...SHORT, notation: 'scientific' });
 
@@ -52,7 +52,7 @@ export const axisAmount =
     return named ? t(named.text, { amount }) : amount;
   };
 
-/** @param step in the unit that is written; without one the format as it is */
+/** @param step in the unit of the text; without one the format is unchanged */
 function inSteps(format: Intl.NumberFormat, step: number | undefined): Intl.NumberFormat {
   if (!step) return format;
   const { notation } = format.resolvedOptions();

@@ -11,7 +11,7 @@ interface ChartCanvasProps extends Omit<ChartOptions, 'onPlace'> {
   readonly label: string;
   readonly series: readonly ChartSeries[];
   readonly withClock: boolean;
-  /** Where the first series is now. */
+  /** Live bar of the first series. */
   readonly live?: ChartBar | undefined;
   /** Values that stay in view while they are not far from the bars. */
   readonly reach?: readonly number[] | undefined;
@@ -19,7 +19,7 @@ interface ChartCanvasProps extends Omit<ChartOptions, 'onPlace'> {
   readonly overlay?: ((place: ChartPlace) => ReactNode) | undefined;
 }
 
-/** The picture itself, drawn when it comes into view; until then its place is reserved. */
+/** The chart's canvas, drawn when it comes into view; until then its place is reserved. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { label, series, withClock, live, reach, overlay, format, onHover } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface SeriesHandle {
   last: number;
 }
 
-/** Tokens are read again, so that an open chart follows the theme. */
+/** Reads the tokens again, so that an open chart follows the theme. */
 export function applyColors(chart: IChartApi, drawn: Iterable<SeriesHandle>): void {
   const style = getComputedStyle(document.body);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -25,7 +25,7 @@ export function applyColors(chart: IChartApi, drawn: Iterable<SeriesHandle>): vo
     timeScale: { borderVisible: false },
     crosshair: {
       vertLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
-      // The value under it stands above the chart, exact.
+      // The value under the crosshair is shown exactly above the chart.
       horzLine: { color: token('control-border'), labelVisible: false },
     },
   });

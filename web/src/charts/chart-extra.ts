@@ -7,7 +7,7 @@ import type { ChartPlace } from './chart-series.ts';
 export interface ChartExtra {
   /** Prices that stay in view while they are not far from the bars. */
   readonly reach: readonly Price[];
-  /** Drawn over the picture. @param bars as they are shown, the running one last */
+  /** Layer over the picture. @param bars the shown ones, the running one last */
   readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
   /** Below the picture: switches for parts of the chart, and questions to the user. */
   readonly foot?: ReactNode;

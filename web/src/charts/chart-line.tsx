@@ -13,7 +13,7 @@ import type { Side } from './line-places.ts';
 export interface LineMoves {
   readonly onMove: (price: Price) => void;
   readonly onRelease?: () => void;
-  /** Absent: there is nothing to take back, and Esc does what it does elsewhere. */
+  /** Absent if there is nothing to undo: Esc then keeps its other meanings. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -21,28 +21,28 @@ export interface ChartLineProps {
   readonly place: ChartPlace;
   readonly type: AssetKind;
   readonly price: Price;
-  /** On the line: what it is; empty where there is no room for it. */
+  /** Text on the line; empty if there is no room for it. */
   readonly label: string;
   /** For screen readers: the line's name and value. */
   readonly name: string;
   readonly valueText: string;
-  /** Where its price tag has room, in pixels from the top. */
+  /** Place of the price tag, in pixels from the top. */
   readonly tagY: number;
-  /** The side without bars. */
+  /** The side that bars do not cover. */
   readonly side: Side;
   readonly tone: Tone;
   /** Absent for a line that cannot be moved. */
   readonly moves?: LineMoves | undefined;
 }
 
-/** As high as a label: it is seen whole. */
+/** Height of a label, by which the line's label stays whole inside the chart. */
 const LABEL_PX = 22;
 
 const PAGE_STEPS = 10;
 
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 
-/** A price across the chart. By keys it moves along the price grid; a mouse drags it, a finger scrolls past it. */
+/** A price line across the chart. Keys move it by tick sizes; a mouse drags it, a finger scrolls past it. */
 export function ChartLine({ place, type, price, label, name, valueText, tagY, side, tone, moves }: ChartLineProps) {
   const dragged = useRef(false);
   const y = place.y(priceToWire(price)) ?? 0;

@@ -32,7 +32,7 @@ interface ChartOfBarsProps {
   readonly children: ReactNode;
 }
 
-/** The bars up to the live one, with what they come to. */
+/** Chart of bars up to the live one, with their change. */
 export function ChartOfBars({ history, name, style, withValue, extra, children }: ChartOfBarsProps) {
   const t = useText();
   const [hovered, setHovered] = useState<number>();
@@ -107,7 +107,7 @@ interface PriceTableProps {
   readonly bars: readonly Candle[];
   readonly withClock: boolean;
   readonly text: (value: Price) => string;
-  /** Content above the table: what the chart shows beside its prices. */
+  /** Content above the table: what the chart shows in addition to its prices. */
   readonly above?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface ChartRangesProps<Range extends HistoryRange> {
   readonly onChange: (range: Range) => void;
 }
 
-/** Native radio buttons: two letters to see, the whole word for screen readers. */
+/** Native radio buttons: two visible letters, the whole word for screen readers. */
 export function ChartRanges<Range extends HistoryRange>({ ranges, value, onChange }: ChartRangesProps<Range>) {
   const t = useText();
   const name = useId();

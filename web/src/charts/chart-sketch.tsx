@@ -14,17 +14,17 @@ interface ChartSketchProps {
   readonly reach?: readonly number[];
   /** Cuts off values that are far from `reach`, so that the rest can be seen. */
   readonly isNear?: boolean;
-  /** The part of the width that the values take; the rest is what comes. */
+  /** Fraction of the width for the values; the rest is the future. */
   readonly part?: number;
   readonly tone?: 'up' | 'down' | 'muted';
   /** Layer over the line, drawn at the places of its values. */
   readonly children: (place: ChartPlace) => ReactNode;
 }
 
-/** Above and below the values, as a part of what they span. */
+/** Room above and below the values, as a fraction of their range. */
 const MARGIN = 0.08;
 
-/** A line of prices without axes and crosshair, for what is drawn around it; without the chart library. */
+/** A line of prices without axes and crosshair, as background of a layer; without the chart library. */
 export function ChartSketch({
   label,
   values,
@@ -67,10 +67,10 @@ interface Span {
   readonly part: number;
 }
 
-/** Beside the line stand the tags. */
+/** Room at the right of the line for the tags. */
 const TAGS_PX = 64;
 
-/** Where values are; `x` takes the place of one among them. */
+/** Places of values; `x` takes the index of a value. */
 function placeOf({ width, height, values, reach, part }: Span) {
   const all = [...values, ...reach];
   const [low, high] = [Math.min(...all), Math.max(...all)];

@@ -18,11 +18,11 @@ interface ChartTableProps {
   readonly columns: readonly ChartTableColumn[];
   /** Computed when the table is opened: a closed table costs nothing. */
   readonly rows: () => readonly ChartTableRow[];
-  /** Content above the figures: what the chart shows beside its prices. */
+  /** Content above the figures: what the chart shows in addition to its prices. */
   readonly above?: ReactNode;
 }
 
-/** The same figures as text, for readers who cannot or do not want to read the picture. */
+/** The same figures as text, for users who cannot or do not want to read the picture. */
 export function ChartTable({ caption, columns, rows, above }: ChartTableProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { Price } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';
 import './chart-line.css';
 
-/** Gain and loss: a price at which a profit is taken, or a loss ended. */
+/** `gain` and `loss`: prices of a take-profit and of a stop-loss. */
 export type Tone = 'order' | 'cost' | 'gain' | 'loss' | 'muted';
 
 interface ChartTagProps {
@@ -16,7 +16,7 @@ interface ChartTagProps {
   readonly y: number;
 }
 
-/** A price at the right edge, where the axis is. */
+/** A price tag at the right edge, on the axis. */
 export function ChartTag({ type, price, y, tone }: ChartTagProps) {
   return (
     <span className="chart-tag tnum" data-tone={tone} style={{ '--tag-y': `${y}px` } as CSSProperties} aria-hidden>
@@ -25,7 +25,7 @@ export function ChartTag({ type, price, y, tone }: ChartTagProps) {
   );
 }
 
-/** The last price, by its change of the day. */
+/** Tag of the last price, coloured by its change of the day. */
 export function QuoteTag({ quote, y }: { readonly quote: Quote; readonly y: number }) {
   const { type, price, base } = quote;
   return <ChartTag type={type} price={price} y={y} tone={price < base ? 'loss' : 'gain'} />;

@@ -9,10 +9,10 @@ export interface ChartedLine {
   readonly id: string;
   readonly lineStyle: LineStyle;
   readonly name: string;
-  /** At its end; absent for none. */
+  /** Text at its end; absent for none. */
   readonly endText?: string;
   readonly values: Values;
-  /** From this day on it is drawn as estimated. */
+  /** From this day on the line is drawn as estimated. */
   readonly estimatedFrom?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface LinesChartProps {
   readonly label: string;
   /** "2026-11-20" */
   readonly days: readonly string[];
-  /** The first one has its area filled, and lies above the others. */
+  /** The first line has its area filled, and is above the others. */
   readonly lines: readonly ChartedLine[];
   readonly fromZero: boolean;
   readonly axisText: (value: number, step?: number) => string;

@@ -1,4 +1,4 @@
-/** Selects the days that an axis names. */
+/** Selects the days that are labelled on an axis. */
 
 import type { Plot } from './lines-geometry.ts';
 import { dayTick, monthTick, yearTick } from './time-labels.ts';
@@ -18,7 +18,7 @@ const SHORT_DAYS = 62;
 /** Every month, every second one, every quarter ... */
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36];
 
-/** Months where they begin, years instead of January; days where there are few. */
+/** Marks at the beginnings of months, with the year at January; for short periods, at days. */
 export function dayMarks(days: readonly string[], plot: Plot): readonly DayMark[] {
   const room = plot.right - plot.left;
   if (secondsOf(days.at(-1) ?? '') - secondsOf(days[0] ?? '') <= SHORT_DAYS * 86_400) {

@@ -14,7 +14,7 @@ const HEAD_PX = 38;
 
 const BOX_PX = 196;
 
-/** All values of one day, where they cover no line. */
+/** Box with all values of one day, placed where it covers no line. */
 export function DayValues({
   lines,
   dayText,

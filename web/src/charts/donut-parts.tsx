@@ -10,7 +10,7 @@ interface PartProps {
 
 interface ArcProps extends PartProps {
   readonly path: string;
-  /** Whether the tab key stops here; the arrow keys reach the others. */
+  /** Whether this slice is in the tab order; the arrow keys reach the others. */
   readonly isStop: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The outlines of a ring's slices in SVG; the ring starts at the top and runs clockwise. d3-shape's `arc` would add 2.4 kB
- * to the first screen.
+ * SVG outlines of a ring's slices; the ring starts at the top and runs clockwise. d3-shape's `arc` would add 2.4 kB to
+ * the first screen.
  */
 
 import { formatPercent } from '@kurus/core/money/format';
@@ -8,9 +8,9 @@ import { percentOf, toFloat, type Money } from '@kurus/core/money/money';
 
 const OUTER = 100;
 const INNER = 66;
-/** Slices begin and end at quarters of a degree, half a pixel: smaller moves of the prices redraw nothing. */
+/** Slices begin and end at quarters of a degree, half a pixel: smaller price changes redraw nothing. */
 const STEPS = 1440;
-/** More than this of a turn cannot be drawn by one arc. */
+/** A larger fraction of a turn cannot be drawn by one arc. */
 const WHOLE = 0.9999;
 
 /** Each slice with its outline; a slice of zero has none. */
@@ -28,11 +28,11 @@ export function arcsOf<Slice extends { readonly value: Money }>(slices: readonly
 
 /**
  * @param from @param to fractions of the whole, 0 to 1
- * @returns an empty path, which draws nothing, where the slice has no angle
+ * @returns an empty path, which draws nothing, if the slice has no angle
  */
 export function slicePath(from: number, to: number, inner: number, outer: number): string {
   if (to <= from) return '';
-  // The whole is two circles: slices would show where they meet. The inner one runs the other way and so is a hole.
+  // A whole ring is two circles: arcs would show a seam. The inner circle runs the other way, so that it is a hole.
   if (to - from > WHOLE) return circle(outer, 1) + circle(inner, 0);
   const long = to - from > 0.5 ? 1 : 0;
   return (

@@ -14,12 +14,12 @@ export interface Slice {
   readonly value: Money;
 }
 
-/** In the middle of the ring: "₺12.188.873.647.510,33". */
+/** Longest text that fits inside the ring: "₺12.188.873.647.510,33". */
 const MOST_LETTERS = 22;
 
 interface DonutProps {
   readonly label: string;
-  /** In the order they are drawn; the caller sorts. Colours repeat after twelve. */
+  /** In drawing order; the caller sorts. Colours repeat after twelve. */
   readonly slices: readonly Slice[];
   readonly total: Money;
   /** Name of the total, shown above it. */
@@ -27,8 +27,8 @@ interface DonutProps {
 }
 
 /**
- * The allocation: a ring that the arrow keys walk, its total in the middle, every slice named in the legend. At a tick
- * only slices and names whose outline or figures changed render again.
+ * Donut of the allocation: arrow keys move between slices, the total is in the middle, the legend names every slice. At
+ * a tick only slices and names whose outline or figures changed render again.
  */
 export function Donut({ label, slices, total, totalLabel }: DonutProps) {
   const t = useText();

@@ -20,8 +20,8 @@ import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
 
 /**
- * A move redraws the whole canvas with all its labels, for a distance that is seldom a pixel. So the picture follows at
- * this pace, and the figures above it at every tick.
+ * Interval in ms of live redraws: a redraw paints the whole canvas with all its labels, for a move of seldom a pixel.
+ * The figures above the chart follow every tick.
  */
 const MOVE_MS = 5000;
 
@@ -103,7 +103,7 @@ export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartO
   };
 }
 
-/** How far beyond the bars a value may be and still be in view, as a part of what the bars span. */
+/** Largest distance of a value from the bars that keeps it in view, as a fraction of the bars' range. */
 const REACH = 0.6;
 
 function withReached(info: AutoscaleInfo | null, values: readonly number[]): AutoscaleInfo | null {
@@ -155,9 +155,9 @@ const placeOf = (chart: IChartApi, api: ISeriesApi<SeriesType>): ChartPlace => (
 });
 
 function addSeries(chart: IChartApi, { style: chartStyle, base }: ChartSeries): ISeriesApi<SeriesType> {
-  // No tag of the last value: it would be rounded as the axis is, up to MOVE_MS old, and lie over the axis' labels.
+  // No tag for the last value: it would be rounded like the axis, up to MOVE_MS old, and over the axis' labels.
   const shared = { priceLineVisible: false, lastValueVisible: false } as const;
-  // The library's pulse at the last price is off: it redraws the whole canvas in every frame.
+  // The library's pulse animation at the last price is off: it redraws the whole canvas in every frame.
   const line = { ...shared, lineWidth: 2 as const };
   const api =
     chartStyle === 'candles'

@@ -1,4 +1,4 @@
-/** Below each picture: its figures as a table and as a file, and the one caveat that matters. */
+/** Foot of a chart: its figures as a table and as a file, and its most important caveat. */
 
 import { csvText, type CsvCell } from '@kurus/core/csv';
 import { Download, Table2 } from 'lucide-react';
@@ -9,13 +9,13 @@ import { Table } from '../ui/table.tsx';
 import { columnOf, idOf, type ChartTableColumn, type ChartTableRow } from './chart-table.tsx';
 import './figures-foot.css';
 
-/** Content of a cell; `plain` is the content in the file where that differs. */
+/** Content of a cell; `plain` is the content in the file if that differs. */
 export type FigureCell =
   | string
   | {
       readonly text: string;
       readonly plain: CsvCell;
-      /** Around the text, on the screen. */ readonly content?: ReactNode;
+      /** Element around the text, on the screen only. */ readonly content?: ReactNode;
     };
 
 export type FigureRow = ChartTableRow<FigureCell>;
@@ -25,7 +25,7 @@ interface FiguresFootProps {
   readonly columns: readonly ChartTableColumn[];
   /** Computed when they are needed. */
   readonly rows: () => readonly FigureRow[];
-  /** Without its ending. */
+  /** File name without extension. */
   readonly fileName: string;
   readonly note?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { WhenNear } from './when-near.tsx';
 
 const PriceChart = lazyPart(async () => (await import('./price-chart.tsx')).PriceChart, <Skeleton height="chart" />);
 
-/** A chart that is loaded when it is near. */
+/** A price chart that is loaded when it is near the window. */
 export function LazyPriceChart(props: PriceChartProps) {
   return (
     <WhenNear>

@@ -1,4 +1,4 @@
-/** Where labels and tags of lines have room on a chart. Pure; pixels from the top left corner. */
+/** Places of labels and tags of lines on a chart. Pure; pixels from the top left corner. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -8,14 +8,14 @@ export type Side = 'left' | 'right';
 
 const TAG_PX = 20;
 const LABEL_PX = 14;
-/** With a gap below it. */
+/** Height with a gap below. */
 const LABEL_TALL_PX = 26;
-/** On a phone the tags need the right side. */
+/** In charts narrower than this, labels keep to the left: the tags need the right side. */
 const NARROW_PX = 400;
 
 /**
- * Tags keep their order and their distance: what is too near is pushed down, and back up from the lower edge. A line
- * keeps its place.
+ * Places of tags, in order and at least a tag's height apart: tags that are too near are pushed down, and back up from
+ * the lower edge. The lines stay in place.
  */
 export function pushApart(lines: readonly number[], height: number, tall = TAG_PX): readonly number[] {
   const order = lines.map((_, at) => at).sort((a, b) => (lines[a] ?? 0) - (lines[b] ?? 0));
@@ -35,7 +35,7 @@ export function pushApart(lines: readonly number[], height: number, tall = TAG_P
   return lines.map((_, at) => tags.get(at) ?? 0);
 }
 
-/** The side of each label: where it covers fewer bars, or the other one where a label before it is as high. */
+/** The side of each label: where it covers fewer bars, or the other side if an earlier label is at that height. */
 export function labelSides(bars: readonly Candle[], lines: readonly number[], place: ChartPlace): readonly Side[] {
   const sides: Side[] = [];
   for (const y of lines) {
@@ -46,7 +46,7 @@ export function labelSides(bars: readonly Candle[], lines: readonly number[], pl
   return sides;
 }
 
-/** The left one of two that are alike. */
+/** The side that covers fewer bars; left if both are equal. */
 function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): Side {
   if (place.width < NARROW_PX) return 'left';
   const third = Math.ceil(bars.length / 3);
@@ -60,7 +60,7 @@ function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): Side {
 
 const EDGE_PX = 10;
 
-/** Where a mark of a point stands: all of it in sight, on the first and last day too. */
+/** Moves a mark inside the picture, also on the first and last day. */
 export function keepInside({ width, height }: Pick<ChartPlace, 'width' | 'height'>, x: number, y: number) {
   const within = (at: number, end: number) => Math.min(end - EDGE_PX, Math.max(EDGE_PX, at));
   return { x: within(x, width), y: within(y, height) };
@@ -73,7 +73,7 @@ export interface Mark {
   readonly count: number;
 }
 
-/** Marks of one side that are nearer than 14 px become one with their count, where the first of them is. */
+/** Merges marks of one side that are nearer than 14 px into one with their count, at the place of the first. */
 export function mergeMarks(marks: readonly Mark[]): readonly Mark[] {
   const merged: Mark[] = [];
   for (const mark of marks.toSorted((a, b) => a.x - b.x)) {

@@ -1,4 +1,4 @@
-/** The axes of a picture of lines. */
+/** Axes of a chart of lines. */
 
 import { useMemo } from 'react';
 import type { LinesChartProps } from './charted-line.ts';
@@ -35,7 +35,7 @@ export function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
   );
 }
 
-/** No mark lies outside the plot. */
+/** Half a label's width: no label leaves the plot. */
 const HALF_MARK_PX = 20;
 
 /** Months and years below the picture. */

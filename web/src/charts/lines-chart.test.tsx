@@ -1,4 +1,4 @@
-/** The place of a chart before it is measured; its picture is looked at in the stories. */
+/** Tests of a chart before it is measured; browser stories test its picture. */
 
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Lines over days as a picture of their own: axes, labels at the ends, and a crosshair for mouse, finger and keys. */
+/** Chart of lines over days: axes, labels at the ends, and a crosshair for mouse, finger and keys. */
 
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Skeleton } from '../ui/feedback.tsx';

@@ -1,11 +1,11 @@
-/** Where the lines of a chart over days lie: scales, marks of its axes, labels at the ends. Pure; pixels. */
+/** Geometry of a chart of lines over days: scales, axis marks, labels at the ends. Pure; pixels. */
 
 import { range } from 'd3-array';
 import { area, line } from 'd3-shape';
 import { pushApart } from './line-places.ts';
 import { scaleMarks } from './scale-marks.ts';
 
-/** Values by day; undefined where there is none. */
+/** Values by day; undefined for a day without one. */
 export type Values = readonly (number | undefined)[];
 
 export interface Plot {
@@ -15,7 +15,7 @@ export interface Plot {
   readonly bottom: number;
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
-  /** Marks of the axis, from the lowest to the highest. */
+  /** Axis marks, from lowest to highest. */
   readonly marks: readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface PlotParts {
   readonly height: number;
   readonly days: number;
   readonly lines: readonly Values[];
-  /** Whether zero must be seen. */
+  /** Whether the scale includes zero. */
   readonly fromZero: boolean;
   readonly gutters: { readonly left: number; readonly right: number };
 }
@@ -59,19 +59,19 @@ export function plotOf({ width, height, days, lines, fromZero, gutters }: PlotPa
 /** Two points per pixel are more than the eye can distinguish. */
 const POINTS_A_PIXEL = 2;
 
-/** Places of the days that are drawn; the last one is always among them. */
+/** Indexes of the days that are drawn; the last day is always included. */
 function drawnDays(plot: Plot, from: number, to: number): readonly number[] {
   const step = Math.max(1, Math.floor((to - from) / Math.max(1, (plot.right - plot.left) * POINTS_A_PIXEL)));
   return [...range(from, to, step), ...(from <= to ? [to] : [])];
 }
 
-/** The line as a path; a day without a value is a gap in it. @param from, to the days that are drawn */
+/** Path of a line; a day without a value is a gap in it. @param from, to first and last drawn day */
 export function linePath(values: Values, plot: Plot, from = 0, to = values.length - 1): string {
   const path = line<number>(plot.x, (at) => plot.y(values[at] ?? 0)).defined((at) => values[at] !== undefined);
   return path.digits(DIGITS)(drawnDays(plot, from, to)) ?? '';
 }
 
-/** Between the line and zero, or the lower edge; over days without a value too. */
+/** Path of the area between the line and zero, or the lower edge; it also covers days without a value. */
 export function areaPath(values: Values, plot: Plot, fromZero: boolean): string {
   const days = drawnDays(plot, 0, values.length - 1).filter((at) => values[at] !== undefined);
   const path = area<number>(plot.x, fromZero ? plot.y(0) : plot.bottom, (at) => plot.y(values[at] ?? 0));
@@ -83,7 +83,7 @@ export const DIGITS = 1;
 
 const LABEL_PX = 16;
 
-/** Labels beside the ends of lines, in their order and none over another. */
+/** Places of the labels at the ends of lines, in order and without overlap. */
 export const labelPlaces = (ends: readonly number[], plot: Plot) =>
   pushApart(
     ends.map((y) => y - plot.top),
@@ -100,7 +100,7 @@ const AWAY_PX = 14;
 
 const MOST_SAMPLES = 60;
 
-/** Where a box beside a day covers the fewest points of the lines. */
+/** Place of a box next to a day where it covers the fewest points of the lines. */
 export function boxPlace(at: number, box: Box, plot: Plot, lines: readonly Values[]) {
   const x = plot.x(at);
   const sides = [x - AWAY_PX - box.width, x + AWAY_PX].filter(

@@ -98,7 +98,7 @@ function pathsOf({ values, estimatedFrom }: ChartedLine, plot: Plot) {
   return { known: linePath(values, plot, 0, estimatedFrom), estimated: linePath(values, plot, estimatedFrom) };
 }
 
-/** In the colour of text, joined to its line by a short stroke in the line's. */
+/** Labels at the ends, in the colour of text, each joined to its line by a short stroke in the line's colour. */
 function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; readonly plot: Plot }) {
   const ends = lines.flatMap(({ id, lineStyle, endText, values }, at) => {
     const last = values.findLastIndex((value) => value !== undefined);
@@ -132,7 +132,7 @@ function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; re
   ));
 }
 
-/** A piece of the line, beside its name. */
+/** A sample of the line, shown next to its name. */
 export function LineKey({ lineStyle }: { readonly lineStyle: LineStyle }) {
   return (
     <svg className={`lines-key lines-line lines-${lineStyle}`} width="20" height="8" aria-hidden="true">

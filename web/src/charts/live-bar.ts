@@ -4,7 +4,7 @@ import type { Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 
-/** The beginning of the bar that a moment belongs to; days begin at midnight in İstanbul, weeks on Mondays. */
+/** Start of the bar of a moment; days begin at midnight in Istanbul, weeks on Mondays. */
 function barStart(atMs: number, intervalMs: number): number {
   const day = dayOf(atMs);
   const midnight = dayStartMs(day);
@@ -12,7 +12,7 @@ function barStart(atMs: number, intervalMs: number): number {
   return intervalMs === DAY_MS ? midnight : dayStartMs(day - ((day + 3) % 7));
 }
 
-/** The last bar with the live price in it, or the bar that comes after it. undefined without bars. */
+/** The last bar updated with the live price, or the bar after it. Undefined without bars. */
 export function liveBar(
   bars: readonly Candle[],
   intervalSeconds: number,

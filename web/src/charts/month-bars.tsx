@@ -1,4 +1,4 @@
-/** Amounts by month, in parts that lie upon one another; the sum above each. */
+/** Amounts by month as stacked bars, with the sum above each. */
 
 import { toFloat, type Money } from '@kurus/core/money/money';
 import { useRef } from 'react';
@@ -13,9 +13,9 @@ import { PAPER_PX, useSize } from './use-size.ts';
 interface MonthBar {
   /** "2026-05" */
   readonly month: string;
-  /** From below. */
+  /** From bottom to top. */
   readonly parts: readonly { readonly id: string; readonly value: Money }[];
-  /** The month in words. */
+  /** The month as text, for screen readers. */
   readonly description: string;
 }
 
@@ -29,9 +29,9 @@ const BOTTOM_PX = 22;
 const RIGHT_PX = 52;
 const WIDEST_PX = 30;
 const TEXT_PX = 32;
-/** Half of "2026": the first one stands inside the picture. */
+/** Half the width of "2026", so that the first label stays inside the picture. */
 const HALF_MARK_PX = 16;
-/** "4,88 bin". */
+/** Width of a sum: "4,88 bin". */
 const SUM_PX = 48;
 
 export function MonthBars({ label, months }: MonthBarsProps) {
@@ -99,5 +99,5 @@ export function MonthBars({ label, months }: MonthBarsProps) {
 }
 
 const inLira = (value: Money) => toFloat(value) / 100;
-/** The middle of the month. */
+/** Middle of the month, in seconds. */
 const secondsOf = (month: string) => Date.parse(`${month}-15`) / 1000;

@@ -1,9 +1,9 @@
-/** Past prices beside a plan, limited so that the plan keeps the scale. Pure. */
+/** Past prices next to a plan, clipped so that the plan keeps the scale. Pure. */
 
-/** How far beyond the plan a value may be and still be seen, as a part of what that spans. */
+/** Largest visible distance of a value from the plan, as a fraction of the plan's range. */
 const FAR = 0.6;
 
-/** Fewer are no line. */
+/** Least number of values of a line. */
 const LEAST = 12;
 
 /** Limits each value to the range around the plan. */
@@ -12,7 +12,7 @@ export function nearValues(values: readonly number[], reach: readonly number[]):
   return values.map((value) => Math.min(high, Math.max(low, value)));
 }
 
-/** From where on the newest values all lie near the plan; the last few in any case. */
+/** Index from which the newest values are all near the plan; the last few are always included. */
 export function nearFrom(values: readonly number[], reach: readonly number[]): number {
   const { low, high } = edges(reach);
   const from = values.findLastIndex((value) => value < low || value > high) + 1;

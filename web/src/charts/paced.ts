@@ -1,4 +1,4 @@
-/** Calls at once, and then at most once in `ms` milliseconds, with the latest arguments. */
+/** Throttle: calls at once, and then at most once in `ms` milliseconds, with the latest arguments. */
 export function paced<Args extends readonly unknown[]>(ms: number, call: (...args: Args) => void) {
   let latest: Args | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

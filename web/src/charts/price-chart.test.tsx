@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const FIVE_MINUTES = 300;
-/** The beginning of the bar that runs now. */
+/** Start of the running bar. */
 const runs = (seconds: number) => Math.floor(Date.now() / 1000 / seconds) * seconds;
 type WireHistory = WireOf<typeof marketHistory>;
 const day = (): WireHistory => {

@@ -17,7 +17,7 @@ export interface PriceChartProps {
   readonly type: HistoryType;
   readonly code: string;
   readonly name: string;
-  /** The first one is shown at the start; with two there is a switch. */
+  /** The first style is the default; with two, there is a switch. */
   readonly styles: readonly ChartStyle[];
   /** Whether the chart's head shows the current value. */
   readonly withValue?: boolean;
@@ -26,7 +26,7 @@ export interface PriceChartProps {
   readonly extra?: ChartExtra | undefined;
 }
 
-/** The past of a price up to this moment, with its ranges. */
+/** Chart of a price up to now, with its ranges. */
 export function PriceChart({
   type,
   code,
@@ -79,7 +79,7 @@ interface ChartStyleSwitchProps {
   readonly onChange: (style: ChartStyle) => void;
 }
 
-/** A line, or candles by choice. */
+/** Switch between line and candles. */
 function ChartStyleSwitch({ styles, value, onChange }: ChartStyleSwitchProps) {
   const t = useText();
   const options = styles.map((style) => ({

@@ -8,7 +8,7 @@ import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';
 
 /**
- * Time in ms for which an answer stays fresh while live prices move its end: new candles inside a day come every five
+ * Time in ms for which a response stays fresh while live prices continue it: candles within a day come every five
  * minutes.
  */
 const FRESH_MS = 300_000;

@@ -1,4 +1,4 @@
-/** Parts of a whole over days, one upon the other; each is named at its end. */
+/** Parts of a whole over days, stacked, each with its name at the end. */
 
 import { mean, range } from 'd3-array';
 import { area, stack, stackOffsetExpand, type SeriesPoint } from 'd3-shape';
@@ -12,7 +12,7 @@ import { PAPER_PX, useSize } from './use-size.ts';
 
 interface Area {
   readonly id: string;
-  /** One a day; below zero it is drawn as nothing. */
+  /** One value per day; a negative value is drawn as zero. */
   readonly values: readonly number[];
   readonly endText: string;
 }
@@ -20,7 +20,7 @@ interface Area {
 interface StackedAreasProps {
   readonly label: string;
   readonly days: readonly string[];
-  /** From below. */
+  /** From bottom to top. */
   readonly areas: readonly Area[];
 }
 
@@ -61,7 +61,7 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
             <path
               key={edges.key.id}
               className={`stacked-area ${sliceColor(at)}`}
-              // A day alone goes from side to side.
+              // A single day is drawn across the whole width.
               d={path(edges.length > 1 ? edges : [...edges, ...edges]) ?? ''}
             />
           ))}
@@ -86,7 +86,7 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
   );
 }
 
-/** Lower and upper edge of each area by day, as parts of the whole of the day. */
+/** Lower and upper edge of each area by day, as fractions of the day's whole. */
 export const partsOfWhole = (days: number, areas: readonly Area[]) =>
   stack<unknown, number, Area>()
     .keys(areas)

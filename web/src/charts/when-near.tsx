@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/feedback.tsx';
 import { whenVisible } from './when-visible.ts';
 import './when-near.css';
 
-/** The place of a chart: its code and its data are loaded when it comes near the window. */
+/** Reserves a chart's place and loads its code and data when it comes near the window. */
 export function WhenNear({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -1,4 +1,4 @@
-/** Calls once, when the place comes near the window. @returns the way to stop */
+/** Calls once, when the element comes near the window. @returns a function that stops it */
 export function whenVisible(place: Element, onVisible: () => void): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {

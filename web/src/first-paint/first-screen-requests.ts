@@ -10,7 +10,7 @@ declare global {
 /** A response younger than this is as good as a new one. */
 const LIFE_MS = 10_000;
 
-/** A page in the background is not painted. */
+/** A page in the background is not painted: the wait ends after this time. */
 const PAINT_MS = 1000;
 
 /** The first screen sends no request twice between reading its responses and showing them. */
@@ -18,7 +18,7 @@ let isBegun = false;
 let painted: Promise<void> | undefined;
 let tellPainted = () => {};
 
-/** @returns whether there is anything to take */
+/** @returns whether there are responses to read */
 export function beginFirstScreen(): boolean {
   isBegun = window.askedAhead !== undefined;
   if (!isBegun) return false;
@@ -32,13 +32,13 @@ export function beginFirstScreen(): boolean {
 /** Resolves when the first screen is painted; requests for everything else start afterwards. */
 export const untilPainted = (): Promise<void> | undefined => painted;
 
-/** Once it is drawn. */
+/** Called once the first screen is rendered. */
 export function endFirstScreen(): void {
   isBegun = false;
   requestAnimationFrame(() => setTimeout(tellPainted));
 }
 
-/** How long a response stays fresh, in milliseconds. */
+/** Age in milliseconds up to which a response needs no new request. */
 export const freshMs = () => (isBegun ? LIFE_MS : 0);
 
 /** @returns the response to a GET of this path, once; undefined if there is none for this token and language */

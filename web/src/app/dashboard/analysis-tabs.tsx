@@ -9,7 +9,7 @@ const TABS = [
   ['/report', 'shell.report'],
 ] as const satisfies readonly (readonly [string, PlainTextKey])[];
 
-/** The ways between the pages that look at what accounts earned. */
+/** Links between the pages about what accounts earned. */
 export function AnalysisTabs({ active }: { readonly active: (typeof TABS)[number][0] }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import './bottom-bar.css';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
-/** Places that a thumb reaches (D46); the rest is behind "more". */
+/** Places within a thumb's reach (D46); the others are behind "more". */
 const FIRST: readonly Place[] = ['portfolio', 'stockmarket', 'orders', 'analysis'];
 const REST = [...TAB_IDS, ...MENU_PAGES].filter((place) => !FIRST.includes(place));
 

@@ -18,7 +18,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const NARROW = '(width < 900px)';
 
 interface FrameProps {
-  /** The entry of the menu that is shown; undefined where it has none. */
+  /** The active menu entry; undefined if the page has none. */
   readonly active: Place | undefined;
   readonly title: string;
   /** Breadcrumb of the page above this one. */
@@ -26,7 +26,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The dashboard's frame: menu and header, for its tabs and for the pages beside them. */
+/** The dashboard's frame: menu and header, for its tabs and the other member pages. */
 export function Frame({ active, title, breadcrumb, children }: FrameProps) {
   const t = useText();
   const narrow = useMedia(NARROW, () => undefined);
@@ -43,7 +43,7 @@ export function Frame({ active, title, breadcrumb, children }: FrameProps) {
       <a href="#content" className="skip-link">
         {t('shell.skipToContent')}
       </a>
-      {/* Drawn ahead there are both, and the stylesheet shows one. */}
+      {/* A prerendered page contains both, and the stylesheet shows one. */}
       {narrow !== true && <Sidebar active={active} onSettings={openSettings} />}
       {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
       <div className="shell-page">
@@ -58,7 +58,7 @@ export function Frame({ active, title, breadcrumb, children }: FrameProps) {
   );
 }
 
-/** Each switch of the tab (S4.10) shows that its data is on the way, also where older figures stand already. */
+/** Shows at each switch of the tab (S4.10) that its data is loading, even if older figures are already shown. */
 function LoadingBar() {
   const t = useText();
   const loading = useIsFetching() > 0;

@@ -25,7 +25,7 @@ interface HeaderProps {
   readonly breadcrumb?: Breadcrumb | undefined;
 }
 
-/** The header of every screen behind the login: its name, who is logged in, and for how much longer. */
+/** The header of every screen behind the login: title, logged-in user, time left of the session. */
 export function Header({ title, breadcrumb }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
@@ -71,7 +71,7 @@ export function Header({ title, breadcrumb }: HeaderProps) {
 const WARN_FROM_SECONDS = 120;
 const URGENT_FROM_SECONDS = 30;
 
-/** mm:ss, silent: session-end.tsx announces the end. */
+/** mm:ss, not announced: session-end.tsx announces the end. */
 function SessionCountdown() {
   const t = useText();
   const seconds = useCountdown();

@@ -4,7 +4,8 @@ import { logFailure } from '../../lib/log.ts';
 import { endSession } from '../../lib/session-clock.ts';
 
 /**
- * Logs out here at once and on the server as soon as it answers. Without an answer the session ends at its own time.
+ * Logs out on this device at once, and on the server as soon as it answers. Without an answer the server's session ends
+ * by its time limit.
  */
 export function logOut(): void {
   call(logout).catch((error: unknown) => logFailure('Logout was not confirmed', error));

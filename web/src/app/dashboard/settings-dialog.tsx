@@ -9,7 +9,7 @@ import { MENU_PAGES, TAB_IDS } from '../tab-ids.ts';
 import './settings-dialog.css';
 import { TAB_LABELS } from './tab-list.tsx';
 
-/** A phone or a tablet by itself. */
+/** A phone or a tablet without a keyboard. */
 const NO_KEYBOARD = '(hover: none) and (pointer: coarse)';
 
 interface SettingsDialogProps {
@@ -17,7 +17,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opened by "?": the colours of direction, and where there are keys, these with their off switch. */
+/** Opened by "?": the colours of gain and loss, and on devices with a keyboard the shortcuts with their off switch. */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const t = useText();
   const [colorBlind, setColorBlind] = useColorBlind();

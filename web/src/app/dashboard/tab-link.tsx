@@ -14,7 +14,7 @@ interface TabLinkProps {
   readonly inSidebar?: boolean;
 }
 
-/** One entry of the menu. A disabled one can be focused and says why, but leads nowhere. */
+/** One entry of the menu. A disabled entry can be focused and shows the reason, but has no link. */
 export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) {
   const t = useText();
   const { text, Icon, key } = TAB_LABELS[tab];
@@ -27,7 +27,7 @@ export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) 
   if (tab === 'simulation' && !SIMULATION_OPEN) {
     return (
       <Tooltip text={t('shell.comingSoon')} side={inSidebar ? 'right' : 'above'}>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- a closed one */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- a disabled entry */}
         <a role="link" aria-disabled="true" tabIndex={0} className="nav-link">
           {inside}
         </a>
@@ -42,7 +42,7 @@ export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) 
       aria-current={active ? 'page' : undefined}
       aria-keyshortcuts={key && `g ${key}`}
       title={t(text)}
-      // The click comes about a tenth of a second later.
+      // Loads the page at the press: the click follows about a tenth of a second later.
       onPointerDown={() => ahead(pageAt(new URL(address, location.href).pathname).screen.preload)}
       onClick={() => onGo?.()}
     >

@@ -18,11 +18,11 @@ import type { Place } from '../tab-ids.ts';
 interface TabLabel {
   readonly text: PlainTextKey;
   readonly Icon: LucideIcon;
-  /** The letter after "g". */
+  /** Shortcut: the letter after "g". */
   readonly key?: string;
 }
 
-/** Name, icon and shortcut of each tab, and of each page beside them. */
+/** Name, icon and shortcut of each tab and of each other menu page. */
 export const TAB_LABELS: Readonly<Record<Place, TabLabel>> = {
   portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
   transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },

@@ -23,7 +23,7 @@ const TrackedActions = trackedPart(
   async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedActions,
 );
 
-/** The active tab, or why it cannot be shown. */
+/** The active tab, or the reason why it cannot be shown. */
 export function TabPlace({ tab }: { readonly tab: TabId }) {
   const Tab = TABS[tab];
   return (
@@ -48,7 +48,7 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
     <>
       {isTracked && <TrackedBanner key={id} />}
       <AccountBar withAll={withAll} action={isTracked && <TrackedActions key={id} />} />
-      {/* Of its own, so that what loads late does not hide the switcher and take its focus. */}
+      {/* A Suspense boundary of its own, so that late content does not hide the switcher and take its focus. */}
       <Suspense fallback={CARDS}>
         {/* Remounted for each account, so that no state of one account is left in another. */}
         {all && withAll ? (

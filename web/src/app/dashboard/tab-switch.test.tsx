@@ -17,7 +17,7 @@ import { App } from '../app.tsx';
 const SLOW = { timeout: 10_000 };
 const MARKET = ['/collect/hisse', '/collect/kripto'];
 
-/** The holdings and a list of the market wait while it is closed. */
+/** The holdings and a list of the market wait for it. */
 let gate = Promise.resolve();
 const closeGate = () => {
   let open = () => {};

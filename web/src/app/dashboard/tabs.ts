@@ -6,7 +6,7 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import type { TabId } from '../tab-ids.ts';
 
-/** Its code and the texts of the tabs, in parallel; those of the first tab came with the dashboard. */
+/** Loads its code and the texts of the tabs in parallel; those of the first tab come with the dashboard. */
 const tab = (load: () => Promise<ComponentType>) => lazyScreen(() => withTexts(load(), tabTexts));
 
 export const TABS: Readonly<Record<TabId, ReturnType<typeof lazyScreen>>> = {

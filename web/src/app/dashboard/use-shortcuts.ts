@@ -4,11 +4,11 @@ import { storage } from '../../lib/storage.ts';
 import { MENU_PAGES, placeAddress, TAB_IDS, tabAddress } from '../tab-ids.ts';
 import { TAB_LABELS } from './tab-list.tsx';
 
-/** "g" waits this long for its second key. */
+/** Time in ms for the second key after "g". */
 const CHORD_MS = 1500;
 
 /**
- * `/` search, `?` help, `g` then a letter for a tab. Ignored while something is typed, while a dialog is open, and when
+ * Shortcuts: `/` search, `?` help, `g` then a letter for a tab. Ignored while typing, while a dialog is open, and when
  * switched off (WCAG 2.1.4).
  */
 export function useShortcuts(onHelp: () => void): void {

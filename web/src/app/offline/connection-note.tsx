@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOffline } from '../../lib/connection.ts';
 
-/** When the first screen has all that it needs. */
+/** By then the first screen has loaded all that it needs. */
 const AHEAD_MS = 10_000;
 
-/** Nothing while there is a connection. The note is fetched while there is one: without, it could not come. */
+/**
+ * The offline banner; renders nothing while there is a connection. Its code is loaded beforehand, because it could not
+ * be loaded without one.
+ */
 export function ConnectionNote() {
   const offline = useOffline();
   const [Note, setNote] = useState<ComponentType>();
@@ -14,7 +17,7 @@ export function ConnectionNote() {
         ({ OfflineBanner }) => setNote(() => OfflineBanner),
         () => undefined,
       );
-    // Opened without a connection, the app has it from the service worker.
+    // If the app is opened without a connection, the service worker has the code.
     const timer = setTimeout(load, offline ? 0 : AHEAD_MS);
     return () => clearTimeout(timer);
   }, [offline]);

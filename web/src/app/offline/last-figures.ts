@@ -1,6 +1,6 @@
 /**
- * The last figures of the server and the market, kept on this device for the time without a connection. They belong to
- * one session and are forgotten with it (lib/session-clock.ts).
+ * Offline figures: the last figures of the server and the market, stored on this device. They belong to one session and
+ * are removed with it (lib/session-clock.ts).
  */
 
 import { QUOTED_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
@@ -71,7 +71,7 @@ function keep(): void {
   storage.lastFigures.set({ text: encode(figures), savedAtMs: Date.now() });
 }
 
-/** Only where nothing is shown yet; a screen that is open has its own last figures. */
+/** Restores only if nothing is shown yet; an open screen has its own last figures. */
 function restore(): void {
   const saved = storage.lastFigures.get();
   const figures = saved && decode(saved.text);
@@ -98,7 +98,7 @@ async function probe(): Promise<void> {
 
 /** The last figures as text, exact: JSON knows no bigint. */
 interface LastFigures {
-  /** The login that they belong to. */
+  /** The login of these figures. */
   readonly loginAtMs: number;
   readonly accountId: number;
   readonly account: AccountFigures;

@@ -7,7 +7,7 @@ import './offline-banner.css';
 const MINUTE_MS = 60_000;
 const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Istanbul' });
 
-/** Says that there is no connection, and how old the shown figures are. */
+/** Banner: no connection, and the age of the shown figures. */
 export function OfflineBanner() {
   const t = useText();
   const savedAtMs = useStored(storage.lastFigures)?.savedAtMs;

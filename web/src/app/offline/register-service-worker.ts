@@ -1,12 +1,12 @@
 /**
- * Stores the screens on this device (service-worker.js), some 260 files, once the page that has come is drawn: both at
- * once wait for one processor.
+ * Registers the service worker, which stores the screens on this device, some 260 files. It waits until the page is
+ * rendered: both at once would compete for one processor.
  */
 
 import { logFailure } from '../../lib/log.ts';
 import { workerAddress } from '../../lib/worker-address.ts';
 
-/** From the first script on. */
+/** Delay after the first script runs. */
 const LATER_MS = 5000;
 
 export function registerServiceWorker(): void {

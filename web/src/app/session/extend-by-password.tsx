@@ -11,7 +11,7 @@ import { ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
 import { extendByCode, extendByPassword, type CodeRequest } from './extend-session.ts';
 
-/** Mounted with the open dialog only, so that no password waits in a closed one. */
+/** Mounted only while the dialog is open, so that no password stays in a closed one. */
 export function ByPassword() {
   const t = useText();
   const [codeRequest, setCodeRequest] = useState<CodeRequest>();
@@ -49,7 +49,7 @@ export function ByPassword() {
 interface ByCodeProps {
   readonly codeRequest: CodeRequest;
   readonly onCodeRequest: (codeRequest: CodeRequest) => void;
-  /** Where the code is. */
+  /** Hint where the code was sent. */
   readonly hint: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function ByCode({ codeRequest, onCodeRequest, hint }: ByCodeProps) {
   return (
     <form className="stack" method="post" noValidate onSubmit={form.submit}>
       {hint && !form.note && <p className="form-hint">{hint}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this step */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only input of this step */}
       <OtpInput {...form.boxes} autoFocus />
       <FormStatus form={form} />
       <Button type="submit" size="lg" wide disabled={!form.isWhole} busy={form.busy}>

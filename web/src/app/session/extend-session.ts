@@ -40,7 +40,7 @@ export async function extendByCode(codeRequest: CodeRequest, otpCode: string): P
   return extend(answer, open);
 }
 
-/** One browser, one session: of the two that are open now, one ends on the server. */
+/** A browser has one session: of the two that are open now, one ends on the server. */
 function extend(answer: LoginAnswer, open: string | undefined): Success {
   const token = answer.data?.token;
   if (!token) throw refusal((t) => t('auth.tokenMissing'));

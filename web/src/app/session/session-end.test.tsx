@@ -11,7 +11,7 @@ import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
 import { App } from '../app.tsx';
 import { SessionEnd } from './session-end.tsx';
-// Loaded when the end is near: here before the clock runs.
+// Imported here, so that it is loaded before the fake clock runs.
 import { SessionWarning } from './session-warning.tsx';
 import '../../features/auth/provider-login.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  // The last note is read.
+  // Lets the last toast end.
   await act(() => vi.advanceTimersByTimeAsync(TOAST_MS));
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -34,12 +34,12 @@ const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const later = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 const WARNING = ['region', { name: 'Oturumunuz bitmek üzere' }] as const;
 const warning = () => screen.queryByRole(...WARNING);
-/** Its code comes when it is near: on a busy machine, a moment after its time. */
+/** Its code is loaded when the end is near: on a busy machine, a moment late. */
 const comingWarning = () => screen.findByRole(...WARNING);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Oturumunuzu uzatın' }));
 const untilLeft = (seconds: number) => later((storage.sessionDeadline.get() ?? 0) - Date.now() - seconds * SECOND);
 
-/** The contact tab, with something typed into it. */
+/** Opens the contact tab, with something typed into it. */
 async function openDashboard(replies: Replies = {}) {
   const requests = stubNetwork({
     'GET /user/profile': () => answer({ user: AYSE }),
@@ -53,7 +53,7 @@ async function openDashboard(replies: Replies = {}) {
     .type(await screen.findByRole('textbox', { name: 'Mesaj' }), 'Yarım kalan');
   return requests;
 }
-/** One minute before the end, with the dialog open. */
+/** Opens the dialog one minute before the end. */
 async function openDialog(replies: Replies = {}) {
   const requests = await openDashboard(replies);
   await untilLeft(59);
@@ -155,7 +155,7 @@ describe('the end of a session', () => {
       password: 'gizli1',
       otpCode: '123456',
     });
-    // The password of this step was never kept.
+    // The password of this step was never stored.
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('gizli1');
   });
 

@@ -8,7 +8,7 @@ import { FIRST_NOTE_SECONDS, SessionNote } from './session-note.tsx';
 
 const WARN_FROM_SECONDS = 60;
 
-/** With the texts of the login and of itself, which the dashboard does not load. */
+/** Loads the texts of the login and of the session, which the dashboard does not load. */
 const loadWarning = async (): Promise<ComponentType> =>
   (await withTexts(import('./session-warning.tsx'), publicTexts, tabTexts)).SessionWarning;
 

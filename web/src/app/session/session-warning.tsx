@@ -7,7 +7,10 @@ import { InTopDialog } from './in-top-dialog.tsx';
 import './session-warning.css';
 import { TimeLeft } from './time-left.tsx';
 
-/** The last minute: how much of it is left, and the way to ten more. It takes neither focus nor place from the page. */
+/**
+ * Warning in the last minute: the time left, and a button for ten more minutes. It takes neither focus nor space from
+ * the page.
+ */
 export function SessionWarning() {
   const t = useText();
   const [away, setAway] = useState(false);
@@ -46,7 +49,7 @@ export function SessionWarning() {
 /** A mouse press keeps the caret in the field being typed in; the dialog returns the focus there. */
 const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The warning goes with the longer session, and the dialog with it: the focus goes where it was before. */
+/** When the session is extended, the warning disappears with its dialog: the focus returns to its earlier place. */
 function useFocusBack(): () => void {
   const before = useRef<Element>(null);
   useEffect(

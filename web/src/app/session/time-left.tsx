@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { clockText, useCountdown } from '../../lib/countdown.ts';
 
-/** mm:ss, silent. */
+/** mm:ss, not announced. */
 export function TimeLeft() {
   const t = useText();
   return (

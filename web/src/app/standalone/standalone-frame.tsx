@@ -10,7 +10,7 @@ import { useShortcuts } from '../dashboard/use-shortcuts.ts';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import './standalone-frame.css';
 
-/** The frame of the two pages that stand alone: the header of the dashboard, and the way back to it. */
+/** Frame of the two standalone pages: the header of the dashboard, and a link back to it. */
 export function StandaloneFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useText();
   const [settings, setSettings] = useState(false);

@@ -1,4 +1,4 @@
-/** The owner's answer to a proposal: accept, corrected to the receipt; refuse; written already; take back. */
+/** The owner's answer to a proposal: accept, accept with the receipt's figures, refuse, "already entered", undo. */
 
 import { formatQuantity } from '@kurus/core/money/format';
 import { useState } from 'react';

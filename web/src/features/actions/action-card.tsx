@@ -1,4 +1,4 @@
-/** One proposal: what the company did, before and after, and the owner's answer. */
+/** One proposal: the corporate action, positions before and after, and the owner's answer. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { ActionItem } from '@kurus/core/contract/actions';

@@ -13,8 +13,7 @@ interface BeforeAfterProps {
 }
 
 /**
- * Figures of the action before and after: one row where there is room for its name; otherwise each figure has a line
- * of its own.
+ * Figures before and after the action: one row if there is room for its name; otherwise each figure has its own line.
  */
 export function BeforeAfter({ rows: all, label }: BeforeAfterProps) {
   const t = useText();
@@ -47,7 +46,7 @@ export function BeforeAfter({ rows: all, label }: BeforeAfterProps) {
   );
 }
 
-/** The largest two figures are wider than the narrowest phone. */
+/** The two largest figures are wider than the narrowest phone. */
 function Lines({ rows, label }: BeforeAfterProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The table of a proposal: what is before and after it, and what of it changes. */
+/** Rows of a proposal's table: figures before and after it, and what changes. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';

@@ -1,4 +1,4 @@
-/** The words of a proposal. */
+/** Texts of a proposal. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatPrice } from '@kurus/core/money/format';

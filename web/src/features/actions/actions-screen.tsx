@@ -1,4 +1,4 @@
-/** Screen of corporate actions of one tracked account: proposals that wait, answered ones, refused ones. */
+/** Screen of corporate actions of one tracked account: pending, answered and refused proposals. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Proposals of a real portfolio on their page; the server is played by a list. */
+/** Tests of the page of proposals of a tracked account; the server is stubbed by a list. */
 
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** Question about the coupons of a rights issue: no answer is chosen beforehand. */
+/** Question about the coupons of a rights issue: no answer is preselected. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
@@ -20,7 +20,7 @@ export interface CouponChoice {
 
 export const NO_CHOICE: CouponChoice = { use: undefined, quantity: '', price: '' };
 
-/** Undefined while something is missing; 'none' where the coupons only come. */
+/** Undefined while something is missing; 'none' if the coupons are only received. */
 export function couponsOfChoice(choice: CouponChoice): Answer['body']['coupons'] | 'none' {
   const { use, quantity, price } = choice;
   if (use === undefined) return undefined;

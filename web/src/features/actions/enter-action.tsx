@@ -1,4 +1,4 @@
-/** The form of an event that nobody announced here. */
+/** Form of a corporate action that was not announced here. */
 
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { ACTION_TYPES, type ActionType } from '@kurus/core/contract/words/actions';
@@ -33,7 +33,7 @@ export function EnterAction({ account, open, onClose }: EnterActionProps) {
 
 const NAMES = ['code', 'exDate', 'percent', 'ratio', 'issuePrice', 'grossOfShare', 'withholding', 'into'] as const;
 
-/** Mounted with the open dialog only: it begins empty each time. */
+/** Mounted only while the dialog is open: it is empty each time. */
 function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
   const t = useText();
   const [type, setType] = useState<ActionType>('bonus');

@@ -11,7 +11,7 @@ export type FigureName = 'percent' | 'ratio' | 'issuePrice' | 'grossOfShare' | '
 export type ActionFigures = Readonly<Record<FigureName, string>>;
 export const NO_FIGURES: ActionFigures = { percent: '', ratio: '', issuePrice: '', grossOfShare: '', withholding: '' };
 
-/** Fields of each type of corporate action; the withholding rate may be left out. */
+/** Fields of each type of corporate action; the withholding rate is optional. */
 export const FIELDS_OF: Readonly<Record<ActionType, readonly FigureName[]>> = {
   bonus: ['percent'],
   rights: ['percent', 'issuePrice'],
@@ -33,12 +33,12 @@ interface ActionInput {
 export type MissingField = FigureName | 'code' | 'exDate' | 'into';
 
 interface Entered {
-  /** Undefined where something is missing. */
+  /** Undefined if something is missing. */
   readonly body: BodyOf<typeof enterAction> | undefined;
   readonly missing: readonly MissingField[];
 }
 
-/** Ratios are whole numbers over this. */
+/** Denominator of all ratios, which are whole numbers over it. */
 const OVER = 10_000_000;
 /**
  * Divisors from a figure with eight decimals to a ratio over OVER; for a percentage the ratio is a hundredth of that.

@@ -40,7 +40,7 @@ export function useReceipt({ dividend }: ActionItem) {
       amounts.gross === undefined || amounts.withheld === undefined
         ? undefined
         : subtractMoney(amounts.gross, amounts.withheld),
-    /** Undefined while something is no figure. */
+    /** Undefined while a field has no valid figure. */
     body: isWhole ? body : undefined,
   };
 }

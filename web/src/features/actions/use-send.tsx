@@ -1,4 +1,4 @@
-/** An answer on its way, and what was wrong with it. */
+/** Sending of an answer, and its failure. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { ActionItem } from '@kurus/core/contract/actions';
@@ -13,7 +13,7 @@ export interface AnswerProps {
   readonly item: ActionItem;
 }
 
-/** Sends an answer and says what came of it. */
+/** Sends an answer and shows the result. */
 export function useSend({ account, item }: AnswerProps) {
   const t = useText();
   const { run, busy } = useAnswer();

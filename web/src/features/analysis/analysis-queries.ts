@@ -25,7 +25,7 @@ export type Income = DataOf<typeof income>;
 
 export interface AnalysisQuery extends DateRange {
   readonly to: string;
-  /** "2", or all that record. */
+  /** "2", or "all" for all tracked accounts. */
   readonly account: string;
   readonly unit: AnalysisUnit;
 }
@@ -34,7 +34,7 @@ export const FRESH_MS = 60_000;
 
 const WHILE_PENDING_MS = 3000;
 
-/** Days that have to be worked out first take up to five seconds more. */
+/** Timeout: days that must be computed first take up to five seconds more. */
 export const TIMEOUT_MS = 20_000;
 
 interface MayBePending {

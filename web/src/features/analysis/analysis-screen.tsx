@@ -1,4 +1,4 @@
-/** "What have I really earned?" One question a section, answered first in a sentence. */
+/** "What have I really earned?" Each section answers one question, first in a sentence. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   const view = readView(useSearch());
   const selected = useSelectedAccount();
   const account = accountOf(view, accounts, selected.all ? undefined : selected.id);
-  // Scroll and focus stay where they are.
+  // Scroll position and focus are kept.
   const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
   const request = { account, unit: view.unit, ...dateRange(view, todayText()) };
   const included = accounts.filter((one) => isIncluded(one, account));

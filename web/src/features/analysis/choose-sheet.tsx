@@ -1,4 +1,4 @@
-/** Unit and period once more, where their lists have scrolled away. */
+/** Sheet for unit and period, for use after their selects have scrolled out of view. */
 
 import { ANALYSIS_UNITS } from '@kurus/core/contract/words/analysis';
 import { useText } from '../../i18n/use-text.ts';

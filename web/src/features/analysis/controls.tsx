@@ -1,4 +1,4 @@
-/** Accounts, unit and period: rows of buttons where there is room, lists on a phone. */
+/** Accounts, unit and period: rows of buttons if there is room, selects on a phone. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/words/analysis';
@@ -67,7 +67,7 @@ export function Controls({ view, accounts, account, onChange }: ControlsProps) {
   );
 }
 
-/** Real portfolios alone: practised money is never analysed beside them. */
+/** Offers tracked accounts only: virtual money is never analysed together with real money. */
 function AccountChoice({ accounts, account, onChange }: Omit<ControlsProps, 'view'>) {
   const t = useText();
   return (

@@ -1,11 +1,11 @@
-/** A list of choices in the browser's own way, with a face that says what is chosen. */
+/** A native select behind a custom face that shows the chosen option. */
 
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FaceSelectProps<Value extends string> {
   readonly label: string;
-  /** Whether the face has the label, too. */
+  /** Whether the face also shows the label. */
   readonly isLabelled?: boolean;
   readonly icon?: ReactNode;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -1,4 +1,4 @@
-/** The sections of the page, in the order of their questions. */
+/** Loads the figures of the page and shows its sections in their order. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
@@ -46,8 +46,8 @@ export function Figures({ view, request, onChange }: FiguresProps) {
 }
 
 /**
- * Loads the figures beside the performance at the same time. Real figures have days of their own, which their answer
- * states.
+ * Loads the other figures in parallel with the performance. In real lira the benchmarks wait for the performance,
+ * whose response states the period.
  */
 function useBeside(view: View, request: AnalysisQuery, performance: Performance | undefined) {
   const isReal = view.unit === 'REAL';

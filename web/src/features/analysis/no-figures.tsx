@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import type { Performance } from './analysis-queries.ts';
 
-/** In the shape of what comes. */
+/** Skeleton of the figures. */
 export function AnalysisSkeleton(): ReactNode {
   return (
     <div className="analysis-sections">

@@ -56,7 +56,7 @@ export function RefusalCard({ request, error, onChange }: RefusedProps) {
   );
 }
 
-/** The history is that of the account that is shown. */
+/** Selects the account first, because the history is that of the selected account. */
 function toEntries(account: number): void {
   showAccount(account);
   navigate('/dashboard?tab=transaction');
@@ -68,7 +68,7 @@ function daysText(t: Translate, answer: BelowZero | undefined): string | undefin
   return t(answer.from === answer.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
 }
 
-/** The entries that led below zero. */
+/** The entries that caused the negative value. */
 function Entries({ answer: { entries, entryCount } }: { readonly answer: BelowZero }) {
   const t = useText();
   if (entries.length === 0) return null;

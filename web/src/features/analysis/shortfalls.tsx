@@ -17,7 +17,7 @@ interface Shortfall {
   readonly quantity: Quantity;
 }
 
-/** @param account "2", or all that are open */
+/** @param account "2", or "all" for all open tracked accounts */
 export function Shortfalls({ account }: { readonly account: string }) {
   const t = useText();
   const lacking = useShortfalls(account);

@@ -1,4 +1,6 @@
-/** On a phone: once unit and period have scrolled away, what is chosen stays in sight, and opens the choice. */
+/**
+ * Sticky head on a phone: shows unit and period after their selects have scrolled out of view, and opens the choice.
+ */
 
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -22,7 +24,7 @@ export function StickyHead(props: StickyHeadProps) {
   return useMedia(NARROW) ? <OnPhone {...props} /> : null;
 }
 
-/** It takes no room of its own: nothing moves when it comes or goes. */
+/** It takes no room in the layout: nothing moves when it appears or disappears. */
 function OnPhone({ view, onChange }: StickyHeadProps) {
   const t = useText();
   const mark = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
   );
 }
 
-/** Whether a place has been scrolled past. */
+/** Whether an element has been scrolled past. */
 function usePast(place: RefObject<Element | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

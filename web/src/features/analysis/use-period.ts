@@ -3,9 +3,9 @@ import { PERIODS, type Period, type View } from './view.ts';
 
 export const CHOICES: readonly Period[] = [...PERIODS, 'dates'];
 
-/** The period that is chosen; two days of their own are chosen before they are known. */
+/** State of the chosen period; custom dates can be chosen before the two days are known. */
 export function usePeriod(view: View, onChange: (change: Partial<View>) => void) {
-  // Two days were chosen while this one was shown.
+  // The period that was shown when custom dates were chosen.
   const [left, setLeft] = useState<Period>();
   const choose = (next: Period) => {
     setLeft(next === 'dates' ? view.period : undefined);

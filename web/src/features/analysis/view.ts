@@ -1,18 +1,18 @@
-/** View of the page, as its address holds it: accounts, unit and period. Pure. */
+/** View of the page as stored in its address: accounts, unit and period. Pure. */
 
 import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { DAY_MS } from '@kurus/core/market/calendar';
 
 export const PERIODS = ['1m', '3m', 'ytd', '12m', '3y', 'all'] as const;
-/** Or two days of their own. */
+/** Preset periods, or custom dates. */
 export type Period = (typeof PERIODS)[number] | 'dates';
 
 export interface View {
-  /** Undefined: what the other screens show. */
+  /** Undefined: the selected account of the other screens. */
   readonly account: 'all' | number | undefined;
   readonly unit: AnalysisUnit;
   readonly period: Period;
-  /** First day of a period between two days; `to` is the last. */
+  /** First day of custom dates; `to` is the last. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -31,7 +31,7 @@ const isOneOf = <Word extends string>(options: readonly Word[], word: string | n
 const dateOf = (text: string | null) =>
   text !== null && DATE.test(text) && Number.isFinite(Date.parse(text)) ? text : undefined;
 
-/** Anything that is not understood is what it would be without it. */
+/** Reads the view; an invalid parameter counts as absent. */
 export function readView(search: string): View {
   const query = new URLSearchParams(search);
   const [account, unit, period] = [query.get('account'), query.get('unit'), query.get('period')];
@@ -59,7 +59,7 @@ export function viewAddress({ account, unit, period, from, to }: View): string {
 
 const MONTHS = { '1m': 1, '3m': 3, '12m': 12, '3y': 36 } as const;
 
-/** @param today "2026-11-20", the day in İstanbul */
+/** @param today "2026-11-20", the day in Istanbul */
 export function dateRange({ period, from, to }: View, today: string): DateRange {
   if (period === 'dates') return { to: to ?? today, ...(from && { from }) };
   if (period === 'all') return { to: today };
@@ -67,7 +67,7 @@ export function dateRange({ period, from, to }: View, today: string): DateRange 
   return { from: monthsBefore(today, MONTHS[period]), to: today };
 }
 
-/** The same day of an earlier month, or its last one where it is shorter. */
+/** The same day of an earlier month, or the last day of a shorter month. */
 export function monthsBefore(date: string, months: number): string {
   const [year, month, day] = [parseInt(date, 10), parseInt(date.slice(5), 10) - 1, parseInt(date.slice(8), 10)];
   const last = new Date(Date.UTC(year, month - months + 1, 0)).getUTCDate();

@@ -31,7 +31,7 @@ interface AssetChartProps {
 
 const STYLES = ['area', 'candles'] as const;
 
-/** The chart with what is one's own on it: trades, what orders wait for, and what it cost on average. */
+/** Chart of the asset with the user's own trades, prices of open orders, and average cost. */
 export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
   const t = useText();
   const { type, code } = asset;
@@ -104,7 +104,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
 const clampedY = (place: ChartPlace, price: Price) =>
   Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0));
 
-/** Esc takes a moved line back, wherever the keyboard is on the page. */
+/** Esc undoes the move of a line, with the focus anywhere on the page. */
 function useEscape(active: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!active) return undefined;

@@ -21,7 +21,7 @@ interface AssetHeadProps {
   readonly name: string;
 }
 
-/** Head of the asset page: name, price, and possible actions, in the first line of the page. */
+/** Head of the asset page: name, price and actions. */
 export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProps) {
   const t = useText();
   return (
@@ -62,7 +62,7 @@ function LivePrice({ type, code }: QuotedAsset) {
   );
 }
 
-/** @param session the beginning of the last trading day, where that is not today */
+/** @param session start of the last trading day, if that is not today */
 function changeText(t: Translate, type: AssetKind, by: Price, session: number | undefined): string {
   const change = formatQuoted(type, by, true);
   if (session !== undefined) return t('asset.changeSession', { change, day: sentenceWeekday(session) });

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { AssetOrders } from '../orders/asset-orders.tsx';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 
-/** Those of this asset; an account has a hundred at most, so one answer holds them all. */
+/** Open orders of this asset; an account has a hundred at most, so one response has them all. */
 export function useOpenOrders({ type, code }: QuotedAsset, account: number) {
   const { data, isError } = useQuery({ ...openOrdersQuery(account), enabled: account === VIRTUAL_ACCOUNT });
   const orders = useMemo(

@@ -1,4 +1,4 @@
-/** The page of one asset, at its address. */
+/** Tests of the page of one asset. */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ const SLOW = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 20_000 });
 
 const TODAY = dayOf(Date.now());
-/** 300 days at 250, then 60 at 300; the running one as high as 360. */
+/** 300 days at 250, then 60 at 300; the running one has a high of 360. */
 const bars = Array.from({ length: 360 }, (_, at) => {
   const price = at < 300 ? 250 : 300;
   return [dayStartMs(TODAY - 359 + at) / 1000, price, at === 359 ? 360 : price, price, price];

@@ -69,7 +69,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
 
 const NONE: readonly OrderItem[] = [];
 
-/** On a phone they stay within the thumb's reach, above the bar. */
+/** Buttons within the thumb's reach on a phone, above the bottom bar. */
 function TradeButtons({ onTrade }: { readonly onTrade: (side: Side) => void }) {
   const t = useText();
   return (

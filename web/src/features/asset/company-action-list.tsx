@@ -65,7 +65,7 @@ function actionName(t: Translate, { action, ratio }: MarketAction): string {
   return ratio !== undefined && (action === 'bonus' || action === 'rights') ? `${name} ${percentOfRatio(ratio)}` : name;
 }
 
-/** Terms of the action: what a share receives, or becomes. */
+/** Terms of the action: what a share receives or is exchanged for. */
 function actionTerms(t: Translate, { action, ratio, price, gross, net, target }: MarketAction): string {
   const shares = ratio === undefined ? '1' : ratioText(ratio);
   switch (action) {

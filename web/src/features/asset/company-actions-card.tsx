@@ -12,7 +12,7 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import { ActionList } from './company-action-list.tsx';
 import './company-actions.css';
 
-/** Dividends, issues and splits of the share: the next one first, then those of the last year. */
+/** Dividends, issues and splits of the share: the upcoming ones first, then those of the last year. */
 export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const actions = useQuery(marketActionsQuery(type, code));

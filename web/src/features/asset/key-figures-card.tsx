@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
 import './year-range.css';
 
-/** On how many days of a year an asset is traded. */
+/** Number of days in a year on which an asset is traded. */
 const DAYS_OF_YEAR = { exchange: 252n, always: 365n } as const;
 
 /** Key figures from the asset's own prices; figures that would need another source are left out. */

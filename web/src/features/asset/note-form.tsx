@@ -17,7 +17,7 @@ export function NoteForm({ asset }: { readonly asset: QuotedAsset }) {
   const { send, busy, error } = useSubmission();
   const save = async () => {
     const answer = await call(addNote, { params: ofAsset(asset), body: { text } });
-    // What was typed while it was saved is another note.
+    // Keeps text that was typed during the saving: it is another note.
     setText((now) => (now === text ? '' : now));
     toast.success(answer.message);
     await queryClient.invalidateQueries({ queryKey: notesQuery(asset).queryKey });

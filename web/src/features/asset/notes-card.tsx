@@ -9,7 +9,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import { notesQuery } from './notes-query.ts';
 
-/** Notes to oneself: why it was bought, and what has to happen before it is sold. */
+/** The user's own notes on an asset: reasons to buy, conditions to sell. */
 export function NotesCard({ asset }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const notes = useQuery(notesQuery(asset));

@@ -13,7 +13,7 @@ interface OwnRow {
   readonly detail: string;
 }
 
-/** The same lines and marks as text. */
+/** The lines and marks of the chart as text. */
 export function OwnTable({ lines, cost, trades }: Omit<Own, 'reach'>) {
   const t = useText();
   const rows: OwnRow[] = [

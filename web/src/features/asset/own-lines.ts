@@ -13,7 +13,7 @@ import { ownTradesQuery } from './own-trades-query.ts';
 
 export interface Own {
   readonly lines: readonly LineOrder[];
-  /** The average cost; none where nothing is held. */
+  /** Average cost; empty if nothing is held. */
   readonly cost: readonly Price[];
   readonly trades: readonly TransactionItem[];
   readonly reach: readonly Price[];

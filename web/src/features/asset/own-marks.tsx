@@ -12,10 +12,10 @@ interface OwnMarksProps {
   readonly bars: readonly Candle[];
 }
 
-/** How far a mark stands from its bar. */
+/** Distance of a mark from its bar. */
 const AWAY_PX = 16;
 
-/** Own purchases below their bar and sales above it. The table below the chart has them as text. */
+/** Marks of own buys below their bar and of sells above it. The table below the chart has them as text. */
 export function OwnMarks({ trades, place, bars }: OwnMarksProps) {
   const t = useText();
   const marks = mergeMarks(trades.flatMap((trade) => markOf(trade, place, bars) ?? []));

@@ -1,4 +1,4 @@
-/** The entries of one asset that bought or sold some of it. */
+/** Query for the buys and sells of one asset. */
 
 import { transactions, type TransactionItem } from '@kurus/core/contract/transactions';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import type { QuotedAsset } from '../../quotes/asset-address.ts';
 /** Limit of the trades marked on a chart and listed next to it; all of them are in the history. */
 const MOST = 100;
 
-/** The newest first. */
+/** Newest first. */
 export const ownTradesQuery = ({ type, code }: QuotedAsset, account: number) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'transactions', 'asset', type, code],

@@ -12,7 +12,7 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import { preloadWhy, type ExplanationTarget } from '../orders/why/why-window.tsx';
 import { ownTradesQuery } from './own-trades-query.ts';
 
-/** As many as are shown; the rest is in the history. */
+/** Number of trades shown; the others are in the history. */
 const MOST_TRADES = 6;
 
 type OpenExplanation = (target: ExplanationTarget) => void;

@@ -18,7 +18,7 @@ import { heldOf } from './held-of.ts';
 
 interface PositionCardProps {
   readonly asset: QuotedAsset;
-  /** The number of the account that is shown. */
+  /** Number of the selected account. */
   readonly account: number;
 }
 

@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<ReturnPeriod, { readonly short: PlainTextKey; reado
   '3y': { short: 'asset.short3y', long: 'asset.range3y' },
   '5y': { short: 'asset.short5y', long: 'asset.range5y' },
 };
-/** Daily candles reach back a year, weekly ones as far as anything is known. */
+/** Daily candles reach back one year, weekly ones to the beginning. */
 const IN_WEEKS: readonly ReturnPeriod[] = ['3y', '5y'];
 
 /** Change of the price over the usual periods, in lira. */
@@ -52,7 +52,7 @@ export function ReturnsCard({ asset }: { readonly asset: QuotedAsset }) {
   );
 }
 
-/** Letters: "+%16,78" at least, so that the columns stay where they are as the price moves. */
+/** Least number of letters, "+%16,78", so that the columns stay in place while the price moves. */
 const LEAST_LETTERS = 7;
 
 const longestOf = (returns: Returns | undefined) =>

@@ -14,7 +14,7 @@ const FEATURES = [
 /** Written by the build (build-plugins/licenses-plugin.ts). */
 const LICENSES = '/licenses.txt';
 
-/** The brand panel of /login and /register: features, example, testimonial, mobile app, creators, licenses. */
+/** Panel of /login and /register: features, example, testimonial, mobile app, creators, licenses. */
 export function BrandAside() {
   const t = useText();
   return (
@@ -89,13 +89,13 @@ function Creators() {
 /** The people or projects named as creators on the public pages (D39). One line each; a fork adds its own. */
 interface Creator {
   readonly name: string;
-  /** Where to find their work; VITE_SOURCE_URL is a build-time setting. */
+  /** Link to their work; VITE_SOURCE_URL is a build-time setting. */
   readonly href?: string | undefined;
 }
 
 const CREATORS: readonly Creator[] = [{ name: 'Kuruş', href: import.meta.env.VITE_SOURCE_URL || undefined }];
 
-/** The QR code that brings the app to a phone (D34), and the same address as a link for those who are on one. */
+/** QR code that opens the app on a phone (D34), and its address as a link for users on a phone. */
 function MobileAppCard() {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
 import { INITIAL_RESET, type StepProps } from './reset-progress.ts';
 
-/** Step 2: the mailed code, checked but not used up (D9). */
+/** Step 2: the mailed code. It is checked, but stays valid for the next step (D9). */
 export function CodeStep({ progress, onDone }: StepProps) {
   const t = useText();
   const { identifier, hint, resendAtMs, refusal } = progress;

@@ -1,4 +1,4 @@
-/** Next step after an answer of /login, /verify-otp or a provider: a session begins, or a code is being sent. */
+/** Next step after a response of /login, /verify-otp or a provider: start a session, or ask for the code. */
 
 import { logout } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
@@ -16,12 +16,12 @@ interface LoginAnswer {
   readonly data?: { readonly token?: string | undefined; readonly resendAfterSeconds?: number | undefined } | undefined;
 }
 
-/** Carried to /otp-verify in the history entry: the server's words on where the code is (D15). */
+/** State of the history entry of /otp-verify: the server's hint where the code was sent (D15). */
 export interface OtpPageState {
   readonly note?: string;
 }
 
-/** Stores the token and goes to the dashboard. @throws when the answer carries no token. */
+/** Stores the token and opens the dashboard. @throws if the response has no token */
 export function beginSession(
   answer: LoginAnswer,
   own: LocalizedText,
@@ -31,19 +31,19 @@ export function beginSession(
   if (!token) throw refusal((t) => t('auth.tokenMissing'));
   endOlderSession();
   startSession(token, by);
-  // In place of this page: the way back does not lead to a form that is done.
+  // Replaces this page, so that "back" does not lead to a finished form.
   const go = () => navigate('/dashboard', { replace: true });
   return { note: successText(answer.message, own), next: { delayMs, go } };
 }
 
-/** One browser, one session: the token that another takes the place of is dead on the server too. */
+/** A browser has one session: the replaced token is logged out on the server too. */
 function endOlderSession(): void {
   const bearer = storage.token.get();
-  // It may have ended by itself, which is as good.
+  // The session may already have ended, which is fine.
   if (bearer !== undefined) call(logout, { bearer }).catch(() => undefined);
 }
 
-/** With a token as above; without one a code was sent, and the next screen needs the credentials again. */
+/** With a token, as above; without one a code was sent, and the next screen needs the credentials again. */
 export function finishLogin(answer: LoginAnswer, identifier: string, password: string): Success {
   if (answer.data?.token) return beginSession(answer, (t) => t('auth.loginSuccess'));
   keepOtpCredentials(identifier, password, resendAtOf(answer));

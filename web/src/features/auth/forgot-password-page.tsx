@@ -71,7 +71,7 @@ function Done() {
   );
 }
 
-/** A new step starts at its first control, or at its heading where it has none to fill in. */
+/** Focuses the first control of a new step, or its heading if it has no control. */
 function useFocusOnStep(step: number) {
   const body = useRef<HTMLDivElement>(null);
   const visibleStep = useRef(step);

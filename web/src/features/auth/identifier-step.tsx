@@ -13,7 +13,7 @@ import { resendAtOf } from '../../ui/resend-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { StepProps } from './reset-progress.ts';
 
-/** Step 1: whose password. */
+/** Step 1: the user's identifier. */
 export function IdentifierStep({ progress, onDone }: StepProps) {
   const t = useText();
   const form = useForm(['emailOrUsername']);

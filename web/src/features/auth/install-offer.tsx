@@ -8,7 +8,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Where the QR code leads (D34): the browser's own install window where it has one, or how to do it by hand. */
+/** Target of the QR code (D34): the browser's own install prompt if it has one, otherwise instructions. */
 export function InstallOffer() {
   const t = useText();
   const [prompt, setPrompt] = useState<InstallPromptEvent>();

@@ -1,11 +1,11 @@
-/** Made by build-plugins/install-qr-plugin.ts at build time. */
+/** Types of the module that build-plugins/install-qr-plugin.ts generates at build time. */
 declare module 'virtual:install-qr' {
   export const installQr: {
-    /** Where the code leads: PUBLIC_URL/login?install=1. */
+    /** Address in the code: PUBLIC_URL/login?install=1. */
     readonly address: string;
-    /** Modules a side. */
+    /** Modules per side. */
     readonly size: number;
-    /** The dark modules, one unit each. */
+    /** Path of the dark modules, one unit each. */
     readonly path: string;
   };
 }

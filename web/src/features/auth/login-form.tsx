@@ -16,7 +16,7 @@ const loadSending = () => import('./log-in.ts');
 
 export const LOGIN_FIELDS = ['emailOrUsername', 'password'] as const;
 
-/** The sending is fetched with the form's first touch. */
+/** The code that sends the form is loaded when a field is first focused. */
 export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[number]> }) {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[
   );
 }
 
-/** D11: the name of the last time, unless something has been typed already, and the switch as it was left. */
+/** Fills in the remembered identifier, unless something has been typed, and restores the switch (D11). */
 function useRememberedIdentifier(form: { readonly current: HTMLFormElement | null }): void {
   useEffect(() => {
     const fields = form.current?.elements;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session-clock.ts';
-// Loaded by the page when it is wanted: here before the clock runs.
+// Imported here, so that it is loaded before the fake clock runs; the page loads it on demand.
 import './install-offer.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
 import { atPage, later, person } from '../../testing/public-page.ts';
@@ -52,7 +52,7 @@ describe('/login', () => {
   test('who has just registered finds the name, and the browser keeps it no longer', async () => {
     history.replaceState({ identifier: 'ayse.yilmaz' }, '', '/login');
     render(<LoginPage />);
-    // Effects wait while the brand panel's code is still on its way.
+    // Effects wait until the brand panel's code is loaded.
     await waitFor(() => expect(screen.getByLabelText(IDENTIFIER)).toHaveProperty('value', 'ayse.yilmaz'));
     expect(history.state).toBeNull();
   });

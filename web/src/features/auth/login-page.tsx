@@ -15,11 +15,11 @@ import './auth.css';
 
 const InstallOffer = lazy(async () => ({ default: (await import('./install-offer.tsx')).InstallOffer }));
 
-/** /login: password, remembered name, providers, the way to register and to a forgotten password. */
+/** /login: password, remembered identifier, providers, links to registration and to a forgotten password. */
 export function LoginPage() {
   const t = useText();
   const form = useForm(LOGIN_FIELDS);
-  // Coming back here gives up the one-time-code step (D12), and a new password that was not set.
+  // Returning here discards the one-time-code step (D12) and an unfinished password reset.
   useEffect(() => {
     clearOtpCredentials();
     forgetReset();

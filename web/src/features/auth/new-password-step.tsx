@@ -19,7 +19,7 @@ import type { StepProps } from './reset-progress.ts';
 const PASSWORDS = ['newPassword', 'confirmPassword'] as const;
 type PasswordName = (typeof PASSWORDS)[number];
 
-/** Step 3: the new password, twice. The code is used up now; after a reload it has to be typed again. */
+/** Step 3: the new password, twice. The code is used up here; after a reload it must be typed again. */
 export function NewPasswordStep({ progress, onDone }: StepProps) {
   const t = useText();
   const [code, setCode] = useState(progress.code);
@@ -99,7 +99,7 @@ const passwordsOf = (form: HTMLFormElement): Record<PasswordName, string> => ({
   confirmPassword: formRaw(form, 'confirmPassword'),
 });
 
-/** After a reload: the code was checked, but is kept nowhere. */
+/** Asks for the code after a reload: it was checked, but is not stored. */
 function CodeAgain(boxes: {
   readonly code: string;
   readonly onChange: (code: string) => void;

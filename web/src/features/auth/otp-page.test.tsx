@@ -46,7 +46,7 @@ describe('/otp-verify', () => {
     expect(calls).toHaveLength(0);
     await user.keyboard('6');
     expect(calls).toHaveLength(1);
-    // Nobody answered: what was typed stands, to be changed or sent again.
+    // No response came: the typed code stays, to be changed or sent again.
     await screen.findByText(/^Verification failed\. The server cannot be reached/);
     expect(verifyButton().disabled).toBe(false);
     await user.click(box(3));
@@ -76,7 +76,7 @@ describe('/otp-verify', () => {
     const user = person();
     render(<OtpPage />);
     expect(screen.getByRole('alert').textContent).toBe('Missing credentials. Please log in again.');
-    // Nothing was sent, and nothing can be sent again.
+    // No code was sent, so none can be sent again.
     expect(screen.queryByText(/Send/)).toBeNull();
     await user.paste('123456');
     expect((await screen.findByRole('alert')).textContent).toBe('Missing credentials. Please log in again.');
@@ -178,7 +178,7 @@ describe('/otp-verify', () => {
     expect(screen.getByText('Send again in 1 s')).toBeTruthy();
     await later(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
-    // It was refused: nothing was sent, nothing is counted down.
+    // It was refused: no code was sent, and no countdown runs.
     expect(await screen.findByText('Try again later.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send the code again' })).toBeTruthy();
   });

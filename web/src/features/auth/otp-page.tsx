@@ -20,7 +20,7 @@ import { useCodeForm } from '../../ui/use-code-form.ts';
 import { BrandBrief } from './brand-aside.tsx';
 import { type OtpPageState, beginSession } from './finish-login.ts';
 
-/** /otp-verify: the second half of a login, with the credentials that /login left in this tab (D12). */
+/** /otp-verify: second step of a login, with the credentials that /login stored in this tab (D12). */
 export function OtpPage() {
   const t = useText();
   return (
@@ -80,7 +80,7 @@ function OtpFoot({ busy, onResend }: OtpFootProps) {
         <ArrowLeft size={16} aria-hidden="true" />
         {t('account.backToLogin')}
       </Link>
-      {/* Without credentials nothing was sent, and nothing can be. */}
+      {/* Without credentials no code was sent, and none can be. */}
       {resendAtMs !== undefined && <ResendCode resendAtMs={resendAtMs} disabled={busy} onResend={onResend} />}
     </div>
   );
@@ -92,14 +92,14 @@ function credentials() {
   return found;
 }
 
-/** The second half of a login, with what the first one left in this tab (D12). */
+/** Completes the login with the credentials stored by the first step (D12). */
 async function verify(otpCode: string): Promise<Success> {
   const { identifier, password } = credentials();
   const answer = await call(verifyOtp, { body: { emailOrUsername: identifier, otpCode, password } });
   return beginSession(answer, (text) => text('account.otpVerified'), { delayMs: REDIRECT_AFTER_OTP_MS });
 }
 
-/** Sending again repeats the login (D8). Where codes have been switched off meanwhile, that is the login. */
+/** Sending again repeats the login (D8). If codes have been switched off meanwhile, this completes the login. */
 async function sendAgain(): Promise<Success> {
   const { identifier, password } = credentials();
   const answer = await call(login, { body: { emailOrUsername: identifier, password } });

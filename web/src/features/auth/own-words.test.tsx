@@ -1,6 +1,6 @@
 /**
- * Tests of what the forms of these pages share: where the server answers without a text, they show their own (S8.1,
- * S8.7); and each is sent once, however often it is pressed.
+ * Tests of the forms of these pages: if the server sends no text, they show their own (S8.1, S8.7); and each is sent
+ * once, even if it is pressed again.
  */
 
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';

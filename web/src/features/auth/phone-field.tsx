@@ -18,7 +18,7 @@ interface PhoneFieldProps {
   readonly 'aria-errormessage'?: string;
 }
 
-/** The country and the number; the number is written "(532) 123 45 67" as soon as it has its ten digits. */
+/** Country and number; the number is formatted as "(532) 123 45 67" once it has ten digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useText();
   return (
@@ -49,7 +49,7 @@ function formatAsTyped({ currentTarget: input }: InputEvent<HTMLInputElement>): 
   const typed = input.value;
   const country = asCountryCode(input.form ? formRaw(input.form, 'countryCode') : '');
   const formatted = formatPhone(phoneDigits(typed, country));
-  // A plus sign is on its way to a country code: nothing to format yet.
+  // A plus sign begins a country code: nothing to format yet.
   if (formatted === typed || /^\+\d{0,3}$/.test(typed)) return;
   const caret = input.selectionStart ?? typed.length;
   const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;

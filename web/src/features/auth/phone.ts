@@ -10,7 +10,7 @@ const FEWEST_DIGITS: Record<PhoneCountryCode, number> = { '+90': PHONE_DIGITS, '
 export const asCountryCode = (text: string): PhoneCountryCode =>
   PHONE_COUNTRY_CODES.find((code) => code === text) ?? PHONE_COUNTRY_CODES[0];
 
-/** The national digits of what was typed or pasted: at most ten, without the country's own code or the trunk zero. */
+/** National digits of a typed or pasted number: at most ten, without country code and trunk zero. */
 export function phoneDigits(typed: string, country: PhoneCountryCode): string {
   let digits = typed.replace(/\D/g, '');
   const international = `${country.slice(1)}`;
@@ -22,7 +22,7 @@ export function phoneDigits(typed: string, country: PhoneCountryCode): string {
   return digits.slice(0, PHONE_DIGITS);
 }
 
-/** "(532) 123 45 67" at ten digits; fewer stay as they are. */
+/** "(532) 123 45 67" for ten digits; fewer are unchanged. */
 export function formatPhone(digits: string): string {
   if (digits.length !== PHONE_DIGITS) return digits;
   return digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '($1) $2 $3 $4');
@@ -30,7 +30,7 @@ export function formatPhone(digits: string): string {
 
 export const isWholePhone = (digits: string, country: PhoneCountryCode) => digits.length >= FEWEST_DIGITS[country];
 
-/** Where the caret belongs in a formatted number so that it stays behind the same digit. */
+/** Place of the caret in a formatted number, behind the same digit as before. */
 export function caretBehindDigit(formatted: string, digitsBefore: number): number {
   let passed = 0;
   for (let index = 0; index < formatted.length; index++) {

@@ -1,4 +1,4 @@
-/** The providers' marks in their own colours, as their brand rules ask. */
+/** The providers' logos in their own colours, as their brand rules require. */
 export function GoogleIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * Sign-in with a provider (D14): the browser goes to the provider's own page and comes back to /login with a token in
- * the fragment. No script of a provider is loaded. `state` binds the answer to this tab, the nonce binds Google's token
+ * Login with a provider (D14): the browser goes to the provider's page and returns to /login with a token in the
+ * fragment. No script of a provider is loaded. `state` binds the response to this tab, the nonce binds Google's token
  * to it.
  */
 
@@ -21,7 +21,7 @@ const PROVIDERS = {
 
 const LEAVING_MS = 3000;
 
-/** Leaves for the provider's page. @throws ApiError with the server's words where the provider is not set up. */
+/** Opens the provider's page. @throws ApiError with the server's text if the provider is not set up */
 export async function startProviderLogin(provider: Provider): Promise<Success> {
   const { name, start } = PROVIDERS[provider];
   const { data } = await call(start);
@@ -37,7 +37,7 @@ export async function startProviderLogin(provider: Provider): Promise<Success> {
   return { note: (t) => t('auth.goingToProvider', { provider: name }), next: stay };
 }
 
-/** Takes up a login that comes back from a provider. @param answer the fragment of the address */
+/** Completes a login that returns from a provider. @param answer fragment of the address */
 export function takeUpProviderReturn(answer: URLSearchParams, { send, refuse }: Submission): void {
   const provider = providerOf(answer.get('state'));
   if (!provider) return;
@@ -59,7 +59,7 @@ export function takeUpProviderReturn(answer: URLSearchParams, { send, refuse }: 
   );
 }
 
-/** A thrown error's own message is shown too, unlike with passwords (S8.9). */
+/** Unlike with passwords, a thrown error's own message is shown (S8.9). */
 async function orItsMessage<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

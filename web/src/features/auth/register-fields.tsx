@@ -9,7 +9,7 @@ import type { RegisterField } from './register-values.ts';
 
 interface RegisterFieldsProps {
   readonly marks: Form<RegisterField>['marks'];
-  /** On the password as it stands. */
+  /** Advice on the current password. */
   readonly advice: Advice | undefined;
 }
 

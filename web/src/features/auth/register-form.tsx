@@ -51,7 +51,7 @@ export function RegisterForm() {
     prepare();
     setTyped(values);
   };
-  // A prerendered form may have been filled before its page came alive, by hand or by the browser.
+  // A prerendered form may be filled before hydration, by the user or the browser.
   useEffect(() => {
     if (element.current && formRaw(element.current, 'password')) judge(readRegisterForm(element.current));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival

@@ -19,7 +19,7 @@ type Label = keyof typeof WHOLE;
 
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Pasted: letter by letter the form is drawn fifty times for each case. */
+/** Pastes the values: typing letter by letter would render the form fifty times per case. */
 async function fill(changes: { readonly [Name in Label]?: string } = {}) {
   const user = person();
   render(<RegisterPage />);

@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form.tsx';
 import { SocialButtons } from './social-login.tsx';
 import './auth.css';
 
-/** /register: the layout of /login, its social buttons without a function (S2.12, S2.13). */
+/** /register: the layout of /login, with inactive social buttons (S2.12, S2.13). */
 export function RegisterPage() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The rules of the registration form (S5.3 to S5.7), worked out from the contract's own fields. */
+/** Rules of the registration form (S5.3 to S5.7), derived from the contract's fields. */
 
 import type { PersonalTerms } from '@kurus/core/accounts/password-rules';
 import { isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
@@ -8,7 +8,7 @@ import { formRaw, formText } from '../../lib/forms/form-values.ts';
 import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
 import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 
-/** In the order of the screen; the names are those of the payload. */
+/** In screen order; the names are those of the request. */
 export const REGISTER_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 type Mistake =
@@ -41,7 +41,7 @@ export function readRegisterForm(form: HTMLFormElement): RegisterValues {
   };
 }
 
-/** Lists the terms of the account itself that make a password easy to guess. */
+/** The account's own terms that make a password easy to guess. */
 export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: RegisterValues): PersonalTerms => ({
   fullName,
   username,
@@ -49,7 +49,7 @@ export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: Re
   phone,
 });
 
-/** @param advice on the password that was typed */
+/** @param advice on the typed password */
 export function registerErrors(values: RegisterValues, advice: Advice | undefined): FieldErrors<RegisterField> {
   return {
     ...(!isFullName(values.fullName) && {
@@ -77,7 +77,7 @@ export function newPasswordErrors<Name extends string>(
   return errors;
 }
 
-/** Refusals of the server that belong to one field. */
+/** Refusals of the server that concern one field. */
 export const FIELD_OF_REFUSAL: { readonly [Code in ErrorCode]?: RegisterField } = {
   FULL_NAME_TOO_LONG: 'fullName',
   USERNAME_TAKEN: 'username',

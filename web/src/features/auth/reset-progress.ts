@@ -1,19 +1,19 @@
-/** Progress of a forgotten password: values that its steps have collected. */
+/** Progress of a password reset: the values that its steps have collected. */
 
 import { useState } from 'react';
 import { storage, useStored } from '../../lib/storage.ts';
 import { forgetReset, saveReset } from './saved-reset.ts';
 
-/** The code lives in this page only; the rest outlives a reload (saved-reset.ts). */
+/** The code is kept in this page only; the other values survive a reload (saved-reset.ts). */
 export interface ResetProgress {
   readonly step: 1 | 2 | 3 | 4;
   readonly identifier: string;
-  /** Checked, but not used up yet; empty after a reload. */
+  /** Checked, still valid; empty after a reload. */
   readonly code: string;
-  /** The server's words on where the code is (D15). */
+  /** The server's hint where the code was sent (D15). */
   readonly hint: string;
   readonly resendAtMs: number;
-  /** Why the code has to be typed again. */
+  /** Why the code must be typed again. */
   readonly refusal?: string;
 }
 

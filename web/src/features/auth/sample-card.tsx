@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import './sample-card.css';
 
-/** The day of the example; the first point is the day's opening value, the last its present one. */
+/** Line of the example's day, from the opening value to the current one. */
 const LINE =
   'M0 58 C14 56 22 61 34 55 S58 44 70 47 92 60 106 54 128 36 142 38 ' +
   '164 47 178 41 200 24 214 27 236 33 250 25 276 12 300 9';
@@ -11,7 +11,7 @@ const ROWS = [
   ['EREGL', 'brand.sampleRowThree', 'down'],
 ] as const;
 
-/** A made-up day of a made-up account, marked as an example (D39). Its rows add up to its total. */
+/** An invented day of an invented account, marked as an example (D39). Its rows add up to its total. */
 export function SampleCard() {
   const t = useText();
   return (

@@ -1,10 +1,10 @@
-/** How far a forgotten password has come, for a reload of this tab and at most ten minutes. */
+/** Progress of a password reset, kept for a reload of this tab and at most ten minutes. */
 
 import { SESSION_MS } from '@kurus/core/limits';
 import { storage } from '../../lib/storage.ts';
 import type { SavedReset } from '../../lib/stored-values.ts';
 
-/** The ten minutes begin with the first code, and again with each other one. */
+/** Each code that is sent starts the ten minutes again. */
 export function saveReset(reset: SavedReset): void {
   const stored = storage.passwordReset.get();
   storage.passwordReset.set(reset);
@@ -17,7 +17,7 @@ export function forgetReset(): void {
   storage.passwordResetDeadline.clear();
 }
 
-/** Nobody has to look at it for the ten minutes to end. */
+/** Removes it after ten minutes, even if nothing reads it. */
 function forgetInTime(): void {
   const left = (storage.passwordResetDeadline.get() ?? 0) - Date.now();
   if (left > 0) setTimeout(forgetInTime, left);

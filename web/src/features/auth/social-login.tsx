@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
 import type { Provider } from './provider-login.ts';
 
-/** A provider answers in the fragment. */
+/** The parameters that a provider returns in the fragment. */
 export function providerAnswer(): URLSearchParams | undefined {
   const answer = new URLSearchParams(location.hash.slice(1));
   return answer.has('state') ? answer : undefined;
@@ -20,7 +20,7 @@ export function SocialLogin({ submission }: { readonly submission: Submission })
   useEffect(() => {
     const answer = providerAnswer();
     if (!answer) return;
-    // Its token leaves the address at once.
+    // Removes the token from the address at once.
     history.replaceState(history.state, '', location.pathname + location.search);
     loadProviders().then(
       (providers) => providers.takeUpProviderReturn(answer, submission),
@@ -53,7 +53,7 @@ interface SocialButtonsProps {
   readonly onFacebook?: () => void;
 }
 
-/** Without handlers they do nothing, as the specification wants them on /register. */
+/** Without handlers the buttons are inactive, as the specification requires on /register. */
 export function SocialButtons({ google, facebook, disabled, onGoogle, onFacebook }: SocialButtonsProps) {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ export function ContactTab() {
     event.preventDefault();
     const element = event.currentTarget;
     const values = readFields(element);
-    // The second press of a double one: the first has just emptied the form.
+    // Ignores the second press of a double click: the first has just emptied the form.
     if (sentAtMs !== undefined && FIELDS.every((field) => values[field] === '')) return;
     setSentAtMs(undefined);
     if (form.stop(element, emptyOnes(values, FIELDS))) return;

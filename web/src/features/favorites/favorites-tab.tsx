@@ -58,7 +58,7 @@ interface ObservedFavoritesProps {
   readonly onOpen: (asset: AssetRef) => void;
 }
 
-/** Favourites that are not traded here: below the two markets, where there are any. */
+/** Favourites that are not traded here, below the two markets; nothing if there are none. */
 function ObservedFavorites({ kind, favorites, onOpen }: ObservedFavoritesProps) {
   const isAny = favorites.some(({ type }) => type === kind);
   return isAny && <ObservedFavoriteList kind={kind} favorites={favorites} onOpen={onOpen} />;
@@ -76,10 +76,7 @@ function ObservedFavoriteList({ kind, favorites, onOpen }: ObservedFavoritesProp
   );
 }
 
-/**
- * The favourites as the market lists them now. While it loads, and for an asset that is no longer listed, as they were
- * stored.
- */
+/** Favourites as the market lists them now; while it loads, and for an asset that is no longer listed, as stored. */
 function useFavoriteAssets(favorites: readonly StoredFavorite[], type: AssetKind) {
   const list = useAssetList(type);
   return useMemo(() => {

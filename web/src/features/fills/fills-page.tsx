@@ -48,7 +48,7 @@ const AFTER: readonly Section[] = [
 export function FillsPage() {
   const t = useText();
   const isMember = useStored(storage.token) !== undefined;
-  // The browser looked for the place before the page was there.
+  // Scrolls to the section: the browser tried before the page was rendered.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

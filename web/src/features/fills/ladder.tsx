@@ -3,7 +3,7 @@ import { averagePrice, price, quantity, sumMoney, total } from '@kurus/core/mone
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
-/** Each step has as much; the order takes the cheapest first. */
+/** Quantity of each step; the order takes the cheapest first. */
 const ON_A_STEP = 400;
 const STEPS = [
   { price: price('100.3'), taken: 200 },
@@ -14,7 +14,7 @@ const lots = (count: number) => quantity(String(count));
 const ORDERED = lots(STEPS.reduce((sum, { taken }) => sum + taken, 0));
 const PAID = sumMoney(STEPS.map((step) => total(step.price, lots(step.taken), 'up')));
 
-/** A purchase that is larger than the first step holds, drawn. */
+/** Picture of a buy order that is larger than the first step. */
 export function Ladder() {
   const t = useText();
   const formatted = { quantity: formatQuantity(ORDERED), price: formatPrice(averagePrice(PAID, ORDERED)) };

@@ -95,7 +95,7 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
 
 interface HeldProps {
   readonly of: Line;
-  /** Place of the day among the days. */
+  /** Index of the day. */
   readonly at: number;
   readonly by: Grouping;
   readonly days: { readonly from: string; readonly to: string };

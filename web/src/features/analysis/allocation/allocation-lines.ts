@@ -1,4 +1,4 @@
-/** Lines of the parts that make up the value. */
+/** Lines of the parts of the value. */
 
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
@@ -10,7 +10,7 @@ export const GROUPINGS = ['kind', 'asset', 'currency'] as const satisfies readon
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The largest at the end; what is left is one. */
+/** The largest parts at the end; all others form one line. */
 const MOST_LINES = 7;
 
 export interface Line {

@@ -9,7 +9,7 @@ import type { Translate } from '../../../i18n/use-text.ts';
 /** Names of accounts, by their id. */
 export type Accounts = readonly Pick<AccountItem, 'id' | 'name'>[];
 
-/** @param name a word of the grouping: a kind, "stocks:THYAO", "cash", "USD", an account's number */
+/** @param name id in the grouping: a kind, "stocks:THYAO", "cash", "USD", an account's number */
 export function groupName(t: Translate, by: AssetGrouping, name: string, accounts: Accounts): string {
   if (name === 'cash') return t('labels.cash');
   if (name === 'other') return t('analysis.others');

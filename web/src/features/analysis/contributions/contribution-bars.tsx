@@ -1,4 +1,4 @@
-/** Contributions as bars to both sides of one zero. */
+/** Contributions as bars left and right of a shared zero. */
 
 import { formatInUnit, formatStatistic } from '@kurus/core/money/format-return';
 import { Clock3, TriangleAlert } from 'lucide-react';

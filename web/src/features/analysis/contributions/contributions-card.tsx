@@ -1,4 +1,4 @@
-/** Contribution of each asset, kind or account to the gain, and to the return in points that add up to it. */
+/** Contribution of each asset, kind or account to the gain, and to the return in percentage points; both add up. */
 
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText } from '@kurus/core/money/money';

@@ -1,4 +1,4 @@
-/** Bars of the contributions, and what each stands for. */
+/** Bars of the contributions, with what each shows. */
 
 import { assetKey } from '@kurus/core/identity';
 import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
@@ -15,7 +15,7 @@ export interface Bar {
   readonly id: string;
   /** Part of the figure whose explanation can be requested. */
   readonly part?: string;
-  /** Composition of a bar that is no part of its own: the parts that it is the sum of. */
+  /** Composition of a bar that sums up several parts. */
   readonly made?: Composition;
   readonly name: string;
   readonly gain: Money;
@@ -61,16 +61,16 @@ export function barsOf(
   return isVisible ? [...moved, { id: REST, name: t('analysis.rounding'), ...rest }] : moved;
 }
 
-/** Codes that nobody reads, of one's own assets, give way to the name. */
+/** Codes of custom assets mean nothing to readers: the name is shown instead. */
 const nameOf = (code: string, name: string | undefined) =>
   /^[A-Z0-9.]{1,8}$/.test(code) || name === undefined ? code : name;
 
 export interface ContributionBar extends Bar {
-  /** Hundredths of a point. */
+  /** Hundredths of a percentage point. */
   readonly points: number;
 }
 
-/** Computes the rounding difference: the whole, less all its parts. */
+/** Rounding difference: the whole less the sum of its parts. */
 export function roundingOf(t: Translate, bars: readonly ContributionBar[], { gain, ttwror = 0 }: Assets): Composition {
   const whole = { name: t('working.whole'), amount: gain ?? ZERO_MONEY, points: Math.round(ttwror * 10_000) };
   const parts = bars.filter(({ id }) => id !== REST);
@@ -83,7 +83,7 @@ export function roundingOf(t: Translate, bars: readonly ContributionBar[], { gai
   };
 }
 
-/** Those that moved it most, in their order, and the others as one. */
+/** The bars with the largest effect, in order, and one bar for all others. */
 export function folded(t: Translate, bars: readonly ContributionBar[]): ContributionBar[] {
   const size = ({ contribution }: Bar) => Math.abs(contribution);
   const most = new Set(bars.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_BARS - 1));

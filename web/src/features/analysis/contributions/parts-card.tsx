@@ -1,4 +1,4 @@
-/** Parts of the gain that add up to it, each a step of one staircase. */
+/** Parts of the gain that add up to it, as a waterfall chart. */
 
 import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, subtractMoney, toFloat, ZERO_MONEY, type Money } from '@kurus/core/money/money';
@@ -73,7 +73,7 @@ interface Step {
   readonly value: Money;
 }
 
-/** Each begins where the one before ends; the sum begins at nothing. In percent of the whole width. */
+/** Each step begins where the one before ends; the sum begins at zero. In percent of the width. */
 function stairs(steps: readonly Step[], sum: Step) {
   let at = 0;
   const drawn = steps.map((step) => {

@@ -1,4 +1,4 @@
-/** The answer in a sentence, the three returns behind it, and value and flows as one sum. */
+/** The main result as a sentence, the three returns behind it, and value and flows as one sum. */
 
 import { abs } from '@kurus/core/money/decimal';
 import { formatWhole } from '@kurus/core/money/format-return';
@@ -16,12 +16,12 @@ import { Sum } from './headline-sum.tsx';
 import { headline, isOfSameDays } from './headline.ts';
 
 interface HeadlineCardProps {
-  /** "2", or all that record. */
+  /** "2", or "all" for all tracked accounts. */
   readonly account: string;
   readonly view: View;
   readonly isWhole: boolean;
   readonly performance: Performance & { readonly ttwror: number };
-  /** Undefined while it is not known; without a return where there is none. */
+  /** Undefined until loaded; its return is undefined if there is none. */
   readonly real: Performance | undefined;
   /** Query that `real` comes from, for its loading and error states. */
   readonly afterInflation: Query;
@@ -33,7 +33,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
   const t = useText();
   const { unit, period } = view;
   const isReal = unit === 'REAL';
-  // Said at once and whole: a sentence that grows while it is read is none.
+  // Announced at once and whole: a sentence that grows while it is read aloud cannot be understood.
   const parts =
     real &&
     headline(t, {
@@ -100,7 +100,7 @@ const whyNotReal = (t: Translate, { from, cpiUntil }: Performance) =>
     ? t('analysis.cpiNotYet', { month: sentenceMonth(cpiUntil) })
     : t('analysis.cpiMissing');
 
-/** Texts of other things that the money could have been in; the sentence names two at most. */
+/** Benchmarks named in the sentence, two at most. */
 const BENCHMARK_SENTENCES = [
   ['DEPOSIT', 'analysis.whereDEPOSIT'],
   ['XU100', 'analysis.whereXU100'],

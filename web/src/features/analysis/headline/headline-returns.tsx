@@ -37,9 +37,7 @@ export function Return({ figure, isReal = false, label, hint, value, why }: Retu
 
 const NONE = ['NO_SIGN_CHANGE', 'SEVERAL_RATES', 'NO_RATE_FOUND'] as const;
 
-/**
- * Money-weighted return; where the first and last flow are less than a year apart, the return between them is shown.
- */
+/** Money-weighted return; if the first and last flow are less than a year apart, the period return is shown. */
 export function Xirr({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const { xirr, xirrPeriod, notes } = performance;

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Performance } from '../analysis-queries.ts';
 import { HowButton } from '../working/how-button.tsx';
 
-/** Start + what came in + gain = today; it adds up to the kuruş. */
+/** Start + flows + gain = today; adds up to the kuruş. */
 export function Sum({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const { startValue, netInflow, gain, endValue, unit, to } = performance;

@@ -1,4 +1,4 @@
-/** The first sentence, in each of its variants and in three languages. */
+/** Tests of the first sentence, in each variant and in three languages. */
 
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('where the rise of prices is not told, the sentence of other days stands al
   );
 });
 
-/** "%25,6 arttı": what a reader takes the figures of a sentence for. */
+/** "%25,6 arttı": figures as a reader understands them from the sentence. */
 const figuresIn = (sentence: string) =>
   [...sentence.matchAll(/%([\d.]+,\d) (kazandınız|kaybettiniz|arttı|düştü)/g)].map(([, figure = '', verb = '']) => {
     const tenths = parseInt(figure.replaceAll(/\D/g, ''), 10);
@@ -89,7 +89,7 @@ test('no other inflation than the true one can be worked out of a sentence', () 
       expect(figuresIn(first).length).toBeLessThanOrEqual(1);
       const [gained, prices, real] = figuresIn(second);
       fc.pre(real !== undefined && gained !== undefined && prices !== undefined);
-      // Each is rounded to a tenth of a percent.
+      // Each figure is rounded to a tenth of a percent.
       expect(Math.abs((1 + (gained ?? 0)) / (1 + (real ?? 0)) - 1 - inflation)).toBeLessThan(0.02);
       expect(Math.abs((prices ?? 0) - inflation)).toBeLessThan(0.0006);
     }),

@@ -5,7 +5,7 @@ import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { daysBetween, type Period } from '../view.ts';
 
-/** A figure of the sentence has its sign in the verb; its colour says it again. */
+/** A figure of the sentence: the verb carries its sign, and the colour repeats it. */
 export interface HeadlinePart {
   readonly text: string;
   readonly tone?: 'up' | 'down';
@@ -15,7 +15,7 @@ interface Return {
   readonly from: string;
   readonly to: string;
   readonly ttwror?: number | undefined;
-  /** Inflation in these days; only with real figures. */
+  /** Inflation over these days; only with real returns. */
   readonly inflation?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface HeadlineParts {
   /** Whether the account is as old as the period. */
   readonly isWhole: boolean;
   readonly nominal: Return & { readonly ttwror: number };
-  /** The return after inflation; undefined where it is not known, or is the first one itself. */
+  /** Real return; undefined if it is not known, or is the main return itself. */
   readonly real: Return | undefined;
   readonly dateText: (date: string) => string;
   readonly monthText: (date: string) => string;
@@ -38,7 +38,7 @@ export function headline(t: Translate, parts: HeadlineParts): readonly HeadlineP
   const { unit, nominal, real, monthText } = parts;
   const when = whenText(t, parts);
   const trend = directionOf(nominal.ttwror);
-  // Figures stay as their placeholders until the sentence is put together.
+  // Figures are placeholders until the sentence is complete.
   const gain = '{gain}';
   const own = { gain: figure(nominal.ttwror) };
   const isEarly = daysBetween(nominal.from, nominal.to) < DAYS_OF_YEAR && !parts.isWhole;
@@ -61,8 +61,8 @@ export function headline(t: Translate, parts: HeadlineParts): readonly HeadlineP
 export const isOfSameDays = (a: Return, b: Return) => a.from === b.from && a.to === b.to;
 
 /**
- * A sentence of its own, whole in itself: what was made in the days of the real figures, what prices did in them, and
- * what was left. Beside the gain of other days a reader would work out an inflation that never was.
+ * A separate sentence for the period of the real return: gain, inflation and real gain of those days. Next to the gain
+ * of other days, a reader would compute a wrong inflation.
  */
 function ofOtherDays(t: Translate, real: Return & { readonly ttwror: number }, monthText: HeadlineParts['monthText']) {
   const { ttwror, inflation } = real;
@@ -111,7 +111,7 @@ function whenText(t: Translate, { unit, period, isWhole, nominal, dateText, mont
   return unit === 'TRY' ? named : `${named} ${t(IN_UNIT[unit])}`;
 }
 
-/** As it is printed: what rounds to nothing is neither. */
+/** Direction as printed: a value that rounds to zero has none. */
 function directionOf(value: number): Trend {
   const tenths = Math.round(Math.abs(value) * 1000);
   return tenths === 0 ? 'flat' : value > 0 ? 'up' : 'down';

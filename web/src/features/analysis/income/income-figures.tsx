@@ -15,7 +15,7 @@ interface Days {
   readonly to: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const rowsOf = (t: Translate, { income, ...days }: Income) =>
   income
     .map(({ month, kind, asset, gross, withheld, net }) => {
@@ -51,12 +51,12 @@ interface OpensProps {
   readonly figure: IncomeFigure;
   readonly days: Days;
   readonly part?: string;
-  /** Name of the part of the income whose explanation opens. */
+  /** Part of the income whose explanation opens. */
   readonly of?: string;
   readonly children: string;
 }
 
-/** The entries that it was booked with, or what it is a part of. */
+/** Opens the entries of a part of the income. */
 export function IncomeLink({ figure, days: { from, to }, part, of, children }: OpensProps) {
   const t = useText();
   const name = t(`working.name_${figure}`);

@@ -1,4 +1,4 @@
-/** Income by month, for the picture of it. Pure. */
+/** Income by month, for its chart. Pure. */
 
 import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { daysLater } from '../view.ts';

@@ -1,4 +1,4 @@
-/** A month as a cell, and what opens its return. */
+/** A month as a cell, and a link to the explanation of its return. */
 
 import { formatStatistic } from '@kurus/core/money/format-return';
 import type { CSSProperties } from 'react';
@@ -14,7 +14,7 @@ export function daysOf(months: YearReturn['months']): Days {
   return { from: present[0]?.from ?? '', to: present.at(-1)?.to ?? '' };
 }
 
-/** The return of some days, and what it is made of. */
+/** Link to the explanation of the return of a period. */
 export function MonthLink({ days: { from, to }, children }: { readonly days: Days; readonly children: string }) {
   return (
     <HowButton figure="ttwror" days={{ from, to }} of={`${sentenceDate(from)} – ${sentenceDate(to)}`}>

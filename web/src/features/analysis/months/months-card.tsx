@@ -1,4 +1,4 @@
-/** The return of each month: its size by the depth of the colour, its direction by colour and sign. */
+/** Heat map of monthly returns: the size by the depth of the colour, the direction by colour and sign. */
 
 import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { MonthLink } from './month-cell.tsx';
 import { AllYears, OneYear } from './month-cells.tsx';
 import { byYear, FULL, monthReturns } from './months.ts';
 
-/** @param performance of the whole time of the account */
+/** @param performance over the account's whole history */
 export function MonthsCard({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const isPhone = useMedia('(width < 640px)');

@@ -10,17 +10,17 @@ interface Point {
 export interface MonthReturn {
   /** "2026-05" */
   readonly month: string;
-  /** The day that it begins after, and its last one. */
+  /** The day before the month begins, and its last day. */
   readonly from: string;
   readonly to: string;
   readonly value: number;
-  /** How many of its days there are, where that is not all of them. */
+  /** Number of its days, if it is not the whole month. */
   readonly days: number | undefined;
 }
 
 export interface YearReturn {
   readonly year: number;
-  /** January to December; undefined where nothing is known of one. */
+  /** January to December; undefined for a month without data. */
   readonly months: readonly (MonthReturn | undefined)[];
   readonly value: number;
 }
@@ -28,8 +28,8 @@ export interface YearReturn {
 const MONTHS_OF_YEAR = 12;
 
 /**
- * A month is what was grown from the end of the one before to its own end; the first and the last may be parts. After a
- * total loss nothing is left to grow, and no month is known.
+ * Monthly returns: each is the growth from the end of the previous month to its own end; the first and last month may
+ * be partial. After a total loss no further return can be computed.
  */
 export function monthReturns(points: readonly Point[]): MonthReturn[] {
   const [first] = points;
@@ -49,7 +49,7 @@ export function monthReturns(points: readonly Point[]): MonthReturn[] {
   return found;
 }
 
-/** The newest year first. */
+/** Newest year first. */
 export function byYear(months: readonly MonthReturn[]): YearReturn[] {
   const years = [...new Set(months.map(({ month }) => parseInt(month, 10)))].toReversed();
   return years.map((year) => {
@@ -60,10 +60,10 @@ export function byYear(months: readonly MonthReturn[]): YearReturn[] {
   });
 }
 
-/** From here on the colour is at its fullest. */
+/** Return from which the colour has full depth. */
 export const FULL = 0.08;
 const [LEAST_PERCENT, MOST_PERCENT] = [8, 42];
 
-/** How much of the colour lies over the surface, in percent. */
+/** Opacity of the colour over the surface, in percent. */
 export const colourShare = (value: number) =>
   LEAST_PERCENT + (MOST_PERCENT - LEAST_PERCENT) * Math.min(1, Math.abs(value) / FULL);

@@ -10,7 +10,7 @@ export type BenchmarkId = (typeof COMPARED)[number];
 interface BenchmarkTexts {
   readonly lineStyle: LineStyle;
   readonly name: PlainTextKey;
-  /** At the end of a line on a phone. */
+  /** Label at the end of a line on a phone. */
   readonly short: PlainTextKey;
   readonly hint?: PlainTextKey;
   /** Hidden until the user switches it on. */
@@ -33,7 +33,7 @@ export const BENCHMARK_TEXTS: Readonly<Record<BenchmarkId, BenchmarkTexts>> = {
   EUR: { lineStyle: 'euro', name: 'analysis.nameEUR', short: 'analysis.shortEUR', isOffAtFirst: true },
 };
 
-/** A unit is not compared with itself. */
+/** Benchmarks by unit: a unit is not compared with itself. */
 export const COMPARED_IN: Readonly<Record<AnalysisUnit, readonly BenchmarkId[]>> = {
   TRY: COMPARED,
   REAL: COMPARED.filter((one) => one !== 'CPI'),

@@ -1,4 +1,4 @@
-/** How far the return lay below its own peak, day by day. */
+/** Drawdown of the return, day by day. */
 
 import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo } from 'react';

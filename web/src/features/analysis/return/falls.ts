@@ -1,4 +1,4 @@
-/** How far each day lies below the highest until then: 0 or a negative fraction. Pure. */
+/** Drawdown of each day from the highest value so far: 0 or a negative fraction. Pure. */
 export function falls(points: readonly { readonly ttwror: number }[]): number[] {
   let high = 0;
   return points.map(({ ttwror }) => {

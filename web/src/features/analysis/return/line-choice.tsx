@@ -7,7 +7,7 @@ import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';
 
 const NONE: ReadonlySet<BenchmarkId> = new Set();
 
-/** Lines to draw: those of the start, changed by what the user switched. */
+/** Lines to draw: the defaults, changed by the user's switches. */
 export function useLineChoice(isPhone: boolean) {
   const [switched, setSwitched] = useState<ReadonlySet<BenchmarkId>>(NONE);
   const isVisible = useCallback(

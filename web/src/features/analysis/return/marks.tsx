@@ -1,4 +1,4 @@
-/** Notes about the figures: each stands beside its figure with a mark, never in a footnote alone. */
+/** Notes about figures: each is next to its figure with a mark, never in a footnote alone. */
 
 import { Clock3, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function MarkList({ account, performance: { notes, pending, oldPrices = [
 interface MarkProps {
   readonly icon: ReactNode;
   readonly word?: string;
-  /** Actions that solve it, as buttons or links. */
+  /** Actions that solve the problem, as buttons or links. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

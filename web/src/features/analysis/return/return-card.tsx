@@ -1,4 +1,4 @@
-/** The returns as lines beside what they are compared with; or the value, and what was put in. */
+/** Lines of the returns and the benchmarks; or of the value and the money put in. */
 
 import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
@@ -21,7 +21,7 @@ interface ReturnCardProps {
   readonly performance: Performance;
   readonly benchmarks: readonly Benchmark[];
   readonly names: readonly BenchmarkId[];
-  /** The last day whose consumer prices are published, where that is before the end. */
+  /** The last day whose CPI is published, if that is before the end. */
   readonly pricesUntil: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
   );
 }
 
-/** The newest day first; a day without a figure has a dash. */
+/** Newest day first; a day without a figure has a dash. */
 function rowsOf(
   { series, unit }: Performance,
   benchmarks: readonly Benchmark[],

@@ -1,4 +1,4 @@
-/** The lines of the first chart, and what is said of their days. Pure. */
+/** Lines of the first chart, and the texts of its days. Pure. */
 
 import { abs } from '@kurus/core/money/decimal';
 import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
@@ -14,7 +14,7 @@ export type ChartKind = 'return' | 'value' | 'invested';
 interface ChartParts {
   readonly performance: Performance;
   readonly benchmarks: readonly Benchmark[];
-  /** Those that are drawn. */
+  /** Drawn benchmarks. */
   readonly names: readonly BenchmarkId[];
   readonly isPhone: boolean;
   readonly pricesUntil: string | undefined;
@@ -86,7 +86,7 @@ function moneyLines(t: Translate, kind: ChartKind, series: Performance['series']
   return kind === 'value' ? [value] : [value, line('invested', t('analysis.invested'), 'prices')];
 }
 
-/** "artı yüzde 41,2": a sign and a % are read out differently by each program. */
+/** "artı yüzde 41,2": screen readers differ in how they read a sign and a %. */
 function spokenReturn(t: Translate, value: number): string {
   const sign = t(value < 0 ? 'analysis.minus' : 'analysis.plus');
   return `${sign} ${t('analysis.percent')} ${formatReturn(Math.abs(value), 1).slice(1)}`;

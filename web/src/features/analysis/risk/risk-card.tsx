@@ -1,4 +1,4 @@
-/** How uneven the way was. A figure without enough days behind it says how many it needs. */
+/** Card of risk figures. A figure with too few days shows how many it needs. */
 
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { FEWEST, figuresOf } from './risk-figures.ts';
 
 interface RiskCardProps {
   readonly performance: Performance;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly benchmarks: readonly Benchmark[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The figures of risk, and what each says or needs. */
+/** Risk figures, with their texts and needed days. */
 
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
@@ -12,7 +12,7 @@ interface RiskFigure {
   readonly name: string;
   readonly text: string | undefined;
   readonly plain: number | undefined;
-  /** Instead of the figure. */
+  /** Text shown instead of the figure. */
   readonly why: string;
   readonly about: string | undefined;
 }
@@ -21,7 +21,7 @@ export const FEWEST = 20;
 const FEWEST_FOR_RATIOS = 60;
 const INDEX = 'XU100';
 
-/** @param benchmarks undefined until they are known */
+/** @param benchmarks undefined until loaded */
 export function figuresOf(
   t: Translate,
   performance: Performance,

@@ -1,4 +1,4 @@
-/** The same money on the same days in something else: what it would be worth, and the difference. */
+/** The same flows invested in a benchmark: its value today, and the difference. */
 
 import { useMemo } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';

@@ -1,4 +1,4 @@
-/** The figures of such a row as text, and what opens them. */
+/** Figures of a benchmark's row as text, with links to their explanations. */
 
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
@@ -20,12 +20,12 @@ export const returnText = (t: Translate, value: number | undefined) =>
 
 interface OpensProps {
   readonly row: Row;
-  /** Account's own figure of the column; nothing opens where there is none. */
+  /** The account's own figure of the column; undefined if it has no explanation. */
   readonly own?: 'ttwror' | 'endValue';
   readonly children: ReactNode;
 }
 
-/** A figure of a row, and the flows behind it. */
+/** A figure of a row with a link to its flows. */
 export function FlowsLink({ row: { id, name, endValue }, own, children }: OpensProps) {
   const t = useText();
   if (id === 'own')
@@ -45,7 +45,7 @@ export function FlowsLink({ row: { id, name, endValue }, own, children }: OpensP
   );
 }
 
-/** Sign, mark and colour. */
+/** A figure with sign, mark and colour. */
 export function SignedFigure({ of, text }: { readonly of: number | bigint | undefined; readonly text: string }) {
   if (of === undefined || of === 0 || of === 0n) return <span className="tnum">{text}</span>;
   return (

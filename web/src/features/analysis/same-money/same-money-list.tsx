@@ -10,7 +10,7 @@ interface PhoneListProps {
   readonly unit: Performance['unit'];
 }
 
-/** Two lines each; the account itself stands above already. */
+/** Two lines per benchmark; the account itself is already shown above. */
 export function PhoneList({ rows, unit }: PhoneListProps) {
   const t = useText();
   return (

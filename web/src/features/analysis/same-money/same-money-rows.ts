@@ -1,4 +1,4 @@
-/** The account and what it is compared with, a row each. */
+/** Rows of the account and its benchmarks. */
 
 import type { Money } from '@kurus/core/money/money';
 import type { LineStyle } from '../../../charts/charted-line.ts';
@@ -12,7 +12,7 @@ export interface Row {
   readonly name: string;
   readonly hint: string | undefined;
   readonly ttwror: number | undefined;
-  /** In points of the return as it is printed, so that it adds up to what is printed. */
+  /** Difference in points of the printed return, so that the printed figures add up. */
   readonly points: number | undefined;
   readonly endValue: Money | undefined;
   readonly difference: Money | undefined;

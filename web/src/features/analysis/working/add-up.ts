@@ -1,6 +1,8 @@
-/** Rounded so that what is printed adds up to what is printed: the largest remainders get what is missing. Pure. */
+/**
+ * Rounds values so that the printed parts add up to the printed total: the largest remainders get the difference. Pure.
+ */
 
-/** @param total what the values come to @returns hundredths, which add up to those of the total */
+/** @param total sum of the values @returns hundredths, which add up to those of the total */
 export function addUp(values: readonly number[], total: number): number[] {
   const target = Math.round(total * 100);
   const rounded = values.map((value) => Math.floor(value * 100));

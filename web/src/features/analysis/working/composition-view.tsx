@@ -1,4 +1,4 @@
-/** The working of a figure that the page put together: its pieces, and what they come to. */
+/** Explanation of a figure that the page itself summed: its parts, and their sum. */
 
 import { csvText } from '@kurus/core/csv';
 import { formatInUnit } from '@kurus/core/money/format-return';

@@ -1,4 +1,4 @@
-/** "Nasıl hesaplandı?": a figure, what question it answers, the rows behind it, and what they come to. */
+/** "Nasıl hesaplandı?": a figure, the question it answers, the rows behind it, and their sum. */
 
 import { useText } from '../../../i18n/use-text.ts';
 import { Modal } from '../../../ui/modal.tsx';

@@ -4,13 +4,13 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import './how-button.css';
 
-/** A figure that the page itself put together: what it is the sum of. */
+/** Composition of a figure that the page itself summed. */
 export interface Composition {
   readonly of: 'pieces' | 'rounding';
   readonly pieces: readonly {
     readonly name: string;
     readonly amount: Money;
-    /** Hundredths of a point of the return. */
+    /** Hundredths of a percentage point of the return. */
     readonly points?: number;
   }[];
 }
@@ -18,22 +18,22 @@ export interface Composition {
 export interface ToOpen {
   readonly figure: ExplainedFigure;
   readonly isReal?: boolean;
-  /** Part of the whole, or benchmark that the same money is in: "kind:stocks", "XU100". */
+  /** Part of the whole, or a benchmark: "kind:stocks", "XU100". */
   readonly part?: string;
-  /** Over which days; those of the page where that is left out. */
+  /** Period of the figure; if absent, that of the page. */
   readonly days?: { readonly from: string; readonly to: string };
   readonly made?: Composition;
-  /** Title of the sheet, where the figure's own name is not clear enough. */
+  /** Title of the sheet, if the figure's own name is not clear enough. */
   readonly title?: string;
 }
 
-/** Opens the working of a figure; given by the page. */
+/** Opens the explanation of a figure; provided by the page. */
 export const OpenWorking = createContext<(what: ToOpen) => void>(() => undefined);
 
 interface HowButtonProps extends ToOpen {
   /** The figure's name, for screen readers. */
   readonly of: string;
-  /** The figure itself, where it is the button. */
+  /** The figure itself, if it is the button. */
   readonly children?: ReactNode;
 }
 

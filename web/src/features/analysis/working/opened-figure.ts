@@ -1,4 +1,4 @@
-/** A figure that is opened, of what kind it is, and its name. */
+/** The opened figure, its kind and its name. */
 
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import type { PlainTextKey } from '../../../i18n/texts.ts';

@@ -3,7 +3,7 @@ import { type AnalysisQuery, type Performance } from '../analysis-queries.ts';
 import type { ToOpen } from './how-button.tsx';
 import type { OpenedFigure } from './opened-figure.ts';
 
-/** The figure that is opened, over the days that it is of; it stays while the sheet closes. */
+/** The opened figure with its period; it is kept while the sheet closes. */
 export function useWorking(request: AnalysisQuery, performance: Performance, real: Performance | undefined) {
   const [opened, setOpened] = useState<OpenedFigure>();
   const [isOpen, setOpen] = useState(false);

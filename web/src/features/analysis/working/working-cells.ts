@@ -1,4 +1,4 @@
-/** Columns that several workings share, and the texts of their cells. */
+/** Columns shared by several explanations, and the texts of their cells. */
 
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';

@@ -1,4 +1,4 @@
-/** Figures of tables that open: cells of the income, what stands together in one row, what rounding leaves. */
+/** Tests of explanations opened from tables: cells of the income, sums in one row, rounding differences. */
 
 import type { assets, income } from '@kurus/core/contract/analysis';
 import type { WireOf } from '@kurus/core/contract/endpoint';
@@ -57,7 +57,7 @@ const ofCost = {
   rows: [{ kind: 'asset', date: samplePerformance.to, asset: THYAO, amount: 1139 }],
 };
 
-/** Twelve shares that all gained, and what rounding in another unit left. */
+/** Twelve shares that all gained, and a rounding difference from another unit. */
 const [one] = spread.assets;
 const many: WireOf<typeof assets> = {
   ...spread,
@@ -111,7 +111,7 @@ afterEach(() => {
   storage.token.clear();
 });
 
-/** The table below the picture of a card. */
+/** Finds the table below the chart of a card. */
 async function tableOf(heading: string) {
   const card = (await screen.findByRole('heading', { name: heading }, SLOW)).closest('section') as HTMLElement;
   await userEvent.click(within(card).getByRole('button', { name: /^Tablo olarak göster/ }));

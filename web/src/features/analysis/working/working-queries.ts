@@ -35,7 +35,7 @@ const readWorking = async (
     })
   ).data;
 
-/** A figure opened into its working, some rows at a time. */
+/** Pages of the rows behind a figure. */
 export const explainQuery = (question: Question) =>
   infiniteQueryOptions({
     queryKey: [ACCOUNT_KEY, 'analysis', 'explain', question.request, question.figure, question.part, question.rows],
@@ -46,7 +46,7 @@ export const explainQuery = (question: Question) =>
     meta: { failure: 'Failed to load the working of a figure' },
   });
 
-/** Every row, for a file. */
+/** All rows, for a file. */
 export async function allWorkingRows(question: Question): Promise<readonly WorkingRow[]> {
   const all: WorkingRow[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {

@@ -122,6 +122,6 @@ const hasDays = ({ figure, part }: OpenedFigure) =>
 
 type Cell = ReturnType<ReturnType<typeof workingColumns>[number]['cell']>;
 
-/** No sign, day or unit is parted from its figure. */
+/** Keeps signs, days and units together with their figure. */
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : <span className="tnum">{cell.text}</span>);
 const plainOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.plain);

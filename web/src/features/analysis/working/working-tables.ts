@@ -1,4 +1,4 @@
-/** Columns of the workings that figures of tables open. */
+/** Columns of the explanations opened from tables. */
 
 import { formatStatistic } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
@@ -41,7 +41,7 @@ export function tableColumns(t: Translate, money: MoneyColumn): Record<'added' |
   };
 }
 
-/** Columns for dividends and interest, an entry a row; and for the figures that income is a part of. */
+/** Columns for dividends and interest, one row per entry; and for the figures that contain income. */
 export function incomeColumns(
   t: Translate,
   money: MoneyColumn,
