@@ -8,7 +8,7 @@ const csvCell = (text: string) => csvRow([text]).slice(0, -2);
 const cellsBySemicolon = (line: string) => line.split(/[;\t\r\n]/);
 const isFormula = (cell: string) => /^["\s]*[=+\-@]/.test(cell);
 
-/** As RFC 4180 has it. */
+/** Cell without quotes, by RFC 4180. */
 const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 const dangerous = fc

@@ -1,27 +1,30 @@
 /**
- * Keys: one text that stands for an asset, an account or a position where maps and lists need one. Each has one format,
- * written and read here alone. Codes have neither blanks nor colons (`symbolField`).
+ * Keys: one text for an asset, an account or a position, as maps and lists need one. Each has one format, written and
+ * read only here. Codes have neither blanks nor colons (`symbolField`).
  */
 
 import { ALL_KINDS, type AssetKind } from './asset-kinds.ts';
 
-/** An asset by kind and code. */
+/** Asset by kind and code. */
 export interface AssetRef {
   readonly type: AssetKind;
   readonly code: string;
 }
 
-/** "stocks:THYAO". It is also on the wire: benchmarks, and the parts that explanations are asked for. */
+/** Asset key, "stocks:THYAO". Also on the wire: for benchmarks, and for explanations of one asset. */
 export type AssetKey = string & { readonly key: 'asset' };
-/** "4711/2": user and number of the account. */
+/** Account key, "4711/2": user and number of the account. */
 export type AccountKey = string & { readonly key: 'account' };
-/** "2 stocks THYAO", or "2" for the money of account 2. Daily values are stored under it, and SQL writes it. */
+/**
+ * Position key, "2 stocks THYAO", or "2" for the money of account 2. Daily values are stored under it, and SQL writes
+ * it.
+ */
 export type PositionKey = string & { readonly key: 'position' };
 
 /** @param kind or "index", whose level has a history as prices do */
 export const assetKey = (kind: AssetKind | 'index', code: string) => `${kind}:${code}` as AssetKey;
 
-/** @returns undefined for a text that is no key of an asset */
+/** @returns undefined if the text is no asset key */
 export function parseAssetKey(text: string): { readonly kind: AssetKind; readonly code: string } | undefined {
   const at = text.indexOf(':');
   const kind = ALL_KINDS.find((one) => one === text.slice(0, at));
@@ -44,7 +47,7 @@ export function parseAccountKey(key: AccountKey): Account {
 /** Account of an order that is only judged or previewed. */
 export const NO_ACCOUNT = '' as AccountKey;
 
-/** @param asset left out for the account's money; it is held under its symbol of today */
+/** @param asset absent for the account's money; a share is stored under its current symbol */
 export const positionKey = (
   accountId: number,
   asset?: { readonly type: AssetKind; readonly symbol: string },

@@ -1,7 +1,9 @@
-/** Every business constant of the specification (S9.1 to S9.19) and of the decisions beside it. Units last. */
+/** Business constants of the specification (S9.1 to S9.19) and of later decisions. Names end with the unit. */
 
 export const SESSION_MS = 10 * 60_000;
-/** The server's session outlives the visible countdown, so that the countdown always ends it first (D10). */
+/**
+ * Lifetime of the server's session: longer than the visible countdown, so that the countdown always ends first (D10).
+ */
 export const SERVER_SESSION_MS = SESSION_MS + 30_000;
 export const COUNTDOWN_TICK_MS = 1000;
 export const REDIRECT_AFTER_LOGIN_MS = 1500;
@@ -31,39 +33,39 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 export const DEPOSIT_TYPE = 1;
 export const WITHDRAW_TYPE = 2;
-/** Whole lira, each (D25). */
+/** Largest deposit, in whole lira (D25). */
 export const DEPOSIT_MAX_LIRA = 1_000_000_000;
-/** Accounts that follow what is held elsewhere, of one user. */
+/** Limit of tracked accounts for one user. */
 export const TRACKED_ACCOUNTS_MAX = 20;
-/** Entries that an account records, corrections and removals among them; and how many may come at once. */
+/** Limit of tracked entries in an account, corrections and removals included; and of entries in one request. */
 export const TRACKED_ENTRIES_MAX = 250_000;
 export const ENTRIES_AT_ONCE_MAX = 1_000;
 /**
- * Work that what one user records may ask for, in all their accounts: days x assets of what is worked out day by day,
- * entries, assets, and lots that transfers and mergers move. Days go on, so that what was recorded within a bound is
- * read up to twice of it (docs/decisions/054-budget-of-work.md).
+ * Work budget of one user, over all their accounts: cells (days x assets of the daily computation), entries, assets,
+ * and lots that transfers and mergers move. The number of days grows, so accounts that were within a bound when written
+ * can be read up to twice of it (docs/decisions/054-budget-of-work.md).
  */
 export const WORK_MAX = { cells: 2_000_000, entries: 500_000, assets: 5_000, lots: 2_000_000 } as const;
 export type WorkBound = keyof typeof WORK_MAX;
-/** Rows of one file. */
+/** Limit of rows in one file. */
 export const IMPORT_ROWS_MAX = 20_000;
 export const IMPORT_REFERENCE_MAX_LENGTH = 100;
 export const IMPORTS_PAGE_MAX = 100;
 export const RECORDED_BODY_MAX_BYTES = 8 * 1024 * 1024;
 export const RECORDED_ANSWER_MS = 60_000;
-/** An export is worth waiting for: others' may have their turn first. */
+/** Time limit of an export: long, as requests of other users may run first. */
 export const EXPORT_ANSWER_MS = 60_000;
 /** First day of entries: the exchange's first trading day. */
 export const FIRST_ENTRY_DAY = '1986-01-01';
-/** Events of companies that a user enters; and proposals that come at once. */
+/** Limit of corporate actions that a user enters; and of proposals in one answer. */
 export const OWN_ACTIONS_MAX = 500;
 export const ACTIONS_PAGE_DEFAULT = 20;
 export const ACTIONS_PAGE_MAX = 50;
-/** Assets of one's own, and their prices that come at once. */
+/** Limit of custom assets, and of their prices in one request. */
 export const CUSTOM_ASSETS_MAX = 200;
 export const CUSTOM_PRICES_AT_ONCE_MAX = 5_000;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
-/** Notes to oneself, of one user. */
+/** Limit of notes of one user. */
 export const NOTES_MAX = 500;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;

@@ -34,13 +34,13 @@ const entry = object({
   numerator: optional(count),
   denominator: optional(count),
   note: optional(text),
-  /** Present where it was stated in another currency, with its figures there. */
+  /** Original currency and figures; present if the entry was stated in another currency. */
   currency: optional(text),
   /** Lira for one unit. */
   rate: optional(priceOut),
-  /** Whether the rate was stated, or is that of our prices of the day: live, or simulated. */
+  /** Source of the rate: stated in the entry, or our price of the day: live or simulated. */
   rateSource: optional(oneOf(['stated', 'live', 'simulated'])),
-  /** Date of the exchange rate, where none was published on the entry's own date: a weekend, a holiday. */
+  /** Date of the exchange rate, if none was published on the entry's own date: a weekend, a holiday. */
   rateDate: optional(text),
   stated: optional(
     object({
@@ -53,24 +53,24 @@ const entry = object({
   ),
   /** Target of a merger: the asset that the shares became. */
   into: optional(asset),
-  /** The other account of a transfer. */
+  /** Other account of a transfer. */
   transfer: optional(count),
-  /** False for an opening of which nobody knows since when it is held. */
+  /** False for an opening whose purchase day is unknown. */
   dated: optional(flag),
   replaces: optional(count),
-  /** Absent while it stands. */
+  /** Entry that replaced this one; absent while it is in force. */
   replacedBy: optional(count),
-  /** Change of the account's cash by the entry, where cash is tracked. */
+  /** Change of the account's cash by the entry, if cash is tracked. */
   cashChange: moneyOut,
   createdAt: isoTime,
 });
 export type TrackedEntryItem = Decoded<typeof entry>;
 
-/** A trade on a day on which the exchange was closed; a ratio that takes what was held, where nothing was. */
+/** Notes: a trade on a day on which the exchange was closed; a ratio applied to shares that were not held. */
 export const ENTRY_NOTES = ['NO_SESSION', 'NOTHING_HELD'] as const;
 export type EntryNote = (typeof ENTRY_NOTES)[number];
 
-/** A doubt about an entry that was recorded all the same. */
+/** Note on an entry that was written in spite of a doubt. */
 const noted = object({ id: count, note: oneOf(ENTRY_NOTES) });
 
 export const addEntries = endpoint<typeof requests.addEntries>()({
@@ -78,13 +78,13 @@ export const addEntries = endpoint<typeof requests.addEntries>()({
   path: '/accounts/:id/entries',
   access: 'session',
   data: object({
-    /** In the order of the request. */
+    /** Numbers in the order of the request. */
     ids: list(count),
     notes: list(noted),
   }),
 });
 
-/** Number of the entry that stands from now on, or of the removal. */
+/** Number of the entry now in force, or of the removal. */
 const oneId = object({ id: count });
 
 export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
@@ -92,7 +92,7 @@ export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
   path: '/accounts/:id/entries/:entry',
   access: 'session',
   data: object({
-    /** Number of the entry that stands from now on. */
+    /** Number of the entry now in force. */
     id: count,
     notes: list(noted),
   }),
@@ -110,7 +110,7 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   path: '/accounts/:id/entries/order',
   access: 'session',
   data: object({
-    /** In the order of the request; those whose place changed have been corrected, and have new numbers. */
+    /** Numbers in the order of the request; entries that were moved have been corrected, and have new numbers. */
     ids: list(count),
   }),
 });
@@ -120,11 +120,11 @@ export const entries = endpoint<typeof requests.entries>()({
   path: '/accounts/:id/entries',
   access: 'session',
   data: object({
-    /** Newest first, by date, time and the order in which they were entered. */
+    /** Entries, the newest first: by date, time and order of entering. */
     entries: list(entry),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(count),
-    /** Days at whose end the cash went below zero, newest first; the newest hundred. */
+    /** Days that end with cash below zero, the newest first; at most a hundred. */
     cashWarnings: list(object({ date: text, cash: moneyOut })),
   }),
 });
@@ -134,7 +134,7 @@ const customAsset = object({
   name: text,
   group: oneOf(CUSTOM_GROUPS),
   createdAt: isoTime,
-  /** The newest one, and its day; absent while there is none. */
+  /** Newest price and its day; absent if there is none. */
   price: optional(priceOut),
   date: optional(text),
 });
@@ -159,7 +159,7 @@ export const customPrices = endpoint<typeof requests.customPrices>()({
   path: '/assets/custom/:code/prices',
   access: 'session',
   data: object({
-    /** Newest first. */
+    /** Prices, the newest first. */
     prices: list(object({ date: text, price: priceOut })),
   }),
 });

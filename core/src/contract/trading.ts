@@ -17,7 +17,7 @@ const fill = object({
   total: moneyOut,
   /** Commission and BSMV together. */
   commission: moneyOut,
-  /** The tax in it; 0 where the commission is said with its taxes: for cryptos. */
+  /** Tax in the commission; 0 if the commission includes its taxes: for cryptos. */
   bsmv: moneyOut,
   cashBalance: moneyOut,
   /** Quantity held after the trade. */

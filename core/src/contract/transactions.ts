@@ -1,4 +1,4 @@
-/** The journal as the screens show it (S3.18, S7.17). */
+/** Journal in the form of the screens (S3.18, S7.17). */
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { type Money, type Price, type Quantity, total, ZERO_MONEY } from '../money/money.ts';
@@ -10,7 +10,7 @@ import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type { transactions as request } from './requests/transactions.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './words/transactions.ts';
 
-/** The symbol of cash movements (S3.18). */
+/** Symbol of cash movements (S3.18). */
 export const CASH_SYMBOL = 'CASH';
 
 interface Read {
@@ -25,14 +25,14 @@ const cashChangeOf = ({ type, volume }: Read) =>
   ({ buy: 0n - volume, withdraw: 0n - volume, sell: volume, deposit: volume, update: 0n, delete: 0n })[type] as Money;
 
 const transaction = object({
-  /** The entry's place in the account's journal: 1, 2, 3 ... without a gap (R-L10). */
+  /** Number of the entry in the account's journal: 1, 2, 3 ... without a gap (R-L10). */
   id: count,
   createdAt: isoTime,
   type: oneOf(TRANSACTION_TYPES),
   /** Kind of the entry; each kind has one of the six types. */
   kind: withDefault(oneOf(ENTRY_KINDS), ({ type }: Read) => type),
   symbol: text,
-  /** The order that it is a fill of; absent where none is on record. */
+  /** Order that it is a fill of; absent if none is stored. */
   order: optional(text),
   assetType: optional(
     withDefault(oneOf(ALL_KINDS), ({ symbol }: Read) => (symbol === CASH_SYMBOL ? undefined : kindOfSymbol(symbol))),
@@ -44,31 +44,31 @@ const transaction = object({
   volume: withDefault(moneyOut, volumeOf),
   /** Commission and BSMV together. */
   commission: withDefault(moneyOut, () => ZERO_MONEY),
-  /** The tax in it; 0 where the commission is said with its taxes: for cryptos, and before it had its own column. */
+  /** Tax in the commission; 0 if the commission includes its taxes: for cryptos, and before it had its own column. */
   bsmv: withDefault(moneyOut, () => ZERO_MONEY),
   /** Change of the cash balance by the entry, signed. */
   cashChange: withDefault(moneyOut, cashChangeOf),
   balanceAfter: withDefault(moneyOut, () => undefined),
-  /** "2026-11-25": the day from whose midnight on the cash is settled. Absent where it was with the entry. */
+  /** Date from whose midnight on the cash is settled, "2026-11-25". Absent if it was settled at once. */
   settlesOn: optional(text),
   /** Date on which a tracked entry happened elsewhere, "2026-03-02". */
   date: optional(text),
   /**
-   * Gain or loss that the entry realised: for a sale its proceeds less commission and the cost that left, for a buy
-   * its commission, for a dividend its sum. Absent where nothing is realised.
+   * Gain or loss that the entry realised: for a sale its proceeds less commission and the cost basis sold, for a buy
+   * its commission, for a dividend its amount. Absent if nothing is realised.
    */
   realizedProfitLoss: optional(moneyOut),
-  /** Observation of the market by a trade without an order. The trade's price was the last price. */
+  /** Observation that a trade without an order used. The price of the trade was the last price. */
   observation: optional(
     object({
-      /** When the source said so. */
+      /** Time of the price according to the source. */
       time: isoTime,
-      /** The price on the screen of who traded. */
+      /** Price on the trader's screen. */
       seen: priceOut,
-      /** Source of the price; absent where the trade does not tell it, as are the fields below. */
+      /** Source of the price; absent, with the fields below, if the trade has none stored. */
       source: optional(text),
       live: optional(flag),
-      /** Best prices, where the source tells them. */
+      /** Best prices, if the source supplies them. */
       bid: optional(priceOut),
       ask: optional(priceOut),
     }),

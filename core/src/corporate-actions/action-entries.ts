@@ -1,7 +1,7 @@
 /**
- * Entries that an owner tracks when they accept a corporate action: of the kinds that their account takes, derived
- * from the quantity held at the end of the day before. Ratios are kept as ratios, so that they apply to any quantity
- * that earlier entries give. Coupons of a rights issue are an asset of their own, one for each old share.
+ * Entries that an owner tracks by accepting a corporate action: of the kinds that their account allows, derived from
+ * the quantity held at the end of the day before. Ratios are stored as ratios, so that they apply to any quantity that
+ * earlier entries give. Coupons of a rights issue are a separate asset, one for each old share.
  */
 
 import { dateText } from '../market/calendar.ts';
@@ -14,7 +14,7 @@ import { RATIO_ONE, type CorporateAction } from './action.ts';
 export interface ActionEntry {
   readonly type: TrackedEntryKind;
   readonly day: string;
-  /** Code of the asset, which is of the action's kind. */
+  /** Code of the asset; its kind is that of the action. */
   readonly code: string;
   readonly quantity: Quantity;
   readonly price: Price;
@@ -26,11 +26,11 @@ export interface ActionEntry {
   readonly into?: string;
 }
 
-/** Figures of the broker's receipt, where they differ. */
+/** Figures of the broker's receipt, if they differ. */
 export interface Receipt {
   readonly gross?: Money | undefined;
   readonly withheld?: Money | undefined;
-  /** Paid for the part of a share that the action left over. */
+  /** Payment for the fraction of a share that the action left over. */
   readonly fraction?: Money | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface DividendFigures {
   readonly withheld: Money;
 }
 
-/** Gross and withheld of so many shares, each to the kuruş; those of the receipt where it has them. */
+/** Gross dividend and withholding of a quantity of shares, each to the kuruş; from the receipt if it states them. */
 export function dividendOf(action: CorporateAction, entitled: Quantity, receipt: Receipt = {}): DividendFigures {
   const gross = receipt.gross ?? total(action.gross, entitled, 'half-up');
   const withheld = receipt.withheld ?? (divide(gross * action.withholding, RATIO_ONE, 'half-up') as Money);
@@ -60,16 +60,16 @@ export function dividendOf(action: CorporateAction, entitled: Quantity, receipt:
 }
 
 export const couponCode = (code: string): string => `${code}R`;
-/** The share that a code would be the coupon of; undefined where it cannot be one. */
+/** Share that a code would be the coupon of; undefined if the code has another form. */
 export const shareOfCoupon = (code: string): string | undefined => (code.endsWith('R') ? code.slice(0, -1) : undefined);
 
 const WHOLE = 10n ** 8n;
 
-/** Shares that the action adds, of a rights issue where every coupon is used. */
+/** Shares that the action adds; for a rights issue, if every coupon is used. */
 export const addedShares = ({ ratio }: CorporateAction, entitled: Quantity): Quantity =>
   divide(entitled * ratio, RATIO_ONE, 'half-up') as Quantity;
 
-/** The part of a share that a holder of so many is left with; none of a dividend and of rights. */
+/** Fraction of a share that is left over; none for dividends and rights. */
 export function fractionOf(action: CorporateAction, entitled: Quantity): Quantity {
   if (action.type === 'dividend' || action.type === 'rights') return ZERO_QUANTITY;
   const added = addedShares(action, entitled);
@@ -77,7 +77,7 @@ export function fractionOf(action: CorporateAction, entitled: Quantity): Quantit
   return (after % WHOLE) as Quantity;
 }
 
-/** @returns in the order in which they happened; of rights the coupons alone */
+/** @returns entries in the order of time; for rights the coupons only */
 export function entriesOfAction(action: CorporateAction, entitled: Quantity, receipt: Receipt = {}): ActionEntry[] {
   const { type, exDay, payDay, code, ratio, target } = action;
   if (type === 'dividend') {

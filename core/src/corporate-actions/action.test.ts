@@ -23,7 +23,7 @@ const stake = (overrides: Partial<Stake> = {}): Stake => ({
   worth: price('192.125'),
   ...overrides,
 });
-/** To three decimals, as the notices print it. */
+/** Price to three decimals, as printed in the notices. */
 const rounded = (value: Price) => (value + 50_000n) / 100_000n;
 
 describe('the theoretical price, as the exchange told it', () => {
@@ -96,7 +96,7 @@ describe('what becomes of a holding', () => {
       { kind: 'merger', quantity: quantity('10'), outgoing: true },
       { kind: 'merger', code: 'PGSUS', quantity: quantity('15'), amount: money('2842.50') },
     ]);
-    // Half was sold since: what goes is what is there.
+    // Half was sold since: only the shares still held are exchanged.
     const [gone, come] = movesOf(merger, stake({ held: quantity('4'), cost: money('1137') }));
     expect([gone?.quantity, come?.quantity, come?.amount]).toEqual([quantity('4'), quantity('6'), money('1137')]);
   });

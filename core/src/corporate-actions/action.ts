@@ -9,26 +9,26 @@ import { divide, type Rounding } from '../money/decimal.ts';
 import { costShare, subtractQuantity, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
-/** Ratios are whole numbers over this: 344.44444 % is 34,444,444. */
+/** Denominator of ratios, which are whole numbers: 344.44444 % is 34,444,444. */
 export const RATIO_ONE = 10_000_000n;
 
 export interface CorporateAction {
   readonly assetType: AssetKind;
   readonly code: string;
   readonly type: ActionType;
-  /** Days of core/src/market/calendar.ts. Who held it at the end of the day before takes part. */
+  /** Ex-date, a day of core/src/market/calendar.ts. Holders at the end of the day before take part. */
   readonly exDay: number;
   readonly payDay: number;
   /**
-   * For one old share: new ones beside it (bonus, rights), or in its place (split, merger); over RATIO_ONE. Exactly one
-   * for a change of the symbol; nothing for a dividend.
+   * New shares for one old share: additional (bonus, rights), or as a replacement (split, merger); over RATIO_ONE.
+   * Exactly one for a change of the symbol; zero for a dividend.
    */
   readonly ratio: bigint;
-  /** That a new share of a rights issue costs. */
+  /** Price of a new share of a rights issue. */
   readonly price: Price;
   /** Dividend of a share, before tax. */
   readonly gross: Price;
-  /** The part of it that is withheld, over RATIO_ONE. */
+  /** Part of the dividend that is withheld, over RATIO_ONE. */
   readonly withholding: bigint;
   /** Target of a merger or a change of the symbol: the code that the shares become. */
   readonly target: string | undefined;
@@ -58,7 +58,7 @@ export function theoreticalPrice(close: Price, day: readonly ActionTerms[]): Pri
   return (worth > 0n ? divide(worth, shares, 'half-up') : 0n) as Price;
 }
 
-/** The close that a theoretical price follows from, within its rounding. @param day as of `theoreticalPrice` */
+/** Close from which a theoretical price follows, within its rounding. @param day as in `theoreticalPrice` */
 export function priceBefore(worth: Price, day: readonly ActionTerms[]): Price {
   let shares = RATIO_ONE;
   let [exchanged, divisor, added] = [1n, 1n, 0n];
@@ -72,37 +72,37 @@ export function priceBefore(worth: Price, day: readonly ActionTerms[]): Price {
   return (close > 0n ? divide(close, RATIO_ONE, 'half-up') : 0n) as Price;
 }
 
-/** Whether its ratio is of shares in the place of the old ones, not beside them. */
+/** Whether the new shares replace the old ones, instead of being added. */
 const isExchanged = (type: ActionType) => type === 'split' || type === 'merger' || type === 'symbol';
 
-/** The notices cut it off after seven decimals. */
+/** Net dividend of a share; the notices cut it off after seven decimals. */
 export function netDividend({ gross, withholding }: Pick<CorporateAction, 'gross' | 'withholding'>): Price {
   const net = divide(gross * (RATIO_ONE - withholding), RATIO_ONE, 'down');
   return (net - (net % 10n)) as Price;
 }
 
-/** Value of the right to a new share for one old share; zero where the new one costs more than it is worth. */
+/** Value of the right to a new share for one old share; zero if the new one costs more than its value. */
 function rightsValue(worth: Price, { price, ratio }: ActionTerms): Price {
   const over = worth - price;
   return (over > 0n ? divide(over * ratio, RATIO_ONE, 'down') : 0n) as Price;
 }
 
 export interface Stake {
-  /** Held at the end of the day before the ex-date. */
+  /** Quantity held at the end of the day before the ex-date. */
   readonly entitled: Quantity;
-  /** Held now, and what it cost. */
+  /** Quantity held now, and its cost. */
   readonly held: Quantity;
   readonly cost: Money;
   /** Cash that may be used to pay. */
   readonly cash: Money;
-  /** The theoretical price of the ex-date, where it is known. */
+  /** Theoretical price of the ex-date, if it is known. */
   readonly worth: Price | undefined;
 }
 
-/** One entry of the journal, as the ledger takes it. */
+/** Entry of the journal, as the ledger takes it. */
 export interface ActionMove {
   readonly kind: 'bonus' | 'rights' | 'split' | 'dividend' | 'merger';
-  /** Code of the asset, where it is not the action's. */
+  /** Code of the asset, if it is not that of the action. */
   readonly code?: string;
   readonly price: Price;
   readonly quantity: Quantity;
@@ -114,7 +114,7 @@ const NO_PRICE = 0n as Price;
 const of = (quantity: Quantity, ratio: bigint, rounding: Rounding) =>
   divide(quantity * ratio, RATIO_ONE, rounding) as Quantity;
 
-/** @returns what is to be posted, nothing where the holder has no part in it */
+/** @returns entries to post; none if the holder takes no part */
 export function movesOf(action: CorporateAction, stake: Stake): ActionMove[] {
   const { entitled } = stake;
   if (entitled <= 0n) return [];
@@ -134,8 +134,8 @@ function paid(kind: 'dividend', price: Price, quantity: Quantity): ActionMove[] 
 }
 
 /**
- * The new shares are taken up where the cash pays for all of them. Else the rights bring what they are worth, so that
- * nobody loses for want of cash; and where a new share costs more than it is worth nothing happens.
+ * New shares are bought if the cash pays for all of them. Else the value of the rights is paid out, so that nobody
+ * loses for lack of cash. If a new share costs more than its value, nothing happens.
  */
 function rightsOf(action: CorporateAction, { entitled, cash, worth }: Stake): ActionMove[] {
   const value = worth === undefined ? undefined : rightsValue(worth, action);
@@ -152,7 +152,7 @@ function splitOf({ ratio }: CorporateAction, { entitled, held }: Stake): ActionM
   return moved({ kind: 'split', quantity: gone < held ? gone : held, outgoing: true });
 }
 
-/** The shares of before go with their cost, and come as others. What was sold since the ex-date is not there to go. */
+/** Old shares leave with their cost and return as new ones. Shares sold since the ex-date are not exchanged. */
 function exchanged({ ratio, target }: CorporateAction, { entitled, held, cost }: Stake): ActionMove[] {
   const gone = entitled < held ? entitled : held;
   if (target === undefined || gone <= 0n) return [];

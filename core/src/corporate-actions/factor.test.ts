@@ -20,7 +20,7 @@ const action = (overrides: Partial<ClosedAction>): ClosedAction => ({
 const none = { ratio: 0n } as const;
 
 describe('the factor of a day', () => {
-  // Notices of the exchange: last close, what happens, theoretical price to three decimals.
+  // Notices of the exchange: last close, actions, theoretical price to three decimals.
   test.each([
     ['FROTO 2025-05-07', '877.50', 90_000_000n, '87.750'],
     ['TERA 2025-10-30', '938.00', 34_444_444n, '211.050'],

@@ -1,14 +1,14 @@
 /**
- * Factor from prices before a corporate action to prices after it. Prices are stored as they were traded; a
- * comparison over an ex-date multiplies the earlier ones by the factor, P'/P: charts, and orders that are entered
- * again. Dividends change no factor: they are the holder's.
+ * Factor from prices before a corporate action to prices after it. Prices are stored as they were traded; a comparison
+ * over an ex-date multiplies the earlier ones by the factor, P'/P: for charts, and for orders that are entered again.
+ * Dividends change no factor: they belong to the holder.
  */
 
 import { divide, type Rounding } from '../money/decimal.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { type ActionTerms, type CorporateAction, RATIO_ONE } from './action.ts';
 
-/** Whole numbers, above zero. */
+/** Factor as a ratio of whole numbers, above zero. */
 export interface Factor {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -16,12 +16,12 @@ export interface Factor {
 
 const NO_CHANGE: Factor = { numerator: 1n, denominator: 1n };
 
-/** An event with the last close before its ex-date, where that is known. */
+/** Action with the last close before its ex-date, if known. */
 export type ClosedAction = CorporateAction & { readonly close?: Price | undefined };
 
 /**
  * Factor of all actions whose ex-date is after one day and not after another.
- * @returns undefined where a rights issue is among them whose last close is not known
+ * @returns undefined if one is a rights issue without a known last close
  */
 export function factorBetween(actions: readonly ClosedAction[], afterDay: number, toDay: number): Factor | undefined {
   const between = actions.filter(({ exDay }) => exDay > afterDay && exDay <= toDay);
@@ -57,9 +57,7 @@ export function factorOf(day: readonly ActionTerms[], close: Price | undefined):
 export const adjustedPrice = (price: Price, { numerator, denominator }: Factor, rounding: Rounding) =>
   divide(price * numerator, denominator, rounding) as Price;
 
-/**
- * Converts a quantity of old shares into new shares of the same worth; rights that were exercised are not among them.
- */
+/** Converts a quantity of old shares into new shares of the same value, without exercised rights. */
 export function adjustedQuantity(quantity: Quantity, day: readonly ActionTerms[]): Quantity {
   let [numerator, denominator] = [quantity as bigint, 1n];
   const bonus = day.reduce((sum, { type, ratio }) => (type === 'bonus' ? sum + ratio : sum), RATIO_ONE);

@@ -3,7 +3,7 @@ import { price, priceText } from '../money/money.ts';
 import { asTraded, type DatedFactor, fallsAt } from './price-series.ts';
 
 const series = (...prices: readonly string[]) => prices.map((text, day) => ({ day, price: price(text) }));
-/** A bonus issue of so many percent, on a day. */
+/** Bonus issue of a percentage, on a day. */
 const bonus = (percent: bigint, exDay = 3): DatedFactor => ({
   exDay,
   factor: { numerator: 100n, denominator: 100n + percent },
@@ -74,7 +74,7 @@ test('thousands of events are taken back with one rounding, to the exact ratio o
     factor: at % 2 === 0 ? { numerator: 7n, denominator: 3n } : { numerator: 3n, denominator: 7n },
   }));
   const traded = asTraded(flat, [...events, { exDay: 2_500, factor: { numerator: 1n, denominator: 3n } }]);
-  // Nothing falls with any event: a price before it was told in shares of after.
+  // No price falls with an action: earlier prices were already adjusted to the new shares.
   const thirds = (day: number) => (day < 2_500 ? 3n : 1n);
   const sevenths = (day: number) => events.filter(({ exDay }) => day < exDay).length % 2;
   for (const day of [0, 99, 100, 101, 1_000, 1_001, 2_099, 2_100, 2_499, 2_500]) {

@@ -1,6 +1,6 @@
 /**
- * The past of a share as its source tells it: as it was traded, or in shares of today, as if it had always been split.
- * What was held on a day is worth its price of that day, so the second kind is taken back.
+ * Price series of a share from a source: as traded, or adjusted for splits to shares of today. A holding is valued at
+ * the price traded on the day, so adjusted prices are converted back.
  */
 
 import type { Price } from '../money/money.ts';
@@ -20,8 +20,8 @@ export interface DatedFactor {
 }
 
 /**
- * Factors of splits and bonus issues, which multiply shares. Rights issues are excluded: the entries say what a
- * holder did with theirs, and no two sources adjust for them in the same way.
+ * Factors of splits and bonus issues, which multiply shares. Rights issues are excluded: the entries show the holder's
+ * decision, and no two sources adjust for rights in the same way.
  */
 export const splitsAmong = (actions: readonly CorporateAction[]): DatedFactor[] =>
   actions.flatMap((action) => {
@@ -33,8 +33,8 @@ export const splitsAmong = (actions: readonly CorporateAction[]): DatedFactor[] 
 export const NEAR_DAYS = 15;
 
 /**
- * Whether the series falls with the event, as what was traded did: two of its neighbours near the day differ by more
- * than half of the factor. True where no price stands on both sides.
+ * Whether the series falls with the action, as traded prices did: two neighbouring prices near the day differ by more
+ * than half of the factor. True if there is no price on one side.
  * @param prices the oldest first
  */
 export function fallsAt(prices: readonly DatedPrice[], { exDay, factor }: DatedFactor): boolean {
@@ -46,14 +46,14 @@ export function fallsAt(prices: readonly DatedPrice[], { exDay, factor }: DatedF
     if (!earlier) continue;
     if (earlier.day >= exDay + NEAR_DAYS) break;
     isSpanned ||= earlier.day < exDay && later.day >= exDay;
-    // Nearer, as a ratio, to the price with the factor than to the same price again.
+    // Closer, as a ratio, to the price with the factor than to an unchanged price.
     const [now, halfway] = [later.price ** 2n * denominator, earlier.price ** 2n * numerator];
     if (numerator < denominator ? now < halfway : now > halfway) return true;
   }
   return !isSpanned;
 }
 
-/** The place of the first price from a day on. */
+/** Index of the first price from a day on. */
 function firstFrom(prices: readonly DatedPrice[], day: number): number {
   let [low, high] = [0, prices.length];
   while (low < high) {
@@ -64,7 +64,7 @@ function firstFrom(prices: readonly DatedPrice[], day: number): number {
   return low;
 }
 
-/** Each price as it was traded on its day: rounded once, whatever the number of events. */
+/** Prices as traded on their days: each rounded once, for any number of actions. */
 export function asTraded(prices: readonly DatedPrice[], events: readonly DatedFactor[]): readonly DatedPrice[] {
   const later = events.filter((event) => !fallsAt(prices, event)).toSorted((a, b) => b.exDay - a.exDay);
   if (later.length === 0) return prices;
@@ -79,11 +79,14 @@ export function asTraded(prices: readonly DatedPrice[], events: readonly DatedFa
   return traded.reverse();
 }
 
-/** Beyond what the figures of any real company come to, a factor is cut: thousands of events would grow without end. */
+/**
+ * Largest factor; larger ones are cut. No real company reaches it, but thousands of actions would make numbers grow
+ * without end.
+ */
 const MOST_FACTOR = 1n << 512n;
 const CUT_BITS = 64n;
 
-/** Both of them, one after the other. */
+/** Combines two factors. */
 export function joinedFactor(a: Factor, b: Factor): Factor {
   let [numerator, denominator] = [a.numerator * b.numerator, a.denominator * b.denominator];
   while (numerator > MOST_FACTOR || denominator > MOST_FACTOR)

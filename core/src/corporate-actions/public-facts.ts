@@ -1,7 +1,7 @@
 /**
- * A few events of Borsa İstanbul that its notices made public, so that a real portfolio finds them without a file. Each
- * with where the notice was read; days of payment are the second trading day, where the notice names none. Nobody
- * scrapes notices: the operator's file and the user's own entry are the way to all the others.
+ * Corporate actions of Borsa İstanbul that its notices published, so that a real portfolio finds them without a file.
+ * Each has the source of its notice; if the notice states no day of payment, it is the second trading day. Notices are
+ * not scraped: all other actions come from the operator's file or the user's own entry.
  */
 
 import { TRADABLE_KINDS } from '../asset-kinds.ts';
@@ -41,7 +41,7 @@ const FACTS: readonly Fact[] = [
   dividend('THYAO', '2025-09-02', '2025-09-04', '3.4420289', 'haberekspres.com.tr'),
   dividend('FROTO', '2025-12-03', '2025-12-05', '6.05', 'capital.com.tr'),
   dividend('OYAKC', '2025-10-30', '2025-11-03', '1', 'ekonomist.com.tr'),
-  // Nothing is withheld from what a real estate investment trust pays.
+  // Real estate investment trusts pay without withholding.
   { ...dividend('ZRGYO', '2025-09-26', '2025-09-30', '0.0610621', 'ekonomist.com.tr'), withholding: price('0') },
   bonus('FROTO', '2025-05-07', 90_000_000, 'gundemhaber.org'),
   bonus('TERA', '2025-10-30', 34_444_444, 'ekonomist.com.tr'),

@@ -1,4 +1,4 @@
-/** An order that a corporate action ended, as one tap enters it again: at the prices of after. */
+/** Order that a corporate action ended, as one tap enters it again: at the prices after the action. */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { roundToTick } from '../market/tick-size.ts';
@@ -15,13 +15,13 @@ export interface EndedOrder {
   readonly limitPrice: Price | undefined;
   readonly triggerPrice: Price | undefined;
   readonly trail?: { readonly amount: Price } | { readonly percent: Percent } | undefined;
-  /** Days: since when it stood at its price, and when it ended. */
+  /** Days on which it was placed at its price, and on which it ended. */
   readonly sinceDay: number;
   readonly endedDay: number;
 }
 
 export interface ReEntry {
-  /** The target's, after a merger. */
+  /** Code of the share; after a merger that of the target. */
   readonly symbol: string;
   readonly quantity: Quantity;
   readonly limitPrice?: Price;
@@ -30,10 +30,10 @@ export interface ReEntry {
 }
 
 /**
- * Old price x factor, on the grid: for a buy rounded down, for a sale up. The quantity stays what it was worth, in
- * whole steps; new shares of a rights issue are not in it.
+ * Old price x factor, on the grid: for a buy rounded down, for a sale up. The quantity keeps its value, in whole steps,
+ * without new shares of a rights issue.
  * @param actions of the asset
- * @returns undefined where nothing is left to enter, or what happened is not known
+ * @returns undefined if nothing is left to enter, or an action's figures are not known
  */
 export function reEntryOf(order: EndedOrder, actions: readonly ClosedAction[]): ReEntry | undefined {
   const { type, side, sinceDay, endedDay, limitPrice, triggerPrice, trail } = order;

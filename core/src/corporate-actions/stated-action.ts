@@ -1,4 +1,4 @@
-/** An event as somebody states it, the operator's file or a user: what it lacks is named, its ratio worked out. */
+/** Corporate action as stated by the operator's file or a user: missing fields are reported, the ratio is computed. */
 
 import type { ActionType } from '../contract/words/actions.ts';
 import { divide } from '../money/decimal.ts';
@@ -7,12 +7,12 @@ import { RATIO_ONE, type CorporateAction } from './action.ts';
 
 export interface StatedAction extends Pick<CorporateAction, 'assetType' | 'code' | 'type' | 'exDay'> {
   readonly payDay?: number | undefined;
-  /** New shares for so many old ones. */
+  /** New shares for a number of old ones. */
   readonly numerator?: number | undefined;
   readonly denominator?: number | undefined;
   readonly price?: Price | undefined;
   readonly gross?: Price | undefined;
-  /** A fraction of one. */
+  /** Withholding as a fraction of one. */
   readonly withholding?: Price | undefined;
   readonly target?: string | undefined;
 }
@@ -29,7 +29,7 @@ const NEEDED: Readonly<Record<ActionType, readonly StatedField[]>> = {
   symbol: ['target'],
 };
 
-/** A field, and why it does not do. */
+/** Field, and the reason that it is invalid. */
 export interface ActionFault {
   readonly field: StatedField;
   readonly why: string;

@@ -3,7 +3,7 @@
 import type { MarketPhase } from './observation.ts';
 import type { OrderKind, Validity } from './order.ts';
 
-/** Refusals of orders, amends and cancels, as the words that programs see. */
+/** Refusals of orders, amendments and cancellations, as codes for programs. */
 export type OrderRefusal =
   | 'FIELD_INVALID'
   | 'QUANTITY_INVALID'
@@ -23,7 +23,7 @@ export type OrderRefusal =
   | 'VOLUME_CAP'
   | 'ORDERS_TOO_MANY';
 
-/** Fields of an order as programs name them. */
+/** Fields of an order, as named for programs. */
 type OrderField =
   | 'kind'
   | 'quantity'
@@ -37,7 +37,7 @@ type OrderField =
 
 type RuleCode = Exclude<OrderRefusal, 'FIELD_INVALID'>;
 
-/** Refusal by a rule. Whoever answers completes it with figures, which depend on the language. */
+/** Refusal by a rule. The server adds figures, whose form depends on the language. */
 export type RuleRefusal =
   | { readonly [Code in RuleCode]: { readonly code: Code } }[RuleCode]
   | { readonly code: 'FIELD_INVALID'; readonly detail: { readonly field: OrderField } };
@@ -67,7 +67,7 @@ const ENTRY = {
   atOnce: [NOT_NOW, NOT_NOW, NOT_NOW, 'live', NOT_NOW, NOT_NOW, 'live'],
   toLimit: [NOT_NOW, 'queued', NOT_NOW, 'live', 'queued', NOT_NOW, NOT_NOW],
   trigger: ['armed', 'armed', 'armed', 'armed', 'armed', 'armed', 'armed'],
-  // Triggers are over for today, and tomorrow the order is not there any more.
+  // Triggers have ended for today, and tomorrow the order no longer exists.
   triggerToday: ['armed', 'armed', 'armed', 'armed', OVER, OVER, OVER],
 } as const satisfies Record<string, Row>;
 
@@ -96,7 +96,7 @@ export const admissionOf = (kind: OrderKind, validity: Validity, phase: MarketPh
 export const isAdmitted = (answer: Answer): answer is Admission =>
   answer === 'live' || answer === 'queued' || answer === 'armed';
 
-/** "better": nearer to the market, or more. "worse": further from it, or fewer. */
+/** "better": closer to the market, or a larger quantity. "worse": further from it, or a smaller one. */
 export type ChangeKind = 'cancel' | 'better' | 'worse';
 
 const LOCK = 'OPENING_LOCK';
@@ -107,7 +107,7 @@ const CHANGE: Record<ChangeKind, readonly (typeof LOCK | typeof BUSY | undefined
   worse: [undefined, LOCK, LOCK, undefined, undefined, BUSY, undefined],
 };
 
-/** @param hasOpeningLock what was entered for the opening auction stays in it; a setting. A halt has none. */
+/** @param hasOpeningLock setting: orders for the opening auction may not leave it. A halt has no lock. */
 export function changeRefusal(
   change: ChangeKind,
   phase: MarketPhase,

@@ -1,4 +1,4 @@
-/** A change is judged as a new order would be: by phase, validity, cash and cap. */
+/** An amendment is judged like a new order: by phase, validity, cash and cap. */
 
 import { expect, test } from 'vitest';
 import { buy, order, play, sell } from '../../../testing/exchange/play.ts';

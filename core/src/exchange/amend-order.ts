@@ -1,4 +1,4 @@
-/** A change of an open order, judged as a new one would be, and by the phase. */
+/** Amendment of an open order, judged like a new order, and by the phase. */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import type { Refused } from '../contract/errors.ts';
@@ -25,7 +25,7 @@ import { cashRefusal, isOverCap } from './trading-capacity.ts';
 export interface Amendment {
   readonly limitPrice?: Price | undefined;
   readonly triggerPrice?: Price | undefined;
-  /** Quantity of the whole order, filled part included. */
+  /** Quantity of the whole order, including its filled part. */
   readonly quantity?: Quantity | undefined;
   readonly validity?: Validity | undefined;
   readonly untilDay?: number | undefined;
@@ -45,7 +45,7 @@ export function amendOrder(order: Order, change: Amendment, context: EntryContex
   const expiresAtMs =
     renewed === undefined ? order.expiresAtMs : expiryOf(next.validity, change.untilDay, nowMs, session);
   if (typeof expiresAtMs !== 'number') return { refusal: expiresAtMs };
-  // Who asks for less keeps their place; another price or more is a new look at the market.
+  // A smaller quantity keeps the order's priority; another price or a larger quantity starts again.
   const restarts =
     next.limitPrice !== order.limitPrice || next.triggerPrice !== order.triggerPrice || next.quantity > order.quantity;
   const activeFromMs = restarts ? activeFrom(nowMs, phase, session) : order.activeFromMs;
@@ -69,11 +69,11 @@ function lockRefusal(change: ChangeKind, { phase, hasOpeningLock }: EntryContext
   return refusal && ruleRefusal(refusal);
 }
 
-/** Another validity is judged as that of a new order. */
+/** Refusal of a new validity, by the rules of a new order. */
 function validityRefusal(before: Order, after: Order, { market, phase }: EntryContext): RuleRefusal | undefined {
   if (after.validity === before.validity) return undefined;
   if (after.validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return ruleRefusal('ORDER_TYPE_NOT_NOW');
-  // What was triggered, or met the market once, waits at its limit.
+  // A triggered order, or one that was matched once, waits at its limit.
   const isTriggered = after.state !== 'armed' && after.state !== 'sleeping' && after.limitPrice !== undefined;
   const answer = admissionOf(isTriggered ? 'limit' : after.kind, after.validity, phase);
   return isAdmitted(answer) ? undefined : ruleRefusal(answer);
@@ -88,21 +88,21 @@ function isWorsened(order: Order, next: Order): boolean {
 const ZERO = 0n as Price;
 
 /**
- * Refuses changes of the order's shape: legs have the quantity of the order they guard, a trail sets its own trigger,
- * a trigger acts once.
+ * Refuses changes of the order's shape: legs have the quantity of the order they protect, a trailing stop sets its own
+ * trigger, a trigger acts once.
  */
 function shapeRefusal(order: Order, change: Amendment, next: Order, context: EntryContext): RuleRefusal | undefined {
   const isNewTrigger = change.triggerPrice !== undefined;
   if (isNewTrigger && (order.trail || order.state === 'open' || order.state === 'partial'))
     return fieldInvalid('triggerPrice');
   if (change.quantity !== undefined && order.link) return fieldInvalid('quantity');
-  // A target that pays more would need more than what the stop reserved for both.
+  // A target with a higher price would need more than the stop reserved for both.
   const paysMore = order.side === 'buy' && isWorse('buy', next.limitPrice ?? ZERO, order.limitPrice ?? ZERO);
   if (order.link?.role === 'target' && paysMore) return fieldInvalid('limitPrice');
   if (next.quantity <= order.progress.filled) return ruleRefusal('QUANTITY_INVALID');
   const wrong = quantityRefusal(context.market.kind, next.quantity);
   if (wrong) return ruleRefusal(wrong);
-  // A trigger that stays was judged when it was entered.
+  // A trigger that does not change was judged when it was entered.
   const place = isNewTrigger ? context : { ...context, phase: 'closed' as const };
   const { id, account, side, quantity, limitPrice, trail } = next;
   const triggerPrice = trail ? undefined : next.triggerPrice;
@@ -113,7 +113,7 @@ function shapeRefusal(order: Order, change: Amendment, next: Order, context: Ent
 const kindNow = ({ kind, limitPrice }: Order): OrderKind =>
   kind === 'market-to-limit' && limitPrice !== undefined ? 'limit' : kind;
 
-/** The reservation grows or shrinks with the order. What legs share stays as large as the larger of them. */
+/** Adjusts the reservation to the new order. The legs of a pair reserve as much as the larger of them. */
 function reserved(before: Order, after: Order, { market, last, phase, capacity }: EntryContext): AmendResult {
   const isPaidByOther = after.link?.role === 'target' || after.state === 'sleeping';
   if (isPaidByOther) return { order: after };

@@ -1,6 +1,7 @@
 /**
- * The open orders of one asset, so sorted that an observation finds those it concerns at the heads of the lists: its
- * cost follows what fills, not what waits. The rows of the orders are the truth; this is rebuilt from them.
+ * Open orders of one asset, sorted so that an observation finds the orders it reaches at the heads of the lists: its
+ * cost depends on the fills, not on the number of open orders. The stored orders are the truth; this book is rebuilt
+ * from them.
  */
 
 import type { AssetKind } from '../asset-kinds.ts';
@@ -14,14 +15,14 @@ import { createTally, type Tally } from './tally.ts';
 import { createTrailingStops, type TrailingStops } from './trailing-stops.ts';
 
 export interface QuietSpan {
-  /** A price at it or below concerns somebody; undefined where none does. */
+  /** Lower bound: a price at or below it reaches an order; undefined if there is none. */
   readonly low: Price | undefined;
-  /** A price at it or above. */
+  /** Upper bound: a price at or above it reaches an order. */
   readonly high: Price | undefined;
 }
 
 export interface AssetBook {
-  /** Limits that rest. */
+  /** Resting limit orders. */
   readonly buys: SortedOrders;
   readonly sells: SortedOrders;
   /** Orders that wait for their trigger price. */
@@ -29,20 +30,20 @@ export interface AssetBook {
   readonly sellStops: SortedOrders;
   readonly trailingBuys: TrailingStops;
   readonly trailingSells: TrailingStops;
-  /** Orders that are matched once, on the first observation that they may see. */
+  /** Orders that are matched once, on the first observation after their entry. */
   readonly atOnce: Map<string, Order>;
-  /** The open orders of each group by what they are in it. */
+  /** Open orders of each group by their role. */
   readonly groups: Map<string, ReadonlyMap<GroupLink['role'], Order>>;
   readonly tally: Tally;
-  /** Exchange time of the last observation that counted. */
+  /** Exchange time of the last observation that was matched. */
   observedAtMs: number;
-  /** Whether trading was halted when the asset was last seen. */
+  /** Whether trading was halted at the last observation. */
   wasHalted: boolean;
-  /** Traded on the day of `observedAtMs`, as far as it is known. */
+  /** Quantity traded on the day of `observedAtMs`, as far as it is known. */
   traded: Quantity;
-  /** No order expires before. */
+  /** Time before which no order expires. */
   nextExpiryMs: number;
-  /** Undefined since an order came, went or followed the price. */
+  /** Price range that reaches no order; undefined since an order was added, removed or moved with the price. */
   quiet: QuietSpan | undefined;
 }
 
@@ -89,11 +90,11 @@ export function removeOrder(book: AssetBook, order: Order): void {
   placeFor(book, order)?.remove(order);
 }
 
-/** An order as it is now: the extreme of a trailing stop is kept by its book. */
+/** Current state of an order: the high-water mark of a trailing stop is stored in its book. */
 export const currentOrder = (book: AssetBook, order: Order): Order =>
   order.state === 'armed' && order.trail ? trailing(book, order).current(order) : order;
 
-/** Every open order, those that wait for their parent too. */
+/** All open orders, including those that wait for their parent. */
 export function openOrders(book: AssetBook): Order[] {
   const sleeping = [...book.groups.values()].flatMap((group) =>
     [...group.values()].filter(({ state }) => state === 'sleeping'),
@@ -110,7 +111,7 @@ const trailing = (book: AssetBook, { side }: Order) => (side === 'buy' ? book.tr
 
 type Place = Pick<SortedOrders, 'add' | 'remove'>;
 
-/** Where an order waits; a sleeping one waits in its group alone. */
+/** List in which an order waits; a sleeping one is only in its group. */
 function placeFor(book: AssetBook, order: Order): Place | undefined {
   const { state, side, trail } = order;
   if (state === 'sleeping') return undefined;

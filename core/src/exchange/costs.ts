@@ -1,4 +1,4 @@
-/** Costs of a fill: the amount, the commission and the BSMV on it, each a line of its own. */
+/** Costs of a fill: the amount, the commission and the BSMV on it, as separate lines. */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { addMoney, feeOf, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
@@ -10,7 +10,7 @@ export interface FillCosts {
   /** price x quantity, up for a buy and down for a sell. */
   readonly amount: Money;
   readonly commission: Money;
-  /** Zero where the commission is said with its taxes. */
+  /** Tax on the commission; zero if the commission includes its taxes. */
   readonly bsmv: Money;
   /** The commission by the rate alone, before minimum and tax. */
   readonly fee: Money;
@@ -19,8 +19,8 @@ export interface FillCosts {
 }
 
 /**
- * The minimum is charged once an order and day: the first fill of a day pays at least it, the later ones what goes
- * beyond.
+ * Costs of a fill. The minimum is charged once an order and day: the first fill of a day pays at least the minimum,
+ * later ones only the excess.
  * @param day of the fill
  */
 export function fillCosts(
@@ -37,7 +37,7 @@ export function fillCosts(
   return { amount, fee, charged: due, ...feeLines(kind, side, amount, due) };
 }
 
-/** A sale never costs more than it brings. */
+/** Fee lines of a fill. A sale never costs more than its proceeds. */
 function feeLines(kind: AssetKind, side: Side, amount: Money, fee: Money) {
   const all = withBsmv(fee);
   const paid = side === 'sell' && all > amount ? amount : all;
@@ -45,7 +45,7 @@ function feeLines(kind: AssetKind, side: Side, amount: Money, fee: Money) {
   return { commission, bsmv: subtractMoney(paid, commission) };
 }
 
-/** The same costs, taken down to what there is: what rounding adds to each part of an order is not always reserved. */
+/** Costs reduced to the available cash: the rounding of each partial fill is not always reserved. */
 export function costsWithin(costs: FillCosts, most: Money): FillCosts {
   const fees = atLeast(subtractMoney(most, costs.amount), ZERO_MONEY);
   if (addMoney(costs.commission, costs.bsmv) <= fees) return costs;
@@ -57,7 +57,7 @@ export function costsWithin(costs: FillCosts, most: Money): FillCosts {
 export const spentBy = ({ amount, commission, bsmv }: Pick<FillCosts, 'amount' | 'commission' | 'bsmv'>) =>
   addMoney(addMoney(amount, commission), bsmv);
 
-/** Highest cash that a buy of this amount can take, whatever part of it is filled on which day. */
+/** Highest cash that a buy of this amount can take, in whatever parts and on whatever days it is filled. */
 export function mostSpent(terms: OrderTerms, price: Price, amount: Quantity): Money {
   if (amount === 0n) return ZERO_MONEY;
   const paid = total(price, amount, 'up');

@@ -1,4 +1,4 @@
-/** The specification's buy and sell cost what they always did: price x quantity, commission and BSMV. */
+/** Buys and sells of the specification keep their costs: price x quantity, commission and BSMV. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('any quantity fills at once, at the price and at its costs', () => {
   const rates = fc.constantFrom('0', '0.0004', '0.0015', '0.5').map(price);
   fc.assert(
     fc.property(kinds, sides, prices, quantities, rates, leasts, (kind, side, last, amount, commissionRate, least) => {
-      // Below a lira a share's limits are nearer than a step.
+      // Below a lira a share's limits are closer than a tick.
       fc.pre(kind === 'cryptos' || last >= price('1'));
       const fill = fillAtOnce(
         { side, quantity: amount, commissionRate, minimumCommission: least },

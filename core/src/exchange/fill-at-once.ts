@@ -1,6 +1,6 @@
 /**
- * A market order on the price as it stands, by simple rules: the specification's buy and sell (S7.18, S7.19). Whoever
- * asks has judged before that the price is young enough.
+ * Market order at the current price, by simple rules: the specification's buy and sell (S7.18, S7.19). The caller has
+ * checked that the price is not stale.
  */
 
 import { byKind, type AssetKind } from '../asset-kinds.ts';
@@ -20,7 +20,7 @@ import { NO_PROGRESS, type OrderTerms } from './order.ts';
 export interface AtOnce {
   readonly side: Side;
   readonly quantity: Quantity;
-  /** A fraction of the amount. */
+  /** Commission as a fraction of the amount. */
   readonly commissionRate: Price;
   readonly minimumCommission: Money;
 }
@@ -28,9 +28,7 @@ export interface AtOnce {
 /** Asset books without orders, as other accounts' orders do not matter: accounts do not compete. */
 const EMPTY_BOOKS = byKind(createAssetBook);
 
-/**
- * @returns undefined when nobody is on the other side: at the day's ceiling nobody sells, at its floor nobody buys
- */
+/** @returns undefined if there is no counterparty: at the day's ceiling nobody sells, at its floor nobody buys */
 export function fillAtOnce(
   { side, quantity, ...fees }: AtOnce,
   { type, price, base, asOfMs }: Pick<Quote, 'type' | 'price' | 'base' | 'asOfMs'>,
@@ -47,7 +45,7 @@ export function fillAtOnce(
     limitPrice: undefined,
     triggerPrice: undefined,
     state: 'open',
-    // The ledger judges whether the cash is there, in the commit.
+    // The ledger checks in the commit that the cash is available.
     reservedCash: side === 'buy' ? mostSpent(terms, price, quantity) : ZERO_MONEY,
     reservedQuantity: side === 'sell' ? quantity : ZERO_QUANTITY,
     acceptedAtMs: asOfMs,
@@ -60,7 +58,7 @@ export function fillAtOnce(
   return change?.fills[0];
 }
 
-/** Volume and spread mean nothing by simple rules. */
+/** Market for simple rules, which use neither volume nor spread. */
 const marketOf = (kind: AssetKind, base: Price) => ({
   kind,
   limits: limitsOf(kind, base),

@@ -1,4 +1,4 @@
-/** Judging of one order against one observation, by how the market trades at that moment. */
+/** Judging of one order against one observation, by the trading mode of that moment. */
 
 import { dayOf } from '../market/calendar.ts';
 import type { FillRule } from './fill.ts';
@@ -12,7 +12,7 @@ import { endOrder, fillOrder, trigger } from './settle.ts';
 /** Trading mode: at prices that move, at one price for all, or at the closing price. */
 export type Trading = 'continuous' | 'auction' | 'at-close';
 
-/** In the other phases prices are collected or nothing is: no order looks at them. */
+/** Trading mode by phase. In the other phases prices are collected or there are none: no order is matched. */
 const TRADING: Record<MarketPhase, Trading | undefined> = {
   closed: undefined,
   'opening-collection': undefined,
@@ -24,7 +24,10 @@ const TRADING: Record<MarketPhase, Trading | undefined> = {
   halted: undefined,
 };
 
-/** Undefined when the observation counts for no order. The first price after a halt is an auction's. */
+/**
+ * Trading mode of an observation; undefined if it is not matched with any order. The first price after a halt is an
+ * auction's.
+ */
 export function tradingOf({ phase, isAuction }: Observation, wasHalted: boolean): Trading | undefined {
   if (isAuction) return 'auction';
   const trading = TRADING[phase];
@@ -37,17 +40,20 @@ const JUDGES: Record<Trading, (run: Run, order: Order) => void> = {
   'at-close': judgeAtClose,
 };
 
-/** Judges an order that is open, as this run has left it. */
+/** Judges an open order, as this run has left it. */
 export function judge(run: Run, open: Order, trading: Trading): void {
   const order = nowOf(run, open);
   if (!isFinal(order) && maySee(run, order)) JUDGES[trading](run, order);
 }
 
-/** Whether the order was there before the observation's moment (time guard), and still is. */
+/** Whether the order existed before the observation's moment (time guard), and still does. */
 const maySee = ({ observation: { exTimeMs } }: Run, { activeFromMs, expiresAtMs }: Order) =>
   activeFromMs < exTimeMs && exTimeMs < expiresAtMs;
 
-/** A stop is looked at by the trades of the observation; what an auction triggers is executed when trading goes on. */
+/**
+ * Judges the trigger of a stop by the trades of the observation; stops that an auction triggers are executed when
+ * continuous trading resumes.
+ */
 export function judgeTrigger(run: Run, open: Order, trading: Trading): void {
   const armed = nowOf(run, open);
   if (isFinal(armed) || !maySee(run, armed)) return;
@@ -68,7 +74,7 @@ function noted(run: Run, order: Order, change: Partial<Order>): Order {
   return after;
 }
 
-/** A market order by itself, without the time guard: at the closing price where that is traded at, else on the book. */
+/** Judges a market order without the time guard: at the closing price in trading at the close, else on the book. */
 export const judgeNow = (run: Run, order: Order): void =>
   run.observation.phase === 'at-close' ? judgeAtClose(run, order) : judgeAtOnce(run, order);
 
@@ -90,7 +96,7 @@ function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule)
   fillOrder(run, order, offer, rule, 'NO_COUNTERPARTY');
 }
 
-/** The rest becomes a limit at the price of what was taken. */
+/** Fills a market-to-limit order: the rest becomes a limit at the price of the fill. */
 function fillToLimit(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
   const [first] = offer;
   if (!first) return endOrder(run, order, 'cancelled', 'NO_COUNTERPARTY');
@@ -98,7 +104,7 @@ function fillToLimit(run: Run, order: Order, offer: readonly Take[], rule: FillR
   fillOrder(run, noted(run, order, { limitPrice: first.price }), offer, rule, otherwise);
 }
 
-/** A limit meets the book on its first look, and waits for the market from then on. */
+/** Judges a limit: the first observation matches it with the book, later ones as a resting order. */
 function judgeResting(run: Run, order: Order): void {
   const best = bestPrice(run, order);
   const isMet = best !== undefined && order.limitPrice !== undefined && !isWorse(order.side, best, order.limitPrice);
@@ -107,7 +113,10 @@ function judgeResting(run: Run, order: Order): void {
   if (offer.length > 0) fillOrder(run, order, offer, isMarketable ? 'R5' : 'R6');
 }
 
-/** The first counting observation since the order came or changed, or of a session that began without an auction. */
+/**
+ * Whether it is the first matched observation since the order was entered or amended, or of a session that began
+ * without an auction.
+ */
 function isFirstObservation({ book, market, observation }: Run, { activeFromMs }: Order): boolean {
   const isNewSession = market.hasSessions && dayOf(book.observedAtMs) !== dayOf(observation.exTimeMs);
   return isNewSession || activeFromMs >= book.observedAtMs;

@@ -10,21 +10,21 @@ import { depthOf, type AssetMarket } from './observation.ts';
 export interface Take {
   readonly price: Price;
   readonly quantity: Quantity;
-  /** Number of steps below the best price. */
+  /** Number of steps from the best price. */
   readonly step: number;
 }
 
-/** "kademe": beyond these an order does not reach. */
+/** Number of steps of the ladder ("kademe"): an order is not filled beyond them. */
 export const LADDER_STEPS = 10;
 
 export interface LadderSweep {
   readonly side: Side;
   readonly rest: Quantity;
-  /** The best price. */
+  /** Best price. */
   readonly from: Price;
-  /** The worst price that is taken; undefined for any. */
+  /** Worst price that is accepted; undefined for any. */
   readonly bound: Price | undefined;
-  /** Quantity that the account took lately: it is missing from the first steps. */
+  /** Quantity that the account took in the last minutes: it is missing from the first steps. */
   readonly consumed: Quantity;
   readonly steps: number;
 }
@@ -53,15 +53,15 @@ function worse({ kind, limits }: AssetMarket, side: Side, from: Price, steps: nu
   return end !== undefined && isWorse(side, price, end) ? undefined : price;
 }
 
-/** Whether a price is worse for the side than another. */
+/** Whether a price is worse for the side than another price. */
 export const isWorse = (side: Side, price: Price, than: Price) => (side === 'buy' ? price > than : price < than);
 
-/** The price at the ladder's end, at most the day's limit: what a buy is reserved at. */
+/** Price at the ladder's end, at most the day's limit: a buy is reserved at it. */
 export function ladderEnd({ kind, limits }: AssetMarket, from: Price): Price {
   const end = ticksAway(kind, from, LADDER_STEPS - 1);
   return limits && end > limits.ceiling ? limits.ceiling : end;
 }
 
-/** Takes the whole quantity at one price. */
+/** Offer of the whole quantity at one price. */
 export const allAt = (price: Price, quantity: Quantity): Take[] =>
   quantity === ZERO_QUANTITY ? [] : [{ price, quantity, step: 0 }];

@@ -1,4 +1,4 @@
-/** Situations at the exchange that the scenario files leave out: each a few steps, and what is filled. */
+/** Situations that the scenario files do not contain: each a few steps, and the expected fills. */
 
 import { describe, expect, test } from 'vitest';
 import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../testing/exchange/play.ts';

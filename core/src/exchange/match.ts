@@ -1,7 +1,7 @@
 /**
- * The matcher: open orders and one observation of their asset give fills and new states. It reads no clock and does
- * nothing but work out; what it answers is brought into the book by `settleBook` once it is committed. Which prices
- * and quantities it gives, and why, is in decision 023.
+ * Matcher: computes fills and new states from open orders and one observation of their asset. It reads no clock and
+ * writes nothing; its result is applied to the book by `settleBook` once it is committed. Decision 023 explains prices
+ * and quantities.
  */
 
 import type { AccountKey } from '../identity.ts';
@@ -17,7 +17,7 @@ import { endOrder } from './settle.ts';
 import { NONE, oldestFirst } from './sorted-orders.ts';
 import { createTally } from './tally.ts';
 
-/** Market rules of the asset, and the cash and shares of the accounts beside their reservations. */
+/** Market rules of the asset, and the accounts' cash and shares that are not reserved. */
 export interface MatchContext {
   readonly market: AssetMarket;
   /** Available cash of an account: pays what a fill takes beyond the order's reservation. */
@@ -26,15 +26,15 @@ export interface MatchContext {
 
 export interface MatchResult {
   readonly observation: Observation;
-  /** Undefined when the observation counted for no order. */
+  /** Trading mode; undefined if the observation was matched with no order. */
   readonly trading: Trading | undefined;
-  /** In the order in which they happened. */
+  /** Changes in the order of time. */
   readonly changes: readonly OrderChange[];
 }
 
 /**
- * Expiries come first, then stops, sells and buys, each by acceptance. Accounts do not compete: what one takes is
- * missing for itself alone, so nobody is hurt by another's speed.
+ * Matches: expiries first, then stops, sells and buys, each by time of acceptance. Accounts do not compete: a quantity
+ * that one takes is missing only for itself, so another account's speed harms nobody.
  */
 export function match(book: AssetBook, observation: Observation, context: MatchContext): MatchResult {
   const trading = tradingOf(observation, book.wasHalted);
@@ -57,7 +57,7 @@ interface Reached {
   readonly others: readonly Order[];
 }
 
-/** Whom the observation concerns; undefined for nobody, as nearly always. */
+/** Orders that the observation reaches; undefined for none, as in nearly every call. */
 function reachedOrders(
   book: AssetBook,
   observation: Observation,
@@ -75,7 +75,7 @@ function reachedOrders(
   return stops.length + others.length === 0 ? undefined : { stops, others };
 }
 
-/** The specification's calls: a market order that is tried at once on the book as it stands, without the time guard. */
+/** Matches a market order at once on the current book, without the time guard: for the specification's calls. */
 export function matchAtOnce(
   book: AssetBook,
   order: Order,
@@ -87,7 +87,7 @@ export function matchAtOnce(
   return [...run.changes.values()];
 }
 
-/** Brings what was committed into the book. */
+/** Applies a committed result to the book. */
 export function settleBook(book: AssetBook, { observation, trading, changes }: MatchResult): void {
   for (const { before, after, fills } of changes) {
     removeOrder(book, before);
@@ -108,7 +108,7 @@ export function settleBook(book: AssetBook, { observation, trading, changes }: M
 }
 
 /**
- * Ends orders that no observation ends: cancelled by their account, over with the session, gone with a corporate
+ * Ends orders without an observation: cancelled by their account, expired with the session, or ended by a corporate
  * action. Their groups follow.
  */
 export function endOrders(
@@ -129,7 +129,7 @@ function newRun(book: AssetBook, observation: Observation, { market, freeCash }:
   return { book, market, observation, freeCash, drawn: new Map(), changes: new Map(), tally: createTally() };
 }
 
-/** Sleeping legs end with their parent. */
+/** Expires orders. Sleeping legs end with their parent. */
 function expire(run: Run): void {
   if (run.book.nextExpiryMs > run.observation.exTimeMs) return;
   const isOver = ({ state, expiresAtMs }: Order) => state !== 'sleeping' && expiresAtMs <= run.observation.exTimeMs;
@@ -142,7 +142,10 @@ function noteNextExpiry(book: AssetBook): void {
   book.nextExpiryMs = openOrders(book).reduce((next, { expiresAtMs }) => Math.min(next, expiresAtMs), Infinity);
 }
 
-/** By acceptance. An auction has one price; trading at the close has no new one. */
+/**
+ * Stops that the observation triggers, by time of acceptance. An auction has one price; trading at the close has no new
+ * one.
+ */
 function triggered(book: AssetBook, { lo, hi, last, exTimeMs }: Observation, trading: Trading): readonly Order[] {
   if (trading === 'at-close') return [];
   const [low, high]: [Price, Price] = trading === 'auction' ? [last, last] : [lo, hi];
@@ -157,7 +160,10 @@ const both = (some: readonly Order[], others: readonly Order[]): readonly Order[
 const atOnce = ({ atOnce: orders }: AssetBook, which: (order: Order) => boolean): readonly Order[] =>
   orders.size === 0 ? NONE : oldestFirst([...orders.values()].filter(which));
 
-/** Limits outside the day's limits wait for another day, and at the limit itself a whole queue finds nobody. */
+/**
+ * Limit orders that the observation reaches. Those outside the day's limits wait for another day; at a limit itself
+ * nobody is on the other side.
+ */
 function reachedLimits(
   book: AssetBook,
   observation: Observation,
@@ -172,9 +178,9 @@ function reachedLimits(
 }
 
 /**
- * Whether an observation, however its market trades, can concern no order that waits for a price, as most ticks of an
- * asset do. Kept with the book until an order comes, goes or follows the price, so that a tick looks at two figures and
- * not at six lists.
+ * Whether an observation, in any trading mode, reaches no order that waits for a price; this is true of most ticks. The
+ * price range is stored with the book until an order is added, removed or moved, so that a tick compares two figures
+ * instead of reading six lists.
  */
 function isQuiet(book: AssetBook, { lo, hi }: Observation): boolean {
   const { low, high } = (book.quiet ??= quietSpan(book));

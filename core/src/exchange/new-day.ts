@@ -1,4 +1,4 @@
-/** A session with limits of its own: what waits to buy at any price can now cost more. */
+/** Start of a session with new limits: a queued market buy can now cost more. */
 
 import type { AccountKey } from '../identity.ts';
 import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
@@ -10,9 +10,7 @@ import { ended, type Order } from './order.ts';
 import { cashNeeded } from './reservation.ts';
 import { byAge } from './sorted-orders.ts';
 
-/**
- * Reserves queued market buys anew; one that its account cannot pay any more is cancelled.
- */
+/** Renews the reservations of queued market buys; cancels those that the account can no longer pay. */
 export function startDay(
   book: AssetBook,
   context: MatchContext & { readonly nowMs: number; readonly last: Price },

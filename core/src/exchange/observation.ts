@@ -13,25 +13,25 @@ import type { OrderTerms } from './order.ts';
 export type MarketPhase = Phase | 'halted';
 
 export interface Observation {
-  /** Up to which moment the source vouches for the price, not when the last trade was; epoch milliseconds. */
+  /** Time until which the source confirms the price, not the time of the last trade; epoch milliseconds. */
   readonly exTimeMs: number;
   readonly last: Price;
   /** Highest and lowest trade since the observation before. */
   readonly hi: Price;
   readonly lo: Price;
-  /** Traded since the observation before; zero where it is not known. */
+  /** Quantity traded since the observation before; zero if it is not known. */
   readonly traded: Quantity;
   /** Whether the last change of the price was up or down. */
   readonly dir: 1 | -1;
   readonly phase: MarketPhase;
   /** Whether `last` is the price of an auction: one price for all. */
   readonly isAuction: boolean;
-  /** The source's own best prices, where it has them. */
+  /** Best prices of the source itself, if it supplies them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;
 }
 
-/** A price of which nothing more is known than that it holds at this moment. */
+/** Observation of a price without further data: it holds at this moment. */
 export const quote = (last: Price, exTimeMs: number): Observation => ({
   exTimeMs,
   last,
@@ -46,25 +46,25 @@ export const quote = (last: Price, exTimeMs: number): Observation => ({
 /** Market rules and figures of one asset on one day. */
 export interface AssetMarket {
   readonly kind: AssetKind;
-  /** Absent where the price may go anywhere. */
+  /** Price limits; absent if there are none. */
   readonly limits: PriceLimits | undefined;
-  /** Average quantity of a day, of the last twenty. */
+  /** Average quantity of a day, over the last twenty. */
   readonly averageDaily: Quantity;
   /** Steps between the derived best prices. */
   readonly spreadTicks: number;
-  /** Whether it has sessions, each with a first look; else it trades around the clock. */
+  /** Whether it has sessions, each with a first observation; else it trades around the clock. */
   readonly hasSessions: boolean;
 }
 
-/** At the ceiling nobody offers, at the floor nobody bids. */
+/** Best prices; at the ceiling there is no offer, at the floor no bid. */
 export interface DerivedBook {
   readonly bid: Price | undefined;
   readonly ask: Price | undefined;
 }
 
 /**
- * The tick test: a rise took the offer, so the last price is the best offer and the best bid is one spread below; a
- * fall the other way round. With simple rules both are the last price.
+ * Derives the best prices. The tick test: a rise took the offer, so the last price is the best offer and the best bid
+ * is one spread below; a fall is the reverse. With simple rules both are the last price.
  */
 export function derivedBook(
   observation: Observation,
@@ -105,9 +105,9 @@ export const tenthOf = (kind: AssetKind, amount: Quantity): Quantity => {
 export const dayCap = ({ kind, averageDaily }: AssetMarket, tradedToday: Quantity) =>
   tenthOf(kind, averageDaily > tradedToday ? averageDaily : tradedToday);
 
-/** Whether a price is on the wrong side of the day's limits: such an order waits for a day that lets it. */
+/** Whether a price is on the wrong side of the day's limits: such an order waits for a day with other limits. */
 export const isOutsideLimits = ({ limits }: AssetMarket, value: Price | undefined) =>
   limits !== undefined && value !== undefined && (value < limits.floor || value > limits.ceiling);
 
-/** The limit at which a side finds nobody. */
+/** Limit at which a side has no counterparty. */
 export const lockOf = ({ limits }: AssetMarket, side: Side) => (side === 'buy' ? limits?.ceiling : limits?.floor);

@@ -1,6 +1,4 @@
-/**
- * Offers of the market to an order in each of its situations: quantities at prices, before cap and cash are checked.
- */
+/** Offers of the market to an order in each situation: quantities at prices, before cap and cash are checked. */
 
 import type { Price, Quantity } from '../money/money.ts';
 import { allAt, isWorse, LADDER_STEPS, walkLadder, type Take } from './ladder.ts';
@@ -8,13 +6,13 @@ import { depthOf, derivedBook, lockOf, tenthOf } from './observation.ts';
 import { restOf, type Order } from './order.ts';
 import { quantityTaken, type Run } from './run.ts';
 
-/** The best price that the side can take now; undefined where nobody is on the other side. */
+/** Best price that the side can take now; undefined if there is no counterparty. */
 export function bestPrice({ observation, market }: Run, { side, terms }: Order): Price | undefined {
   const { bid, ask } = derivedBook(observation, market, terms);
   return side === 'buy' ? ask : bid;
 }
 
-/** From this price on, step by step, not beyond the order's limit. */
+/** Offer from this price on, step by step, within the order's limit. */
 export function ladderOffer(run: Run, order: Order, from: Price | undefined, steps = LADDER_STEPS): Take[] {
   const { side, limitPrice: bound, terms } = order;
   if (from === undefined || (bound !== undefined && isWorse(side, from, bound))) return [];
@@ -24,9 +22,9 @@ export function ladderOffer(run: Run, order: Order, from: Price | undefined, ste
 }
 
 /**
- * A limit that rests fills at its own price. Where the market went through it: a step of the ladder, or a tenth of
- * what was traded if that is more. Where it was only touched: a tenth, as others came before. At the day's limit nobody
- * comes until a trade is off it.
+ * Offer to a resting limit, at its own price. If the market went through the price: a step of the ladder, or a tenth of
+ * the traded quantity if that is more. If the market only touched it: a tenth, as earlier orders come first. At the
+ * day's limit there is none until a trade at another price.
  */
 export function restingOffer(run: Run, order: Order): Take[] {
   const { observation, market } = run;
@@ -41,8 +39,8 @@ export function restingOffer(run: Run, order: Order): Take[] {
 }
 
 /**
- * Offer to a triggered stop: the worse of its trigger and the last price, then the ladder. A limit of its own must
- * allow the last price, as the order in which high and low came is not known.
+ * Offer to a triggered stop: from the worse of its trigger and the last price, then the ladder. A limit price must
+ * allow the last price, as it is not known whether the high or the low came first.
  */
 export function stopOffer(run: Run, order: Order): Take[] {
   const { last } = run.observation;
@@ -52,7 +50,10 @@ export function stopOffer(run: Run, order: Order): Take[] {
   return ladderOffer(run, order, isWorse(side, last, triggerPrice) ? last : triggerPrice);
 }
 
-/** One price for all: no spread and no ladder. Who asks for no more than the price is met in part only. */
+/**
+ * Offer of an auction: one price for all, without spread and ladder. An order exactly at that price is filled in part
+ * only.
+ */
 export function auctionOffer(run: Run, order: Order): Take[] {
   const { observation, market } = run;
   const { side, limitPrice, terms } = order;
@@ -63,7 +64,7 @@ export function auctionOffer(run: Run, order: Order): Take[] {
   return allAt(price, lesser(restOf(order), limitPrice === price ? tenthOf(market.kind, observation.traded) : whole));
 }
 
-/** At the closing price and no other, one step of the ladder deep. */
+/** Offer at the closing price only, with the depth of one step of the ladder. */
 export function closingOffer(run: Run, order: Order): Take[] {
   const { observation, market } = run;
   const { side, limitPrice, terms } = order;

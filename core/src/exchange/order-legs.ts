@@ -1,4 +1,4 @@
-/** The orders that one request stands for: itself, it with two exits, or two exits of which one cancels the other. */
+/** Orders that one request creates: a single one, one with two exits, or two exits of which one cancels the other. */
 
 import type { OrderRequest, StopLeg, TargetLeg } from './order-request.ts';
 import type { GroupLink } from './order.ts';
@@ -14,7 +14,7 @@ export function legsOf(request: OrderRequest): Part[] {
   if (oco) return exits(request, oco.stop, oco.target, { side, isSleeping: false });
   if (!bracket) return [{ request, link: undefined, isSleeping: false }];
   const parent: Part = { request, link: { group: id, role: 'parent' }, isSleeping: false };
-  // What protects outlives the order that bought: one that is over at once leaves exits until cancelled.
+  // Exits outlive the buy order: a buy that ends at once leaves exits valid until cancelled.
   const rests = request.kind === 'limit' && request.validity !== 'ioc' && request.validity !== 'fok';
   const validity = rests ? request.validity : 'gtc';
   const { stopLoss, takeProfit } = bracket;
@@ -37,7 +37,7 @@ function exits(
 
 const ALONE = ['bracket', 'kind', 'limitPrice', 'triggerPrice', 'trail'] as const;
 
-/** The field by which the exits do not go with the rest: the stop is on the losing side, the target on the other. */
+/** Field by which the exits are inconsistent: the stop must be on the losing side, the target on the other. */
 export function unfitExits(request: OrderRequest): (typeof ALONE)[number] | 'oco' | undefined {
   const { oco, bracket, side, kind } = request;
   if (oco) {

@@ -1,4 +1,4 @@
-/** Lifetime of an order, and its display state while it waits for its session. */
+/** Validity of an order, and its displayed state while it waits for its session. */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayStartMs } from '../market/calendar.ts';
@@ -7,12 +7,12 @@ import { fieldInvalid, ruleRefusal, type RuleRefusal } from './admission.ts';
 import type { MarketPhase } from './observation.ts';
 import type { Order, OrderKind, OrderState, Validity } from './order.ts';
 
-/** Good till cancelled, or until a date: at most so long. */
+/** Longest validity until cancelled, or until a date. */
 const LIFE_MAX_DAYS = 90;
 
 /**
- * Validity of an order that states none: the day for shares, until cancelled for kinds that trade around the clock,
- * at once for a market order.
+ * Default validity of an order: the day for shares, until cancelled for kinds that trade around the clock, immediate
+ * for a market order.
  */
 export function validityOf(kind: AssetKind, order: OrderKind, requested: Validity | undefined): Validity {
   if (order === 'market') return 'ioc';
@@ -20,9 +20,9 @@ export function validityOf(kind: AssetKind, order: OrderKind, requested: Validit
 }
 
 /**
- * The moment, in exchange time, at which an order expires.
- * @param session absent where trading never ends: a day is then İstanbul's
- * @param untilDay of "gtd", the last day on which it lives
+ * Time, in exchange time, at which an order expires.
+ * @param session absent if trading never ends: a day is then a day in İstanbul
+ * @param untilDay of "gtd", the last day of its validity
  */
 export function expiryOf(
   validity: Validity,
@@ -40,7 +40,10 @@ export function expiryOf(
   return session ? session.sessionEnd(nowMs) : dayStartMs(dayOf(nowMs) + 1);
 }
 
-/** While prices are matched, what is entered is not part of it: it lives from the next phase on. */
+/**
+ * Time from which an order takes part. An order entered while an auction is matched is not part of it: it starts with
+ * the next phase.
+ */
 export function activeFrom(nowMs: number, phase: MarketPhase, session: TradingSession | undefined): number {
   const isMatching = phase === 'opening-match' || phase === 'closing-match';
   return isMatching && session ? session.phaseEnd(nowMs) : nowMs;
@@ -50,8 +53,8 @@ const WAITS: ReadonlySet<MarketPhase> = new Set(['closed', 'opening-collection']
 const COLLECTS: ReadonlySet<MarketPhase> = new Set(['opening-match', 'closing-collection', 'closing-match']);
 
 /**
- * The state as it is shown. An open order is queued until the first phase of its session that can fill it. The order's
- * row does not change for that.
+ * Displayed state. An open order is queued until the first phase of its session that can fill it. Its stored state does
+ * not change.
  * @param phaseAt the phase of a moment
  */
 export function displayState(order: Order, nowMs: number, phaseAt: (atMs: number) => MarketPhase): OrderState {

@@ -8,7 +8,7 @@ import type { AssetMarket, MarketPhase } from './observation.ts';
 import type { OrderKind, OrderTerms, TrailDistance, Validity } from './order.ts';
 import type { TradingCapacity } from './trading-capacity.ts';
 
-/** An exit below (of a buy: above) the market. */
+/** Exit below (of a buy: above) the market. */
 export interface StopLeg {
   readonly triggerPrice: Price;
   readonly limitPrice?: Price | undefined;
@@ -21,37 +21,37 @@ export interface OrderRequest {
   readonly id: string;
   readonly account: AccountKey;
   readonly side: Side;
-  /** Left out with `oco`, as the prices. */
+  /** Kind of order; absent with `oco`, as the prices are. */
   readonly kind?: OrderKind | undefined;
   readonly quantity: Quantity;
   readonly limitPrice?: Price | undefined;
   readonly triggerPrice?: Price | undefined;
   readonly trail?: TrailDistance | undefined;
   readonly validity?: Validity | undefined;
-  /** The last day of "gtd". */
+  /** Last day of validity "gtd". */
   readonly untilDay?: number | undefined;
-  /** One cancels the other. */
+  /** Pair of which one cancels the other. */
   readonly oco?: { readonly stop: StopLeg; readonly target: TargetLeg } | undefined;
   /** Exits that sleep until this buy is filled. */
   readonly bracket?: { readonly stopLoss: StopLeg; readonly takeProfit: TargetLeg } | undefined;
 }
 
-/** Place and time at which an order is entered. */
+/** Market and time at which an order is entered. */
 export interface DraftContext {
   readonly nowMs: number;
   readonly phase: MarketPhase;
-  /** Absent where trading never ends. */
+  /** Trading session; absent if trading never ends. */
   readonly session: TradingSession | undefined;
-  /** Market rules of the session that the order belongs to: in the evening the next one's. */
+  /** Market rules of the order's session: in the evening those of the next one. */
   readonly market: AssetMarket;
   readonly last: Price;
   readonly terms: OrderTerms;
   readonly hasOpeningLock: boolean;
-  /** A holding is sold whole, with the fraction that it may have. */
+  /** Quantity that may be sold: a whole holding is sold with its fraction. */
   readonly capacity: Pick<TradingCapacity, 'freeQuantity'>;
 }
 
-/** Context in which an order is entered, with all that the account has. */
+/** Context of an order's entry, with cash and holdings of the account. */
 export interface EntryContext extends DraftContext {
   readonly capacity: TradingCapacity;
 }

@@ -1,6 +1,6 @@
 /**
- * An order as the matcher knows it. Orders never change: each event makes the next one of the same id, and what holds
- * open orders (asset-book.ts) swaps the one for the other once that is committed.
+ * Order of the matcher. Orders are immutable: each event creates the next version under the same id, and the book of
+ * open orders (asset-book.ts) replaces one by the other once that is committed.
  */
 
 import type { AccountKey } from '../identity.ts';
@@ -10,9 +10,9 @@ import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 
 export type OrderKind = 'market' | 'limit' | 'market-to-limit' | 'stop' | 'stop-limit' | 'trailing-stop';
-/** "ioc": what does not fill at once is cancelled. "fok": all of it at once or nothing. "gtd": until a date. */
+/** Validity. "ioc": the part not filled at once is cancelled. "fok": all at once or nothing. "gtd": until a date. */
 export type Validity = 'day' | 'ioc' | 'fok' | 'gtc' | 'gtd';
-/** "queued" is open before the first phase of its session that can fill it: `shownState` says so. */
+/** State. "queued" is an open order before the first phase of its session that can fill it: see `displayState`. */
 export type OrderState =
   | 'queued'
   | 'armed'
@@ -24,7 +24,7 @@ export type OrderState =
   | 'expired'
   | 'rejected';
 
-/** Reason that an order ended without being filled whole. */
+/** Reason that an order ended before it was filled completely. */
 export type EndReason =
   | 'NO_COUNTERPARTY'
   | 'VOLUME_CAP'
@@ -35,20 +35,20 @@ export type EndReason =
   | 'OTHER_LEG'
   | 'PARENT_ENDED'
   | 'CORPORATE_ACTION'
-  /** Its owner left, for a while or for good. */
+  /** Its owner's account is frozen or deleted. */
   | 'ACCOUNT_FROZEN';
 
-/** Distance at which a trailing stop follows the best price. */
+/** Distance between the trigger of a trailing stop and the best price. */
 export type TrailDistance = { readonly amount: Price } | { readonly percent: Percent };
 
 /**
- * Terms by which an account's orders are filled and charged; stored with the order, as a change applies to later
- * orders only.
+ * Terms by which an account's orders are filled and charged; stored with the order, as a change of terms applies to
+ * later orders only.
  */
 export interface OrderTerms {
   /** simple: bid = ask = last and the whole quantity at once; realistic: spread, ladder, day cap. */
   readonly rules: 'simple' | 'realistic';
-  /** A fraction of the amount. */
+  /** Commission as a fraction of the amount. */
   readonly commissionRate: Price;
   /** Minimum commission per order and day, however many fills it has. */
   readonly minimumCommission: Money;
@@ -59,7 +59,7 @@ export interface Progress {
   readonly filled: Quantity;
   /** Sum of price x quantity, in 1e-16 lira. */
   readonly notional: bigint;
-  /** The day that `fees` and `charged` belong to. */
+  /** Day of `fees` and `charged`. */
   readonly feeDay: number;
   /** Commission of that day's fills by the rate alone. */
   readonly fees: Money;
@@ -75,13 +75,16 @@ export const NO_PROGRESS: Progress = {
   charged: ZERO_MONEY,
 };
 
-/** Two legs of which one cancels the other, and the order that wakes them, if any. The stop holds the reservation. */
+/**
+ * Link of an order to its group: two legs of which one cancels the other, and the parent order that activates them, if
+ * any. The stop holds the reservation.
+ */
 export interface GroupLink {
   readonly group: string;
   readonly role: 'parent' | 'stop' | 'target';
 }
 
-/** Order; members that few orders have are absent from the others, as a million of them are held in memory. */
+/** Order. Rare members are absent instead of undefined, as a million orders may be held in memory. */
 export interface Order {
   readonly id: string;
   readonly account: AccountKey;
@@ -97,15 +100,15 @@ export interface Order {
   /** High-water mark of a trailing stop: the highest price since acceptance, for a buy the lowest. */
   readonly highWater?: Price | undefined;
   readonly state: OrderState;
-  /** Triggered by an auction's price: is executed on the first continuous observation. */
+  /** Whether an auction's price triggered it: it is executed on the first observation of continuous trading. */
   readonly isPending?: boolean | undefined;
   readonly reason?: EndReason | undefined;
   readonly reservedCash: Money;
   readonly reservedQuantity: Quantity;
   readonly acceptedAtMs: number;
-  /** Only observations of a later exchange time are seen. */
+  /** Exchange time of its start: only later observations are matched with it. */
   readonly activeFromMs: number;
-  /** In exchange time. */
+  /** Time of expiry, in exchange time. */
   readonly expiresAtMs: number;
   readonly progress: Progress;
   readonly link?: GroupLink | undefined;
@@ -118,11 +121,11 @@ export const isFinal = ({ state }: Order) => FINAL.has(state);
 export const restOf = (order: Order): Quantity =>
   isFinal(order) ? ZERO_QUANTITY : subtractQuantity(order.quantity, order.progress.filled);
 
-/** To 8 decimals; undefined before the first fill. */
+/** Average price to 8 decimals; undefined before the first fill. */
 export const averagePriceOf = ({ progress: { filled, notional } }: Order): Price | undefined =>
   filled === 0n ? undefined : (divide(notional, filled, 'half-up') as Price);
 
-/** The order's end: whatever it reserved is free. */
+/** Ended order: its whole reservation is released. */
 export const ended = (order: Order, state: 'filled' | 'cancelled' | 'expired', reason?: EndReason): Order => ({
   ...order,
   state,
@@ -132,7 +135,7 @@ export const ended = (order: Order, state: 'filled' | 'cancelled' | 'expired', r
   reservedQuantity: ZERO_QUANTITY,
 });
 
-/** Whether it waits for one look and is then done: nothing of it rests. */
+/** Whether it is matched with one observation only and then ends: it never rests. */
 export const isAtOnce = ({ kind, validity, limitPrice, isPending }: Order) =>
   isPending === true ||
   validity === 'ioc' ||

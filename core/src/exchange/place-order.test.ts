@@ -1,4 +1,4 @@
-/** Refusals of new orders, each with the order that is just right beside it. */
+/** Refusals of new orders, each beside the closest order that is accepted. */
 
 import { describe, expect, test } from 'vitest';
 import { accountKey } from '../identity.ts';

@@ -1,4 +1,7 @@
-/** A new order, with its legs: judged by phase, grid, limits and what the account has; accepted whole or refused. */
+/**
+ * New order with its legs: judged by phase, grid, limits and the account's cash and holdings; accepted whole or
+ * refused.
+ */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import type { Refused } from '../contract/errors.ts';
@@ -23,7 +26,7 @@ export function placeOrder(request: OrderRequest, context: EntryContext): PlaceR
   return refusal ? { refusal: ruleRefusal(refusal) } : drafted;
 }
 
-/** Orders that the market's rules let in, with their reservations: whether the account has these is not judged. */
+/** Orders that the market's rules allow, with their reservations: not checked against the account. */
 export function draftOrders(request: OrderRequest, context: DraftContext): PlaceResult {
   const unfit = unfitExits(request);
   if (unfit) return { refusal: fieldInvalid(unfit) };
@@ -36,19 +39,19 @@ export function draftOrders(request: OrderRequest, context: DraftContext): Place
   return { orders: reserve(orders, context) };
 }
 
-/** One order by itself, before its reservation. */
+/** Single order before its reservation. */
 function draft(request: OrderRequest, context: DraftContext): Order | RuleRefusal {
   const { nowMs, phase, session, market, last, terms } = context;
   const { id, account, side, kind, quantity, limitPrice, triggerPrice, trail } = request;
   const wrong = quantityRefusal(market.kind, quantity);
-  // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
+  // A bonus issue leaves fractions: a whole holding may be sold with its fraction (D49).
   const isWhole = side === 'sell' && quantity === context.capacity.freeQuantity && wrong === 'QUANTITY_NOT_WHOLE';
   if (wrong && !isWhole) return ruleRefusal(wrong);
   if (!kind) return fieldInvalid('kind');
   const validity = validityOf(market.kind, kind, request.validity);
   const refusal = priceRefusal({ ...request, kind }, validity, context);
   if (refusal) return refusal;
-  // What trades around the clock has no day to be good for.
+  // Assets traded around the clock have no trading day.
   if (validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return ruleRefusal('ORDER_TYPE_NOT_NOW');
   const admission = admissionOf(kind, validity, phase);
   if (!isAdmitted(admission)) return ruleRefusal(admission);
@@ -75,7 +78,7 @@ function draft(request: OrderRequest, context: DraftContext): Order | RuleRefusa
   return trail ? withHighWater(market.kind, { ...order, trail }, last) : order;
 }
 
-/** Two legs share one reservation: the stop holds it. Sleeping legs have nothing to keep yet. */
+/** Adds reservations. Two legs share one: the stop holds it. Sleeping legs reserve nothing yet. */
 function reserve(orders: readonly Order[], { market, last, phase }: DraftContext): Order[] {
   const basis = reservationBasis(last, phase);
   const cash = new Map(orders.map((order) => [order, cashNeeded(order, market, basis)]));

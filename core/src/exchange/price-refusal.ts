@@ -1,4 +1,4 @@
-/** Whether the prices of an order go with its kind, with the grid, with the day's limits and with the market. */
+/** Whether the prices of an order fit its kind, the grid, the day's limits and the market. */
 
 import { isOnTick } from '../market/tick-size.ts';
 import { MOST_PRICE } from '../money/bounds.ts';
@@ -27,14 +27,14 @@ export function priceRefusal(request: CheckedOrder, validity: Validity, place: P
   if (field) return fieldInvalid(field);
   const prices = [limitPrice, triggerPrice].filter((price) => price !== undefined);
   if (prices.some((price) => !isOnTick(place.market.kind, price))) return ruleRefusal('PRICE_OFF_TICK');
-  // What lives longer may wait for a day whose limits let it.
+  // An order with a longer validity may wait for a day with other limits.
   const isForToday = validity !== 'gtc' && validity !== 'gtd';
   if (isForToday && prices.some((price) => isOutsideLimits(place.market, price)))
     return ruleRefusal('PRICE_OUTSIDE_LIMITS');
   return isPassed(request, place) ? ruleRefusal('STOP_ALREADY_PASSED') : undefined;
 }
 
-/** Name of the field with a missing price, a price too many, or an invalid one. */
+/** Name of the field with a missing, superfluous or invalid price. */
 function wrongField(orderTerms: CheckedOrder, validity: Validity) {
   const { kind, limitPrice, triggerPrice, trail } = orderTerms;
   const [needsLimit, needsTrigger, needsTrail] = NEEDS[kind];
@@ -50,7 +50,10 @@ const isPrice = (price: Price | undefined) => price === undefined || (price > 0n
 const isTrail = (trail: TrailDistance) =>
   'amount' in trail ? isPrice(trail.amount) : trail.percent > 0n && trail.percent < 10_000n;
 
-/** Prices only move in continuous trading: at other times a trigger is judged when they do. */
+/**
+ * Whether the market is already past the trigger. Prices move in continuous trading only: at other times a trigger is
+ * judged when it begins.
+ */
 const isPassed = ({ side, triggerPrice }: CheckedOrder, { last, phase }: Place) =>
   phase === 'continuous' &&
   triggerPrice !== undefined &&

@@ -46,13 +46,13 @@ function expectSoundOrder(exchange: MemoryExchange, order: Order): void {
   for (const { price } of fills) expect(isOnTick('stocks', price)).toBe(true);
 }
 
-/** By the limit that held at the fill: it may be changed later. */
+/** Checks a fill against the limit at the time of the fill: it may be changed later. */
 function expectWithinLimit({ side, price }: Fill, order: Order | undefined): void {
   const limit = order?.limitPrice ?? price;
   expect(side === 'buy' ? price <= limit : price >= limit).toBe(true);
 }
 
-/** No figure below zero is judged by the exchange itself, after each change. */
+/** Checks the exchange after each change; the exchange itself checks that no figure is below zero. */
 function expectSound(exchange: MemoryExchange, { account: begin }: Scenario): void {
   const orders = [...exchange.orders.values()];
   for (const order of orders) expectSoundOrder(exchange, order);
@@ -107,7 +107,7 @@ test('a replay, and one with a restart after every step, give the same bytes', {
 });
 
 test('an account is filled as if it were alone', { timeout: TIMEOUT_MS }, () => {
-  /** The clock goes on without the other's orders. */
+  /** Scenario without the orders of one account; time passes as before. */
   const without = (name: string) => (step: ScenarioStep) =>
     step.order && step.order.account !== name ? { at: step.at } : step;
   fc.assert(

@@ -8,10 +8,10 @@ import { ladderEnd } from './ladder.ts';
 import type { AssetMarket, MarketPhase } from './observation.ts';
 import { restOf, type Order } from './order.ts';
 
-/** State of the market for an order that begins to wait. */
+/** Market at the time when an order begins to wait. */
 export interface ReservationBasis {
   readonly last: Price;
-  /** Whether it fills in the phase that holds now; else anything up to the ceiling may come. */
+  /** Whether it can fill in the current phase; else prices up to the ceiling are possible. */
   readonly isLive: boolean;
 }
 
@@ -21,8 +21,8 @@ export const reservationBasis = (last: Price, phase: MarketPhase): ReservationBa
 });
 
 /**
- * The price that a buy of this kind is reserved at. A stop that may trigger on another day has no ceiling to go by:
- * three percent above its trigger.
+ * Price at which a buy of this kind is reserved. A stop that may trigger on another day has no ceiling: three percent
+ * above its trigger.
  */
 function reservedAt(order: Order, market: AssetMarket, { last, isLive }: ReservationBasis): Price {
   const { kind, limitPrice, triggerPrice, validity } = order;
@@ -35,13 +35,13 @@ function reservedAt(order: Order, market: AssetMarket, { last, isLive }: Reserva
   return isLive || !market.limits ? ladderEnd(market, last) : market.limits.ceiling;
 }
 
-/** The cash that the rest of a buy can take at most. */
+/** Largest amount of cash that the rest of a buy can take. */
 export function cashNeeded(order: Order, market: AssetMarket, basis: ReservationBasis): Money {
   if (order.side === 'sell' || restOf(order) === 0n) return ZERO_MONEY;
   return mostSpent(order.terms, reservedAt(order, market, basis), restOf(order));
 }
 
-/** Reservations of several orders, added up. */
+/** Sum of the reservations of several orders. */
 export const reservedBy = (orders: readonly Order[]): { readonly cash: Money; readonly quantity: Quantity } => ({
   cash: orders.reduce((sum, { reservedCash }) => addMoney(sum, reservedCash), ZERO_MONEY),
   quantity: orders.reduce((sum, { reservedQuantity }) => addQuantity(sum, reservedQuantity), ZERO_QUANTITY),

@@ -1,4 +1,4 @@
-/** The state of one judgement: what changed so far. Nothing of the book is touched before its result is committed. */
+/** State of one run of the matcher: the changes so far. The book does not change before the result is committed. */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import type { AccountKey } from '../identity.ts';
@@ -26,17 +26,17 @@ export interface Run {
   readonly observation: Observation;
   /** Available cash of an account at the start: pays what a fill takes beyond the order's reservation. */
   readonly freeCash: (account: AccountKey) => Money;
-  /** Taken from it so far. */
+  /** Amounts taken from free cash so far. */
   readonly drawn: Map<AccountKey, Money>;
   readonly changes: Map<string, OrderChange>;
   /** Tally of this run's own fills. */
   readonly tally: Tally;
 }
 
-/** The order as this run has left it. */
+/** Order as this run has left it. */
 export const nowOf = (run: Run, order: Order): Order => run.changes.get(order.id)?.after ?? order;
 
-/** Notes what became of an order, whatever this run made of it before. */
+/** Stores the new state of an order, in addition to earlier changes of this run. */
 export function note(run: Run, order: Order, after: Order, fills: readonly Fill[] = []): void {
   const earlier = run.changes.get(order.id);
   run.changes.set(order.id, {
@@ -46,7 +46,7 @@ export function note(run: Run, order: Order, after: Order, fills: readonly Fill[
   });
 }
 
-/** The open orders of the group as they are now, by what they are in it. */
+/** Open order with a role in the group, in its current state. */
 export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink['role']): Order | undefined {
   const member = link && run.book.groups.get(link.group)?.get(role);
   return member && nowOf(run, member);
@@ -75,21 +75,21 @@ export function remainingCap(
   return filled < cap ? subtractQuantity(cap, filled) : ZERO_QUANTITY;
 }
 
-/** An order after its fills, before anything is settled. */
+/** Order after its fills, before its reservation and group are settled. */
 export interface Execution {
   readonly order: Order;
   readonly fills: readonly Fill[];
-  /** Reservation that is left of a buy. */
+  /** Rest of the reservation of a buy. */
   readonly left: Money;
   /** Reason that the fill was less than the market offered. */
   readonly cut: EndReason | undefined;
 }
 
-/** With one price for all there is no book beside it. */
+/** Rules with one price for all, without an order book. */
 const ONE_PRICE: ReadonlySet<FillRule> = new Set(['R12', 'R13', 'R14', 'R15']);
 const NO_BOOK = { bid: undefined, ask: undefined };
 
-/** Fills what cap, reservation and free cash allow of what the market gives. */
+/** Fills the part of the offer that cap, reservation and free cash allow. */
 export function execute(run: Run, order: Order, takes: readonly Take[], rule: FillRule, reserved: Money): Execution {
   const day = dayOf(run.observation.exTimeMs);
   const free = freeNow(run, order.account);
@@ -129,9 +129,7 @@ export function execute(run: Run, order: Order, takes: readonly Take[], rule: Fi
   return { order: now, fills, left: (most > free ? most - free : 0n) as Money, cut };
 }
 
-/**
- * Quantity of an offer that can be paid for. A limit's own price is always reserved: only rounding falls short then.
- */
+/** Quantity of an offer that can be paid for. A limit's own price is always reserved: only rounding can exceed it. */
 function affordable(run: Run, order: Order, { price }: Take, requested: Quantity, left: Money): Quantity {
   const spent = (quantity: bigint) =>
     fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.observation.exTimeMs));

@@ -1,4 +1,4 @@
-/** The cases of the fill model, as scenario files: what is entered and seen, and what has to come of it. */
+/** Cases of the fill model, as scenario files: orders, observations and expected results. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Orders that belong together, and what fills cost. */
+/** Groups of orders, and costs of fills. */
 
 import { describe, expect, test } from 'vitest';
 import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../testing/exchange/play.ts';
@@ -72,7 +72,7 @@ describe('groups', () => {
 
 describe('money', () => {
   const commission = { commissionRate: '0.0004' };
-  // 100 at 285 and three percent more, with commission and its tax, are 29,367.34; at 310 they are 31,013.02.
+  // 100 at 285 plus three percent, with commission and its tax, are 29,367.34; at 310 they are 31,013.02.
   test.each([
     ['29367.34', '94', 'cancelled BALANCE'],
     ['31013.01', '99', 'cancelled BALANCE'],
@@ -86,7 +86,7 @@ describe('money', () => {
   });
 
   test('all or nothing that the market has, but the day’s cap does not leave, says so', () => {
-    // The cap is a tenth of 240,000 lots: what the limit takes of them leaves 4,000.
+    // The cap is a tenth of 240,000 lots: the limit takes 20,000 of them, 4,000 remain.
     const limit = order(0, 'a', buy('20000', '284.00', 'gtc'));
     const whole = order(2, 'b', buy('5000', '290.00', 'fok'));
     const steps = [limit, see(1, '284.50'), whole, see(3, '283.75', { lots: 200_000 })];

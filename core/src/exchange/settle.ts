@@ -1,4 +1,4 @@
-/** Settling of an order after it was judged: its state, its reservation, and the consequences for its group. */
+/** Settles an order after it was judged: its state, its reservation, and the effects on its group. */
 
 import type { AccountKey } from '../identity.ts';
 import { addMoney, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
@@ -10,7 +10,7 @@ import { ended, isFinal, restOf, type EndReason, type Order } from './order.ts';
 import { cashNeeded } from './reservation.ts';
 import { execute, memberOf, note, nowOf, type Execution, type Run } from './run.ts';
 
-/** Fills an order with what the market gives. What is left rests, or ends with the reason. */
+/** Fills an order from the market's offer. The rest of it waits, or ends with the reason. */
 export function fillOrder(run: Run, order: Order, takes: readonly Take[], rule: FillRule, otherwise?: EndReason): void {
   const payer = payerOf(run, order);
   const done = execute(run, order, takes, rule, payer.reservedCash);
@@ -22,7 +22,7 @@ export function fillOrder(run: Run, order: Order, takes: readonly Take[], rule: 
   draw(run, order.account, subtractMoney(addMoney(spent, reserved), payer.reservedCash));
 }
 
-/** The target of two legs is paid for by what the stop reserved. */
+/** Order whose reservation pays: for the target of two legs it is the stop. */
 function payerOf(run: Run, order: Order): Order {
   const stop = order.link?.role === 'target' ? memberOf(run, order.link, 'stop') : undefined;
   return stop ?? order;
@@ -30,7 +30,7 @@ function payerOf(run: Run, order: Order): Order {
 
 function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReason | undefined): Order {
   if (restOf(order) === 0n) return ended(order, 'filled');
-  // The reservation of an order that rests pays for all of it: what was cut short by cash has nothing more to wait for.
+  // A resting order has reserved its whole cost: if cash cuts its fill short, it has no reason to wait.
   const reason = otherwise ? (cut ?? otherwise) : cut === 'BALANCE' ? cut : undefined;
   if (reason) return ended(order, 'cancelled', reason);
   const rests: Order = { ...order, state: order.progress.filled > 0n ? 'partial' : 'open', isPending: false };
@@ -56,7 +56,7 @@ export function endOrder(run: Run, order: Order, state: 'cancelled' | 'expired',
   settleGroup(run, order, after, ZERO_MONEY);
 }
 
-/** The trigger is reached: the other leg goes, whether this one is filled or waits in the book. */
+/** Triggers a leg: the other leg ends, whether this one is filled or waits in the book. */
 export function trigger(run: Run, order: Order): Order {
   const target = memberOf(run, order.link, 'target');
   if (order.link?.role === 'stop' && target) note(run, target, ended(target, 'cancelled', 'OTHER_LEG'));
@@ -65,7 +65,7 @@ export function trigger(run: Run, order: Order): Order {
   return triggered;
 }
 
-/** @param left of the group's reservation */
+/** @param left rest of the group's reservation */
 function settleGroup(run: Run, before: Order, after: Order, left: Money): void {
   const { link } = after;
   if (!link) return;
@@ -75,13 +75,13 @@ function settleGroup(run: Run, before: Order, after: Order, left: Money): void {
 }
 
 /**
- * Tells whether an order ended for a reason that ends all orders of an account or an asset: it is then the reason of
- * each of them.
+ * Whether an order ended for a reason that ends all orders of an account or an asset: its other orders get the same
+ * reason.
  */
 const ofAll = ({ reason }: Order) =>
   reason === 'CORPORATE_ACTION' || reason === 'ACCOUNT_FROZEN' ? reason : undefined;
 
-/** A leg that ends takes the other one with it. */
+/** Ends the other leg when one leg ends. */
 function endOther(run: Run, other: Order | undefined, after: Order): void {
   const { state } = after;
   if (!other || isFinal(other) || state === 'partial' || state === 'open') return;
@@ -89,7 +89,7 @@ function endOther(run: Run, other: Order | undefined, after: Order): void {
   else note(run, other, ended(other, 'cancelled', ofAll(after) ?? 'OTHER_LEG'));
 }
 
-/** Reduces the stop by the quantity that its target filled, which it no longer guards. */
+/** Reduces the stop by the quantity that its target filled. */
 function settleStop(run: Run, before: Order, target: Order, left: Money): void {
   const stop = memberOf(run, target.link, 'stop');
   if (!stop || isFinal(stop)) return;
@@ -105,8 +105,8 @@ function settleStop(run: Run, before: Order, target: Order, left: Money): void {
 }
 
 /**
- * The legs of a bracket sleep while their parent fills, and what it bought is kept for them. With its end they wake for
- * what it filled, so that nothing bought is left without its protection.
+ * Settles the legs of a bracket. They sleep while their parent fills, and its purchases are reserved for them. When it
+ * ends, they become active for the filled quantity, so that no purchase is left without protection.
  */
 function settleLegs(run: Run, parent: Order): void {
   const { filled } = parent.progress;

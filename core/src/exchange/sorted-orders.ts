@@ -1,27 +1,27 @@
-/** Open orders of one asset and side, the most eager price first, older ones before younger at the same price. */
+/** Open orders of one asset and side: the best price first, the oldest first at the same price. */
 
 import type { Price } from '../money/money.ts';
 import type { Order } from './order.ts';
 
 export interface SortedOrders {
   add(order: Order): void;
-  /** Does nothing when the order is not there. */
+  /** Removes an order; does nothing if it is not in the list. */
   remove(order: Order): void;
   /**
    * Orders that a market price satisfies.
-   * @param end prices beyond it are left out: such orders wait for another day
+   * @param end bound of prices: orders beyond it are omitted and wait for another day
    */
   reachedBy(price: Price, end: Price | undefined): readonly Order[];
-  /** The price that is reached first. */
+  /** Price that is reached first. */
   first(): Price | undefined;
   all(): readonly Order[];
 }
 
 export const NONE: readonly Order[] = [];
 
-/** By acceptance, then by id: the order in which the orders of a side are judged. */
+/** Order of judging within a side: by time of acceptance, then by id. */
 export const byAge = (a: Order, b: Order) => a.acceptedAtMs - b.acceptedAtMs || compareIds(a.id, b.id);
-/** Oldest first. Nearly always there is nothing to sort. */
+/** Orders sorted oldest first. In nearly every call they are sorted already. */
 export const oldestFirst = (orders: readonly Order[]): readonly Order[] =>
   orders.length < 2 ? orders : orders.toSorted(byAge);
 
@@ -29,7 +29,7 @@ const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 
 
 /**
  * @param priceOf the price that an order waits for
- * @param eager 'high' for what wants a high price first (buy limits, sell stops), 'low' for the others
+ * @param eager 'high' if the highest price is first (buy limits, sell stops), 'low' for the others
  */
 export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'high' | 'low'): SortedOrders {
   const orders: Order[] = [];
@@ -39,7 +39,7 @@ export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'hig
     if (one === other) return byAge(a, b);
     return isBefore(one, other) ? -1 : 1;
   };
-  /** The first place whose order does not stand before what is looked for. */
+  /** Index of the first order that is not before the requested one. */
   const placeOf = (isEarlier: (order: Order) => boolean) => {
     let [from, to] = [0, orders.length];
     while (from < to) {

@@ -1,4 +1,4 @@
-/** Tally of each account's recent fills in one asset: the ladder lacks what was just taken, and a day has a cap. */
+/** Tally of each account's recent fills in one asset: the ladder lacks quantities just taken, and a day has a cap. */
 
 import type { AccountKey } from '../identity.ts';
 import { dayOf } from '../market/calendar.ts';
@@ -12,17 +12,17 @@ export const LADDER_MEMORY_MS = 120_000;
 interface TallyFill {
   readonly exTimeMs: number;
   readonly quantity: Quantity;
-  /** Whether it was taken from the ladder; else it came to a resting order. */
+  /** Whether it was taken from the ladder; else a resting order was filled. */
   readonly isTaken: boolean;
 }
 
 export interface Tally {
   note(account: AccountKey, side: Side, fill: TallyFill): void;
-  /** Taken from the ladder in the two minutes before. */
+  /** Quantity taken from the ladder in the last two minutes. */
   consumed(account: AccountKey, side: Side, exTimeMs: number): Quantity;
-  /** Filled on the day of this moment. */
+  /** Quantity filled on the day of this moment. */
   filled(account: AccountKey, side: Side, exTimeMs: number): Quantity;
-  /** Number of fills that it remembers. */
+  /** Number of stored fills. */
   size(): number;
 }
 
@@ -35,7 +35,7 @@ export function createTally(): Tally {
       ZERO_QUANTITY,
     );
   let day = -Infinity;
-  /** Drops fills that no longer count for any account, with the first fill of a new day. */
+  /** Drops fills that no longer count for any account, at the first fill of a new day. */
   const beginDay = (nowMs: number) => {
     day = dayOf(nowMs);
     for (const [key, all] of fills) if (all.every(({ exTimeMs }) => isOver(exTimeMs, nowMs))) fills.delete(key);
@@ -57,8 +57,8 @@ const isOver = (exTimeMs: number, nowMs: number) =>
   dayOf(exTimeMs) < dayOf(nowMs) && exTimeMs <= nowMs - LADDER_MEMORY_MS;
 
 /**
- * Fills of the ladder's memory one by one, and the sum of those of the day before them: so few are kept however many
- * there were.
+ * Fills to store: those of the last two minutes one by one, and one sum of the day's earlier fills. So the number is
+ * limited.
  */
 function counted(all: readonly TallyFill[]): TallyFill[] {
   const nowMs = all.reduce((latest, { exTimeMs }) => Math.max(latest, exTimeMs), -Infinity);

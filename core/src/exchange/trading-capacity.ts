@@ -11,11 +11,11 @@ import type { Order, OrderTerms } from './order.ts';
 import { reservedBy } from './reservation.ts';
 
 export interface AccountCapacity {
-  /** Cash that is not reserved, what is still to be settled included. */
+  /** Cash that is not reserved, including unsettled cash. */
   readonly buyingPower: Money;
-  /** Part of the cash that could be paid out today. */
+  /** Part of the cash that could be withdrawn today. */
   readonly withdrawable: Money;
-  /** Held and not reserved. */
+  /** Quantity held and not reserved. */
   readonly freeQuantity: Quantity;
   readonly openOrders: number;
 }
@@ -26,7 +26,7 @@ export interface TradingCapacity extends AccountCapacity {
   readonly tradedToday: Quantity;
 }
 
-/** @param capacity without the quantities of the day, which the server alone knows, the daily cap is not judged */
+/** @param capacity without the quantities of the day, which only the server knows, the daily cap is not checked */
 export function capacityRefusal(
   orders: readonly Order[],
   {
@@ -47,14 +47,14 @@ export function capacityRefusal(
   return cashRefusal(cash, capacity, market);
 }
 
-/** @param cash what is to be kept back beyond what is */
+/** @param cash additional amount to reserve */
 export function cashRefusal(cash: Money, { buyingPower, withdrawable }: AccountCapacity, { kind }: AssetMarket) {
   if (cash > buyingPower) return 'BALANCE_INSUFFICIENT';
   const isPaidAtOnce = ASSET_KINDS[kind].settlement === 'instant';
   return isPaidAtOnce && cash > withdrawable ? 'BALANCE_UNSETTLED' : undefined;
 }
 
-/** @param order its quantity: what it may still be filled with */
+/** @param order quantity that may still be filled */
 export const isOverCap = (
   { side, quantity }: Pick<Order, 'side' | 'quantity'>,
   { filledToday, tradedToday }: TradingCapacity,

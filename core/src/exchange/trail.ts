@@ -7,7 +7,7 @@ import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import type { Order, TrailDistance } from './order.ts';
 
-/** The trigger that belongs to an extreme, on the grid, rounded away from the market. */
+/** Trigger for a high-water mark, on the grid, rounded away from the market. */
 export function trailTrigger(kind: AssetKind, side: Side, highWater: Price, trail: TrailDistance): Price {
   const sign = side === 'sell' ? -1n : 1n;
   const away = side === 'sell' ? 'down' : 'up';
@@ -18,13 +18,13 @@ export function trailTrigger(kind: AssetKind, side: Side, highWater: Price, trai
   return roundToTick(kind, raw as Price, away);
 }
 
-/** Whether a price has gone further in the order's favour: up for a sell, down for a buy. */
+/** Whether a price is better than another for the stop: higher for a sell, lower for a buy. */
 export const isBeyond = (side: Side, price: Price, than: Price) => (side === 'sell' ? price > than : price < than);
 
 /** Whether the lowest price (of a buy: the highest) reaches the trigger. */
 export const isTriggered = (side: Side, extreme: Price, trigger: Price) =>
   side === 'sell' ? extreme <= trigger : extreme >= trigger;
 
-/** The order after the market went as far as this. */
+/** Order with a new high-water mark and its trigger. */
 export const withHighWater = (kind: AssetKind, order: Order, highWater: Price): Order =>
   order.trail ? { ...order, highWater, triggerPrice: trailTrigger(kind, order.side, highWater, order.trail) } : order;

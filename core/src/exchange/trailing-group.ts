@@ -1,4 +1,7 @@
-/** Trailing stops of one side that saw the same extreme: the group keeps it for all. The tightest triggers first. */
+/**
+ * Trailing stops of one side with the same high-water mark, which the group stores for all. The closest triggers come
+ * first.
+ */
 
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
@@ -9,10 +12,10 @@ import { isTriggered, withHighWater, trailTrigger } from './trail.ts';
 
 export interface TrailingGroup {
   highWater: Price;
-  /** Tightest first, as the other list. */
+  /** Orders by percent, the closest first, as in the other list. */
   readonly byPercent: Order[];
   readonly byAmount: Order[];
-  /** The trigger of the first of each list. */
+  /** Trigger of the first order of each list. */
   nearestPercent: Price | undefined;
   nearestAmount: Price | undefined;
 }
@@ -26,7 +29,7 @@ export const newGroup = (highWater: Price): TrailingGroup => ({
 });
 export const countOf = ({ byPercent, byAmount }: TrailingGroup) => byPercent.length + byAmount.length;
 
-/** Is called after each change of a group. */
+/** Updates the nearest triggers; called after each change of a group. */
 export function noteNearest(kind: AssetKind, group: TrailingGroup): void {
   const nearest = (order: Order | undefined) =>
     order?.trail && trailTrigger(kind, order.side, group.highWater, order.trail);
@@ -52,7 +55,9 @@ export function isIn(group: TrailingGroup, order: Order): boolean {
   return list[placeIn(list, order)]?.id === order.id;
 }
 
-/** Adds those that this lowest price (of buys: highest) triggers, with extreme and trigger as they are now. */
+/**
+ * Adds the orders that this lowest price (of buys: highest) triggers, with their current high-water mark and trigger.
+ */
 export function addTriggered(
   kind: AssetKind,
   side: Side,
@@ -61,7 +66,7 @@ export function addTriggered(
   reached: Order[],
 ): void {
   const { highWater, byPercent, byAmount, nearestPercent, nearestAmount } = group;
-  // Ticks look at the two nearest triggers, and mostly at no order.
+  // A tick compares the two nearest triggers, and in most cases reads no order.
   if (nearestPercent !== undefined && isTriggered(side, extreme, nearestPercent)) addFrom(byPercent);
   if (nearestAmount !== undefined && isTriggered(side, extreme, nearestAmount)) addFrom(byAmount);
 
@@ -74,7 +79,7 @@ export function addTriggered(
   }
 }
 
-/** All into the largest, so that an order is moved seldom however often its group meets others. */
+/** Merges all groups into the largest, so that each order moves rarely, however often groups merge. */
 export function mergedAt(highWater: Price, groups: readonly TrailingGroup[]): TrailingGroup {
   const [largest = newGroup(highWater), ...others] = groups.toSorted((a, b) => countOf(b) - countOf(a));
   for (const { byPercent, byAmount } of others) {
@@ -95,7 +100,7 @@ function isTighter(a: Order, b: Order): boolean {
   return apart === 0n ? byAge(a, b) < 0 : apart < 0n;
 }
 
-/** Place of an order in its list, existing or future. */
+/** Index of an order in its list, existing or future. */
 function placeIn(list: readonly Order[], order: Order): number {
   let [from, to] = [0, list.length];
   while (from < to) {

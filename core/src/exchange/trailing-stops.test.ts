@@ -1,4 +1,4 @@
-/** Stops that follow the price. */
+/** Trailing stops. */
 
 import { describe, expect, test } from 'vitest';
 import { at, fillsOf, order, play, see, sell } from '../../../testing/exchange/play.ts';

@@ -1,6 +1,6 @@
 /**
- * Trailing stops of one asset and side. Those that saw the same extreme stand in one group: a price that goes further
- * moves one figure, however many follow it. Groups never part; they meet when the price goes beyond both.
+ * Trailing stops of one asset and side. Those with the same high-water mark are one group: a better price changes one
+ * figure, however many orders there are. Groups are never split; they merge when the price passes both marks.
  */
 
 import type { AssetKind } from '../asset-kinds.ts';
@@ -16,22 +16,22 @@ export interface TrailingStops {
   isEmpty(): boolean;
   add(order: Order): void;
   remove(order: Order): void;
-  /** The order with its extreme and its trigger as they are now. */
+  /** Order with its current high-water mark and trigger. */
   current(order: Order): Order;
-  /** Orders that an observation with this lowest (of buys: highest) price triggers, as they are now. */
+  /** Orders that an observation with this lowest (of buys: highest) price triggers, in their current state. */
   triggeredBy(extreme: Price, exTimeMs: number): readonly Order[];
-  /** The trigger that is reached first. */
+  /** Trigger that is reached first. */
   first(): Price | undefined;
-  /** Moves the extremes after an observation in continuous trading. @returns whether anything moved */
+  /** Moves the high-water marks after an observation in continuous trading. @returns whether one changed */
   follow(last: Price, exTimeMs: number): boolean;
-  /** As they are now. */
+  /** All orders in their current state. */
   all(): Order[];
 }
 
 export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops {
-  /** The extreme that is gone beyond first stands first: the lowest, of buys the highest. */
+  /** Groups in the order in which a price passes their marks: the lowest first, of buys the highest. */
   const groups: TrailingGroup[] = [];
-  /** Accepted after the last observation: each is judged by itself first. */
+  /** Orders accepted after the last observation: each is judged alone first. */
   const fresh = new Map<string, Order>();
   const join = (order: Order, highWater: Price) => {
     const place = groups.findIndex((group) => !isBeyond(side, highWater, group.highWater));
@@ -82,7 +82,7 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
         join(order, isBeyond(side, last, order.highWater) ? last : order.highWater);
       }
       const first = groups[0];
-      // Where the first group is already nothing moves: mostly.
+      // If the price does not pass the first mark, none changes: the usual case.
       if (!first || !isBeyond(side, last, first.highWater)) return hasMoved;
       const ahead = groups.findIndex(({ highWater }) => isBeyond(side, highWater, last));
       const reached = groups.splice(0, ahead < 0 ? groups.length : ahead);

@@ -5,7 +5,7 @@
 
 import type { SearchKind } from '../contract/words/asset-search.ts';
 
-/** By kind and code. */
+/** Aliases by kind and code. */
 export const CODE_ALIASES: Readonly<Partial<Record<SearchKind, Readonly<Record<string, readonly string[]>>>>> = {
   cash: {
     TRY: ['nakit', 'para', 'tl', 'lira', 'türk lirası', 'bakiye', 'cash', 'money', 'espèces', 'liquidités', 'argent'],

@@ -116,7 +116,7 @@ it('an alias stands once for an asset', () => {
   for (const words of lists) expect(new Set(words.map(fold)).size).toBe(words.length);
 });
 
-/** Another way: each rank by a filter of its own, over all texts of up to three letters. */
+/** Second implementation: one filter for each rank, over all texts of up to three letters. */
 it('agrees with filters one after the other', () => {
   const wordsOf = (name: string) =>
     fold(name)

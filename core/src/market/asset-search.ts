@@ -1,14 +1,14 @@
 /**
- * Search of an asset by a few letters: one ranking for every field that asks for an asset, and offers for a code that
- * no list has.
+ * Search of an asset by a few letters: one ranking for every field that takes an asset, and offers for a code that no
+ * list has.
  *
  *   0  the code itself
  *   1  the whole name, or an alias
- *   2  held, and found by one of the next two
+ *   2  held, and found by rank 3 or 4
  *   3  code or name begins with the text
  *   4  words of the name begin with the words of the text; letters inside a word are no hit
  *
- * Within a rank: the kind that was chosen last, then in the order of the list (the most traded first).
+ * Within a rank: the kind that was selected last, then the order of the list (the most traded first).
  */
 
 import { ALL_KINDS, ANY_CODE, ASSET_KINDS, type AssetKind, OWN_KIND, TRADABLE_KINDS } from '../asset-kinds.ts';
@@ -18,7 +18,7 @@ import { CODE_ALIASES, KIND_ALIASES } from './asset-aliases.ts';
 import { fold } from './fold.ts';
 import { wasListed } from './former-codes.ts';
 
-/** Assets found at most, unless the caller wants more. */
+/** Default limit of the results. */
 export const FOUND_DEFAULT = 12;
 
 export interface SearchAsset {
@@ -27,7 +27,7 @@ export interface SearchAsset {
   readonly name: string;
 }
 
-/** A kind as which a code that no list has can be entered. */
+/** Offer: a kind as which a code that no list has can be entered. */
 export interface AssetOffer {
   readonly kind: AssetKind;
   readonly code: string;
@@ -35,11 +35,11 @@ export interface AssetOffer {
 
 export interface SearchOptions<Asset extends SearchAsset> {
   readonly isHeld?: (asset: Asset) => boolean;
-  /** Kind that was chosen last: it stands first within a rank. */
+  /** Kind that was selected last: first within a rank. */
   readonly lastKind?: SearchKind | undefined;
-  /** Absent: all. */
+  /** Kinds to search; all if absent. */
   readonly kinds?: ReadonlySet<SearchKind> | undefined;
-  /** Assets beside those of the index: what one user alone has. Where both have one, this one counts. */
+  /** Custom assets of one user, in addition to the index; on equal codes the custom asset counts. */
   readonly own?: readonly Asset[];
   readonly most?: number;
 }
@@ -52,7 +52,7 @@ export interface AssetHit<Asset extends SearchAsset> {
 
 /** Assets with their names taken apart once. */
 export interface AssetIndex<Asset extends SearchAsset> {
-  /** @returns the best first; all of them, up to `most`, for an empty text: what is held, then in the list's order */
+  /** @returns the best first; for an empty text all assets up to `most`: held ones, then in the list's order */
   find(text: string, options?: SearchOptions<Asset>): readonly AssetHit<Asset>[];
 }
 
@@ -106,7 +106,7 @@ function rowsOf<Asset extends SearchAsset>(assets: Iterable<Asset>): ReadonlyMap
   return rows;
 }
 
-/** Money has a key as assets have. */
+/** Key of an asset or of money. */
 function keyOf({ kind, code }: Pick<SearchAsset, 'kind' | 'code'>): string {
   return kind === 'cash' ? `cash:${code}` : assetKey(kind, code);
 }
@@ -121,7 +121,7 @@ function matchOf(
   return typedWords.every((part) => words.some((word) => word.startsWith(part))) ? 'word' : undefined;
 }
 
-/** Blanks, and marks that stand between words: "Do & Co", "A.B.C", "Anadolu-Efes". */
+/** Separator of words, blanks and marks: "Do & Co", "A.B.C", "Anadolu-Efes". */
 const WORD_BREAK = /[^\p{L}\p{N}]+/u;
 
 function searchText(text: string): string {
@@ -143,8 +143,8 @@ const OFFERED = ALL_KINDS.filter((kind) => !ASSET_KINDS[kind].isQuoted && !ASSET
 const LISTED_KIND = TRADABLE_KINDS[0];
 
 /**
- * Offers for a text that is no asset's code: the kinds whose codes have this form, an asset of one's own, and a share
- * where one of this code once was listed.
+ * Offers for a text that is no asset's code: kinds whose codes have this form, a custom asset, and a share if the code
+ * was once listed.
  * @param isListed whether a list has an asset of exactly this code
  */
 export function offersOf(text: string, isListed: (code: string) => boolean): readonly AssetOffer[] {

@@ -1,6 +1,6 @@
 /**
- * Days on which Borsa İstanbul is closed or closes at noon, beside weekends. 2025 and 2026 as announced; the religious
- * holidays of 2027 are computed and not announced yet. Only days that fall on a weekday are listed.
+ * Days on which Borsa İstanbul is closed or closes at noon, besides weekends. 2025 and 2026 as announced; the religious
+ * holidays of 2027 are computed and not announced yet. Only weekdays are listed.
  */
 
 import type { CalendarData } from './calendar.ts';
@@ -20,7 +20,7 @@ export const BIST_CALENDAR: CalendarData = {
       half: ['03-08', '10-28'],
     },
   },
-  /** National holidays have fixed dates: the best that is known of any other year. */
+  /** National holidays have fixed dates: all that is known of other years. */
   otherYears: { closed: ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'], half: ['10-28'] },
   holidays: {
     '01-01': 'newYear',

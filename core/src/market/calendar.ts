@@ -18,7 +18,7 @@ export interface YearDays {
 export interface CalendarData {
   readonly years: Readonly<Record<number, YearDays>>;
   readonly otherYears: YearDays;
-  /** By "MM-DD" every year, or by "YYYY-MM-DD", which goes before; no day of full trading. */
+  /** Holidays by "MM-DD" for every year, or by "YYYY-MM-DD", which takes precedence; days without full trading. */
   readonly holidays: Readonly<Record<string, Holiday>>;
 }
 
@@ -27,19 +27,19 @@ export interface TradingCalendar {
   isTradingDay(day: number): boolean;
   /** Holiday on the day, with whether it closes the market wholly or from noon. */
   holiday(day: number): Holiday | undefined;
-  /** The first trading day after this one. */
+  /** Next trading day after this one. */
   next(day: number): number;
-  /** The last trading day before this one. */
+  /** Last trading day before this one. */
   previous(day: number): number;
 }
 
-/** The day that this moment belongs to in İstanbul. */
+/** Day of a moment in İstanbul. */
 export const dayOf = (atMs: number) => Math.floor((atMs + ISTANBUL_OFFSET_MS) / DAY_MS);
-/** The moment at which the day begins in İstanbul. */
+/** Moment at which the day begins in İstanbul. */
 export const dayStartMs = (day: number) => day * DAY_MS - ISTANBUL_OFFSET_MS;
 /** "2026-10-29" */
 export const dateText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-/** The day of "2026-10-29". */
+/** Day of the date "2026-10-29". */
 export const dayOfDate = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
 /** 0 is Sunday; 1970-01-01 was a Thursday. */

@@ -6,14 +6,14 @@ import { DAY_MS, dayOf, dayStartMs } from './calendar.ts';
 
 /** Start of today's change. */
 export interface ChangeStart {
-  /** The newest day on which the exchange had prices. */
+  /** Newest day with prices of the exchange. */
   readonly sessionDay: number;
   readonly nowMs: number;
 }
 
 /**
- * The moment that the change of an asset is measured from, epoch milliseconds: with an exchange's hours the beginning
- * of the session's day, of one's own prices that of today, else 24 hours ago.
+ * Moment that the change of an asset is measured from, epoch milliseconds: for assets with exchange hours the beginning
+ * of the session's day, for custom assets that of today, else 24 hours ago.
  */
 export function changeStartMs(kind: AssetKind, { sessionDay, nowMs }: ChangeStart): number {
   const { hours, isOwn } = ASSET_KINDS[kind];
@@ -21,13 +21,13 @@ export function changeStartMs(kind: AssetKind, { sessionDay, nowMs }: ChangeStar
   return isOwn ? dayStartMs(dayOf(nowMs)) : nowMs - DAY_MS;
 }
 
-/** The part of a quote that a change is measured with. */
+/** Part of a quote that a change is computed from. */
 export interface BaseQuote {
   readonly price: Price;
   readonly base: Price;
   readonly asOfMs: number;
 }
 
-/** Price of one at the base. A share that was not traded in the session has not moved in it. */
+/** Price of one at the base. A share that was not traded in the session has no change. */
 export const baseOf = (kind: AssetKind, { price, base, asOfMs }: BaseQuote, sessionDay: number): Price =>
   ASSET_KINDS[kind].hours === 'exchange' && dayOf(asOfMs) < sessionDay ? price : base;

@@ -1,10 +1,10 @@
 /**
- * Codes that were listed on Borsa İstanbul and are no longer, each with a day on which a notice still named it. What
- * only took another code is in tracked/renames.ts.
+ * Codes that were listed on Borsa İstanbul and no longer are, each with a day on which a notice still named it. Renamed
+ * shares are in tracked/renames.ts.
  */
 interface FormerCode {
   readonly codes: readonly string[];
-  /** A day on which they were listed, as the notice says. */
+  /** Day on which it was listed, according to the notice. */
   readonly listedOn: string;
   readonly source: string;
 }

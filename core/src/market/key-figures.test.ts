@@ -36,7 +36,7 @@ describe('key figures', () => {
   test('volatility is the sample’s deviation of the daily returns times the root of the days of a year', () => {
     const closes = ['100'];
     for (let at = 0; at < 20; at += 1) closes.push(at % 2 === 0 ? '110' : '99');
-    // Returns: +10 % once, then -10 % and +11.11 % by turns; worked out by hand with n-1.
+    // Returns: +10 % once, then -10 % and +11.11 % in turn; computed by hand with n-1.
     const returns = closes.slice(1).map((close, at) => +close / +(closes[at] ?? 1) - 1);
     const mean = returns.reduce((a, b) => a + b, 0) / returns.length;
     const deviation = Math.sqrt(returns.reduce((a, b) => a + (b - mean) ** 2, 0) / (returns.length - 1));
@@ -74,7 +74,7 @@ describe('returns', () => {
     const days = bars(['10', '11', '12'], dayOfDate('2026-05-22'));
     const now = { last: price('13.20'), today };
     expect(returnOver('1w', days, 1, now)).toBe(percent('10'));
-    // No trade on the day itself: the one before counts.
+    // Without a trade on the day itself the one before counts.
     expect(returnOver('1w', days.slice(0, 2), 1, now)).toBe(percent('20'));
   });
 

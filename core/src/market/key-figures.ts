@@ -1,4 +1,4 @@
-/** Key figures of an asset from a year of daily candles. All integers: percent in hundredths, returns in 1e-8. */
+/** Key figures of an asset from a year of daily candles. All are integers: percent in hundredths, returns in 1e-8. */
 
 import type { Candle } from '../contract/market-history.ts';
 import { divide, squareRoot } from '../money/decimal.ts';
@@ -9,24 +9,24 @@ export interface KeyFigures {
   readonly low: Price;
   /** Distance of the last price from the year's highest; never above zero. */
   readonly fromHigh: Percent;
-  /** Standard deviation of the daily returns, brought to a year; undefined with too few days for it. */
+  /** Standard deviation of the daily returns, as a rate a year; undefined if there are too few days. */
   readonly volatility: Percent | undefined;
-  /** From a closing price to a later, lower one; never above zero. */
+  /** Largest fall from a closing price to a later, lower one; never above zero. */
   readonly largestFall: Percent;
-  /** Number of days that it was derived from. */
+  /** Number of days used. */
   readonly days: number;
 }
 
-/** Fewer returns say nothing about a year. */
+/** Fewest returns: fewer say nothing about a year. */
 const FEWEST_RETURNS = 20;
 const ONE = 100_000_000n;
-/** From 1e-8 to hundredths of a percent. */
+/** Conversion from 1e-8 to hundredths of a percent. */
 const TO_PERCENT = 10_000n;
 
 /**
- * @param bars of one day each, the oldest first; the last one may still be running
- * @param last the price of now
- * @param daysOfYear on which it is traded
+ * @param bars daily candles, the oldest first; the last one may be incomplete
+ * @param last current price
+ * @param daysOfYear number of trading days in a year
  */
 export function keyFiguresOf(bars: readonly Candle[], last: Price, daysOfYear: bigint): KeyFigures | undefined {
   if (bars.length === 0) return undefined;

@@ -1,14 +1,14 @@
-/** Quoted prices as people read them: with the decimals of their kind, so that "50,3240" does not shrink at a tick. */
+/** Quoted prices for display: with the decimals of their kind, so that "50,3240" keeps its width at a tick. */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { plusOf, turkish } from '../money/format.ts';
 import { type Price, priceText } from '../money/money.ts';
 
-/** "₺50,3240" of a currency, "₺15,66" of a share; `signed` for a change: "+₺0,0020". */
+/** Price with the lira sign, "₺50,3240" of a currency, "₺15,66" of a share; `signed` for a change: "+₺0,0020". */
 export const formatQuoted = (type: AssetKind, value: Price, signed = false) =>
   turkish(textOf(type, value), '₺', plusOf(value, signed));
 
-/** The same without the sign of the lira: "50,3240". */
+/** Price without the lira sign: "50,3240". */
 export const formatQuotedPlain = (type: AssetKind, value: Price) => turkish(textOf(type, value));
 
 const textOf = (type: AssetKind, value: Price) => priceText(value, ASSET_KINDS[type].priceDecimals);

@@ -15,23 +15,23 @@ const MONTHS: Readonly<Partial<Record<ReturnPeriod, number>>> = {
   '3y': 36,
   '5y': 60,
 };
-/** Days that candles begin after the requested day at most: a weekend and a holiday. */
+/** Largest gap between the requested day and the first candle: a weekend and a holiday. */
 const GAP_DAYS = 10;
 
-/** The day whose closing price a stretch is measured from. */
+/** Day whose closing price the period is measured from. */
 export function firstDay(period: ReturnPeriod, today: number): number {
   if (period === '1w') return today - 7;
   const date = new Date(today * DAY_MS);
   if (period === 'ytd') return Date.UTC(date.getUTCFullYear(), 0, 1) / DAY_MS - 1;
   const month = date.getUTCMonth() - (MONTHS[period] ?? 0);
-  // A month back from the 31st is the end of a shorter month.
+  // One month before the 31st is the last day of a shorter month.
   const lastOfMonth = Date.UTC(date.getUTCFullYear(), month + 1, 0) / DAY_MS;
   return Math.min(lastOfMonth, Date.UTC(date.getUTCFullYear(), month, date.getUTCDate()) / DAY_MS);
 }
 
 /**
  * @param bars the oldest first, each of `barDays` days
- * @returns undefined where nothing is known of so long ago
+ * @returns undefined if no price of that time is known
  */
 export function returnOver(
   period: ReturnPeriod,

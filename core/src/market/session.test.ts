@@ -5,7 +5,7 @@ import { createSession } from './session.ts';
 
 const calendar = createCalendar(BIST_CALENDAR);
 const session = createSession(calendar);
-/** A moment on the clock of İstanbul. */
+/** Moment on the clock of İstanbul. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
 const isWeekday = (day: number) => new Date(dayStartMs(day) + 43_200_000).getUTCDay() % 6 !== 0;
 const time = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
@@ -134,7 +134,7 @@ describe('the session', () => {
   });
 
   it('keeps the feasts when the lunar calendar has them, half of the day before and the whole days of the feast', () => {
-    // Türkiye's announced feasts of these years fall as the Umm al-Qura calendar has them.
+    // Announced religious holidays of these years agree with the Umm al-Qura calendar.
     const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', day: 'numeric' });
     const lunar = (day: number) => format.format(dayStartMs(day) + 43_200_000).split(' ')[0] ?? '';
     const feastOf = (day: number) => {

@@ -1,6 +1,6 @@
 /**
- * The trading day of Borsa İstanbul's equity market: one continuous session without a midday break. The steps of the
- * half day after 12:30 follow the full day's; only its outer times are published.
+ * Trading day of Borsa İstanbul's equity market: one continuous session without a midday break. On half days only the
+ * outer times are published; the steps after 12:30 are taken from a full day.
  */
 
 import type { DayKind, ExchangeState, Holiday, Phase } from '../contract/exchange.ts';
@@ -9,7 +9,7 @@ import { type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
 const MINUTE_MS = 60_000;
 const clock = (hours: number, minutes: number) => hours * 60 + minutes;
 
-/** [minute of the day from which the phase holds, phase]; before the first, the exchange is closed. */
+/** Plan of a day, rows [minute from which the phase holds, phase]; before the first, the exchange is closed. */
 type Plan = readonly (readonly [fromMinute: number, phase: Phase])[];
 
 const OPENING: Plan = [
@@ -35,10 +35,10 @@ const PLANS: Record<DayKind, Plan> = {
   closed: [],
 };
 
-/** The times of one trading day, in minutes of that day. */
+/** Times of one trading day, in minutes of that day. */
 export interface SessionMinutes {
   readonly open: number;
-  /** The end of continuous trading. */
+  /** End of continuous trading. */
   readonly lastTrade: number;
   readonly end: number;
 }
@@ -52,16 +52,16 @@ export interface TradingSession {
   phase(atMs: number): Phase;
   /** Whether an order can fill at once. */
   isOpen(atMs: number): boolean;
-  /** The first start of continuous trading after this moment. */
+  /** First start of continuous trading after this moment. */
   nextOpening(atMs: number): number;
-  /** The last start of continuous trading at or before this moment. */
+  /** Last start of continuous trading at or before this moment. */
   lastOpening(atMs: number): number;
   state(atMs: number): ExchangeState;
   /** End of the present phase. */
   phaseEnd(atMs: number): number;
-  /** The end of the first session that is not over yet: what is good for a day ends with it. */
+  /** End of the first session that is not over yet: orders for the day expire then. */
   sessionEnd(atMs: number): number;
-  /** The end of the last session that ends at or before this moment. */
+  /** End of the last session that ends at or before this moment. */
   sessionEndBefore(atMs: number): number;
 }
 

@@ -1,22 +1,25 @@
 /**
- * Settlement of trades on the exchange. Settlement days are trading days that are not half days; one counts from
- * midnight in İstanbul. Their number is a dated table, as the exchange changes it.
+ * Settlement of trades on the exchange. Settlement days are trading days that are not half days; each day begins at
+ * midnight in İstanbul. The number of days is a dated table, as the exchange changes it.
  */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayOfDate, type TradingCalendar } from './calendar.ts';
 
-/** `instant`: money is there with the trade. `t2`: as on the exchange, whatever its length is on that day. */
+/**
+ * Settlement rule. `instant`: the money is settled with the trade. `t2`: as on the exchange, with the number of days in
+ * force on that day.
+ */
 export const SETTLEMENTS = ['instant', 't2'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 export interface SettlementLength {
-  /** "2026-11-23": of trades from this day on, until the next row. */
+  /** First day, "2026-11-23": for trades from this day on, until the next row. */
   readonly from: string;
   readonly days: number;
 }
 
-/** One day instead of two is being prepared; its date was not announced by November 2026: an operator adds it. */
+/** A change to one day is being prepared; its date was not announced by November 2026: the operator adds it. */
 const LENGTHS: readonly SettlementLength[] = [{ from: '2000-01-01', days: 2 }];
 
 /**
@@ -36,10 +39,10 @@ export function nextSettlementDay(calendar: TradingCalendar, day: number): numbe
   return next;
 }
 
-/** The day on which a trade of this moment settles; undefined where its money is there at once. */
+/** Day on which a trade made now settles; undefined if its money is settled at once. */
 export type SettlesOn = (kind: AssetKind, atMs: number) => number | undefined;
 
-/** @param added lengths of later days, in any order; they go before what ships */
+/** @param added numbers of settlement days from later dates, in any order; they override the bundled table */
 export function createSettlement(
   settlement: Settlement,
   calendar: TradingCalendar,

@@ -1,4 +1,6 @@
-/** Whether a price is older than its source promises (D30): one rule, for each quote, of the server and the screens. */
+/**
+ * Rule for stale prices: a price older than its source promises (D30). The same for every quote, on server and screens.
+ */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { ExchangeState } from '../contract/exchange.ts';
@@ -9,7 +11,7 @@ interface TimedPrice {
   readonly asOfMs: number;
 }
 
-/** @param exchange absent where the exchange never closes */
+/** @param exchange absent if the exchange never closes */
 export function isStale(
   quote: TimedPrice,
   source: Pick<SourceInfo, 'maxAgeMs' | 'delayMs'>,
@@ -20,8 +22,8 @@ export function isStale(
 }
 
 /**
- * Time since the price could last have changed: the price of a closed exchange does not age, and counts again from
- * the opening.
+ * Time since the price could last have changed: the price of a closed exchange does not age; after the opening its age
+ * is counted from then.
  */
 function priceAgeMs(
   { type, asOfMs }: TimedPrice,
@@ -31,13 +33,13 @@ function priceAgeMs(
 ): number {
   if (ASSET_KINDS[type].hours === 'always' || !exchange) return nowMs - asOfMs;
   const { isOpen, openedAtMs } = exchangeAt(exchange, nowMs);
-  // From before a session that is over: there is a newer price that nobody told.
+  // The price is of an earlier session: there is a newer one that the source did not send.
   if (!isOpen) return openedAtMs > asOfMs ? Infinity : 0;
-  // Of a delayed source, yesterday's close would be a known price against today's market (R-T2).
+  // With a delayed source, yesterday's close would be a known price against today's market (R-T2).
   return nowMs - (delayMs === undefined ? Math.max(asOfMs, openedAtMs) : asOfMs);
 }
 
-/** The state that holds now, by one from before: the screens hear of a change a moment after it. */
+/** Current state, derived from an earlier one: the screens receive a change a moment after it. */
 function exchangeAt({ isOpen, openedAtMs, changesAtMs }: ExchangeState, nowMs: number) {
   if (nowMs < changesAtMs) return { isOpen, openedAtMs };
   return isOpen ? { isOpen: false, openedAtMs } : { isOpen: true, openedAtMs: changesAtMs };

@@ -1,7 +1,7 @@
 /**
- * The price steps by tick rule. 'exchange': Borsa İstanbul's table for shares, in force since 6 November 2023. 'five
- * digits': our own rule for lira prices, fine enough that a step is at most 10 basis points above 1e-4 lira. The others
- * are one step at every price; 'none' is the finest that a price knows.
+ * Price steps by tick rule. 'exchange': Borsa İstanbul's table for shares, in force since 6 November 2023. 'five
+ * digits': our own rule for lira prices, so fine that a step is at most 10 basis points above 1e-4 lira. The others
+ * have one step at every price; 'none' is the smallest step of a price.
  */
 
 import { ASSET_KINDS, type AssetKind, type TickRule } from '../asset-kinds.ts';
@@ -9,12 +9,12 @@ import { divide, type Rounding } from '../money/decimal.ts';
 import { price, type Price } from '../money/money.ts';
 
 interface Band {
-  /** Prices below this one move by the tick. The first price of a band is a multiple of its tick. */
+  /** Upper end of the band: prices below it move by the tick. The first price of a band is a multiple of its tick. */
   readonly below: Price;
   readonly tick: Price;
 }
 
-/** Lowest band first, where most prices are. */
+/** Bands, the lowest first, which contains most prices. */
 const bands = (rows: readonly (readonly [below: string, tick: string])[]): readonly Band[] =>
   rows.map(([below, tick]) => ({ below: price(below), tick: price(tick) }));
 
@@ -51,17 +51,17 @@ const ABOVE: Record<TickRule, Price> = {
   none: price('0.00000001'),
 };
 
-/** The step that a price at this level moves by. */
+/** Step of a price at this level. */
 export const tickSize = (kind: AssetKind, level: Price): Price => tickBand(kind, level).tick;
 
-/** Prices from one up to another that move by the same step; `below` is undefined where no higher band is. */
+/** Band of prices with the same step; `below` is undefined for the highest band. */
 export interface TickBand {
   readonly from: Price;
   readonly below: Price | undefined;
   readonly tick: Price;
 }
 
-/** The band of a price. */
+/** Band of a price. */
 export function tickBand(kind: AssetKind, level: Price): TickBand {
   const { tick: rule } = ASSET_KINDS[kind];
   let from = 0n as Price;
@@ -74,18 +74,18 @@ export function tickBand(kind: AssetKind, level: Price): TickBand {
 
 export const isOnTick = (kind: AssetKind, value: Price) => value % tickSize(kind, value) === 0n;
 
-/** The price brought to the grid of its own level; never below one step. */
+/** Rounds a price to the grid of its own level; never below one step. */
 export function roundToTick(kind: AssetKind, value: Price, rounding: Rounding): Price {
   const tick = tickSize(kind, value);
   const steps = divide(value, tick, rounding);
   return (steps < 1n ? tick : steps * tick) as Price;
 }
 
-/** The price so many steps above (below, for a negative number), band borders included; never below one step. */
+/** Price a number of steps above (below, for a negative number), across band borders; never below one step. */
 export function ticksAway(kind: AssetKind, from: Price, steps: number): Price {
   let at: bigint = from;
   for (let left = Math.abs(steps); left > 0; left -= 1) {
-    // The step down from a band's first price is the one of the band below.
+    // The step down from a band's first price is that of the band below.
     const tick = tickSize(kind, (steps > 0 ? at : at - 1n) as Price);
     const next = steps > 0 ? (at / tick + 1n) * tick : ((at - 1n) / tick) * tick;
     if (next <= 0n) break;

@@ -1,9 +1,9 @@
-/** The largest figures that are recorded: what comes of them fits the columns, and is exact in every answer. */
+/** Largest figures that can be entered: results fit the columns, and are exact in every answer. */
 
 import { money, price, quantity } from './money.ts';
 
-/** An amount, a balance, a cost. */
+/** Largest amount, balance or cost. */
 export const MOST_MONEY = money('9999999999999.99');
 export const MOST_PRICE = price('9999999999999.99');
-/** Largest quantity of one asset; with decimals as many digits in all. */
+/** Largest quantity of one asset; the same number of digits in all if it has decimals. */
 export const MOST_QUANTITY = quantity('999999999999999');

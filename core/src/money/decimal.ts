@@ -1,8 +1,8 @@
 /**
  * Exact decimals on bigint. A figure is a whole number of its smallest unit: kuruş for money, 1e-8 for prices and
- * quantities. No binary float appears between the text that comes in and the text that goes out.
+ * quantities. No binary float is used between the input text and the output text.
  *
- * This file is the only place where digits are taken apart; money.ts names the units.
+ * This file is the only place that handles digits; money.ts defines the units.
  */
 
 /**
@@ -10,7 +10,10 @@
  */
 export type Rounding = 'down' | 'up' | 'half-up';
 
-/** The worth of all that one user can record takes 33 digits before the point, its return in percent some more. */
+/**
+ * Form of a plain decimal. The total value of one user's entries needs up to 33 digits before the point, its return in
+ * percent some more.
+ */
 const PLAIN = /^-?\d{1,40}(\.\d{1,20})?$/;
 
 /**
@@ -28,11 +31,13 @@ export function parseDecimal(text: string, scale: number): bigint | undefined {
 }
 
 const [ZERO_SIGN, NINE_SIGN, POINT_SIGN, MINUS_SIGN] = [48, 57, 46, 45];
-/** Below 2^53 whole numbers are exact as they are. */
+/** Number of digits whose integers are always below 2^53, so exact. */
 const EXACT_DIGITS = 15;
 const TENS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros);
 
-/** The same of few digits, which most figures have, in a fifth of the time. Undefined where it cannot tell. */
+/**
+ * Fast form of parseDecimal for few digits, as in most figures: a fifth of the time. Undefined if it does not apply.
+ */
 function shortDecimal(text: string, scale: number): bigint | undefined {
   const { length } = text;
   if (length === 0 || length > EXACT_DIGITS) return undefined;
@@ -68,8 +73,8 @@ export function decimalText(units: bigint, scale: number, minDecimals = 0): stri
 }
 
 /**
- * numerator / denominator as a whole number, rounded as named.
- * @throws RangeError when the denominator is zero.
+ * Divides to a whole number, with the given rounding.
+ * @throws RangeError when the denominator is zero
  */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const quotient = numerator / denominator;

@@ -1,28 +1,28 @@
-/** Figures of an analysis as people read them, in the form of format.ts: returns, statistics, sums in other units. */
+/** Figures of an analysis for display, in the form of format.ts: returns, statistics, sums in other units. */
 
 import { decimalText, divide } from './decimal.ts';
 import { plusOf, turkish } from './format.ts';
 import { type Money, moneyText } from './money.ts';
 
-/** "₺67.138": to the nearest lira, for words around it. */
+/** Money to the nearest lira, "₺67.138", for sentences. */
 export const formatWhole = (value: Money, signed = false) =>
   turkish(decimalText(divide(value, 100n, 'half-up'), 0), '₺', plusOf(value, signed));
 
-/** Signs of what figures may be counted in, before or behind the digits. */
+/** Signs of the units of figures, before or after the digits. */
 const SIGNS = { TRY: '₺', REAL: '₺', USD: '$', EUR: '€', GAU: '' } as const;
 
-/** "$1.234,50", "12,34 gr": two decimals of a unit that is worth some lira. */
+/** Amount in a unit, "$1.234,50", "12,34 gr": two decimals. */
 export const formatInUnit = (value: Money, unit: keyof typeof SIGNS, signed = false) =>
   `${turkish(moneyText(value), SIGNS[unit], plusOf(value, signed))}${unit === 'GAU' ? ' gr' : ''}`;
 
-/** A statistic, which is no money: 0.41205 is "0,41". */
+/** Statistic, which is no money: 0.41205 is "0,41". */
 export const formatStatistic = (value: number, decimals = 2, signed = false) => rounded(value, decimals, signed);
 
-/** A return as a fraction: 0.41205 is "%41,2" with one decimal. */
+/** Return from a fraction: 0.41205 is "%41,2" with one decimal. */
 export const formatReturn = (fraction: number, decimals = 2, signed = false) =>
   rounded(fraction * 100, decimals, signed, '%');
 
-/** Halves away from zero. */
+/** Rounds, halves away from zero. */
 function rounded(value: number, decimals: number, signed: boolean, unit = ''): string {
   const size = BigInt(Math.round(Math.abs(value) * 10 ** decimals));
   const units = value < 0 ? -size : size;

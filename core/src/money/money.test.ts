@@ -53,7 +53,7 @@ describe('reading', () => {
     );
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 8 }), (text, scale) => {
-        // Leading zeros change nothing but the way.
+        // Leading zeros only select the other branch.
         const long = parseDecimal(text.replace(/^(-?)(?=\d)/, `$1${'0'.repeat(20)}`), scale);
         expect(parseDecimal(text, scale)).toBe(long);
       }),

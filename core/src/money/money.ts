@@ -1,8 +1,8 @@
 /**
  * The four figures of the product and every operation on them. They do not mix: the only way from a price and a
- * quantity to money is `total`, with its rounding named at the call (R-L8).
+ * quantity to money is `total`, which takes its rounding at the call (R-L8).
  *
- *   Money     lira, 2 decimals, held as kuruş
+ *   Money     lira, 2 decimals, stored as kuruş
  *   Price     lira for one unit, up to 8 decimals
  *   Quantity  units, up to 8 decimals (whole for stocks)
  *   Percent   hundredths of one percent, as shown: 12.34 % is 1234
@@ -33,7 +33,7 @@ export const parseQuantity = (text: string) => parseDecimal(text, FINE_SCALE) as
 /** Reads "-1.25" percent; undefined when it is not a plain decimal of at most 2 decimals. */
 export const parsePercent = (text: string) => parseDecimal(text, 2) as Percent | undefined;
 
-/** For figures that we wrote ourselves (database, literals): throws RangeError where the parsers return undefined. */
+/** Reads money that we wrote ourselves (database, literals): throws RangeError where the parsers return undefined. */
 export function money(text: string): Money {
   return required(parseMoney(text), text);
 }
@@ -47,13 +47,13 @@ export function percent(text: string): Percent {
   return required(parsePercent(text), text);
 }
 
-/** "1234.50": always two decimals. */
+/** Text of money, "1234.50": always two decimals. */
 export const moneyText = (value: Money) => decimalText(value, MONEY_SCALE, 2);
-/** "0.00026": at least two decimals, or as many as are asked for. */
+/** Text of a price, "0.00026": at least two decimals, or the requested number. */
 export const priceText = (value: Price, least = 2) => decimalText(value, FINE_SCALE, least);
-/** "1.5": no more decimals than needed. */
+/** Text of a quantity, "1.5": no more decimals than needed. */
 export const quantityText = (value: Quantity) => decimalText(value, FINE_SCALE);
-/** "-1.20": always two decimals. */
+/** Text of a percentage, "-1.20": always two decimals. */
 export const percentText = (value: Percent) => decimalText(value, 2, 2);
 
 export const addMoney = (a: Money, b: Money) => (a + b) as Money;
@@ -62,23 +62,23 @@ export const sumMoney = (values: readonly Money[]) => values.reduce(addMoney, ZE
 export const addQuantity = (a: Quantity, b: Quantity) => (a + b) as Quantity;
 export const subtractQuantity = (a: Quantity, b: Quantity) => (a - b) as Quantity;
 
-/** price x quantity in kuruş. Buys round up and sells down, so that no split of an order gains a kuruş (R-L8). */
+/** Price x quantity in kuruş. Buys round up and sells down, so that splitting an order never gains a kuruş (R-L8). */
 export function total(unitPrice: Price, amount: Quantity, rounding: Rounding): Money {
   return divide(unitPrice * amount, FINE_SQUARED_PER_KURUS, rounding) as Money;
 }
 
-/** The part of a cost that belongs to `part` of `whole`, to the nearest kuruş; all of it when all is taken. */
+/** Share of a cost for `part` of `whole`, to the nearest kuruş; the full cost for the whole. */
 export function costShare(cost: Money, part: Quantity, whole: Quantity): Money {
   return divide(cost * part, whole, 'half-up') as Money;
 }
 
-/** cost / quantity, to 8 decimals: the weighted average price of a holding (D20). Zero for no quantity. */
+/** Weighted average price of a holding: cost / quantity, to 8 decimals (D20). Zero for no quantity. */
 export function averagePrice(cost: Money, amount: Quantity): Price {
   if (amount === 0n) return 0n as Price;
   return divide(cost * FINE_SQUARED_PER_KURUS, amount, 'half-up') as Price;
 }
 
-/** part / whole in percent, 2 decimals, halves away from zero. Zero when the whole is zero (D26). */
+/** Percentage part / whole, 2 decimals, halves away from zero. Zero if the whole is zero (D26). */
 export function percentOf(part: bigint, whole: bigint): Percent {
   return (whole === 0n ? 0n : divide(part * 10_000n, whole, 'half-up')) as Percent;
 }
@@ -88,26 +88,26 @@ export function changePercent(current: Price, base: Price): Percent {
   return percentOf(current - base, base);
 }
 
-/** A fraction such as a commission rate ("0.0015") of an amount, rounded up to the kuruş: fees are against the user. */
+/** Fee: a fraction such as a commission rate ("0.0015") of an amount, rounded up to the kuruş, against the user. */
 export function feeOf(amount: Money, rate: Price): Money {
   return divide(amount * rate, FINE, 'up') as Money;
 }
 
-/** The largest quantity, in steps of 10^-decimals, whose total does not exceed the budget. Zero for no price. */
+/** Largest quantity, in steps of 10^-decimals, whose total is within the budget. Zero if the price is zero. */
 export function affordableQuantity(budget: Money, unitPrice: Price, decimals: number): Quantity {
   if (unitPrice <= 0n || budget <= 0n) return ZERO_QUANTITY;
   const step = quantityStep(decimals);
   return (divide(budget * FINE_SQUARED_PER_KURUS, unitPrice * step, 'down') * step) as Quantity;
 }
 
-/** The smallest quantity of so many decimals, at most 8. */
+/** Smallest quantity with a number of decimals, at most 8. */
 export const quantityStep = (decimals: number) => (10n ** BigInt(8 - decimals)) as Quantity;
 /** Whether a quantity has no decimals. */
 export const isWhole = (value: Quantity) => value % FINE === 0n;
 
 /**
- * The one way to a binary float: for coordinates and CSS, for statistics, and for the arithmetic of the simulated
- * market, whose results are rounded to whole steps of a price before anybody sees them (decision 008).
+ * Converts a figure to a binary float: for coordinates and CSS, for statistics, and for the simulated market, whose
+ * results are rounded to whole ticks before they are shown (decision 008). No other conversion exists.
  */
 export const toFloat = (value: bigint & { readonly unit: string }) => Number(value);
 

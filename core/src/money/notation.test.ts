@@ -45,7 +45,7 @@ describe('a figure in a notation', () => {
   });
 });
 
-/** Written by the platform's own tables, not by ours. */
+/** Writers of numbers that use the platform's own tables, not ours. */
 const WRITERS: Readonly<Record<DecimalMark, string>> = { comma: 'tr-TR', point: 'en-US' };
 const shape = fc.record({
   mark: fc.constantFrom<DecimalMark>('comma', 'point'),
@@ -82,7 +82,7 @@ describe('a table in one notation', () => {
       }),
       { numRuns: 3000 },
     );
-    // Most tables say it themselves.
+    // In most tables the figures alone decide the notation.
     expect(checked).toBeLessThan(600);
   });
 

@@ -1,29 +1,32 @@
 /**
- * Figures written with a decimal comma or a decimal point: "1.234,56" or "1,234.56". Digits are only moved about, never
- * turned into a binary number: what comes out is a plain decimal ("-1234.56").
+ * Figures written with a decimal comma or a decimal point: "1.234,56" or "1,234.56". Digits are moved as text, never
+ * converted to a binary number: the result is a plain decimal ("-1234.56").
  */
 
 /** Decimal mark: the sign before the decimals. */
 export type DecimalMark = 'comma' | 'point';
 
-/** Ways to write that there is no figure. */
+/** Cell without a figure, in the usual spellings. */
 const NOTHING = /^(?:[-–—]|yok|n\/a|null)?$/i;
 const UNITS = /₺|\$|€|£|\b(?:TRY|TL|USD|EUR|GBP|LOT|ADET)\b/gi;
 const BLANKS = /[\s\u00a0\u202f'’]/g;
 
-/** A group that begins with 0 is no group of thousands: "0.500" is a half. */
+/** Shapes of figures. A group that begins with 0 is no group of thousands: "0.500" is a half. */
 const SHAPES: Readonly<Record<DecimalMark, RegExp>> = {
   comma: /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d*)?$|^,\d+$/,
   point: /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/,
 };
-/** Very small figures as programs write them: with a point in both notations, or with the comma of their language. */
+/**
+ * Shapes of very small figures as programs write them: with a point in both notations, or with the comma of their
+ * language.
+ */
 const POWERS: Readonly<Record<DecimalMark, RegExp>> = {
   comma: /^(\d+)(?:[.,](\d+))?[eE]([+-]?\d{1,2})$/,
   point: /^(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/,
 };
 const MAX_CHARACTERS = 40;
 
-/** @returns a plain decimal; '' where the cell says that there is none; undefined for no figure of this notation */
+/** @returns a plain decimal; '' if the cell states no figure; undefined if it is no figure of this notation */
 export function figureOf(cell: string, mark: DecimalMark): string | undefined {
   const bare = cell.replace(UNITS, '').replace(BLANKS, '');
   if (NOTHING.test(bare)) return '';
@@ -53,16 +56,16 @@ function withoutPower(text: string, mark: DecimalMark): string | undefined {
 }
 
 export interface NumberSupport {
-  /** Cells that hold something. */
+  /** Number of cells with a figure. */
   readonly count: number;
   /** Number of figures that can be read in each notation. */
   readonly readable: Readonly<Record<DecimalMark, number>>;
   readonly better: DecimalMark;
-  /** Both notations fit all of them, with different figures: only the user knows. */
+  /** Whether both notations fit all cells, with different figures: only the user can decide. */
   readonly unclear: boolean;
 }
 
-/** The one notation of a table, found from all its cells. @param otherwise where they say nothing */
+/** Notation of a table, found from all its cells. @param otherwise notation if the cells do not decide it */
 export function numberSupport(cells: readonly string[], otherwise: DecimalMark): NumberSupport {
   const readable = { comma: 0, point: 0 };
   let count = 0;

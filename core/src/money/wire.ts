@@ -1,7 +1,6 @@
 /**
- * Figures on the wire are JSON numbers of at most 15 significant digits (D5), so that they survive the trip through a
- * double exactly; money and quantities that need more are plain decimal texts. Only this file turns figures into floats
- * for the wire and back.
+ * Figures on the wire are JSON numbers of at most 15 significant digits (D5), which a double keeps exactly; money and
+ * quantities that need more are plain decimal texts. Only this file converts figures to floats for the wire and back.
  */
 
 import { abs, divide, significantDigits } from './decimal.ts';
@@ -10,23 +9,26 @@ import type { Money, Percent, Price, Quantity } from './money.ts';
 
 const MAX_WIRE_DIGITS = 15;
 
-/** Writes money exactly, as a large value, or the sum of many, can need more than 15 digits. */
+/** Writes money exactly: a large value, or a sum, can need more than 15 digits. */
 export const moneyToWire = (value: Money) => exactly(moneyText(value));
-/** The ledger refuses a quantity that does not fit (QUANTITY_PRECISION); the sum of several may not. */
+/**
+ * Writes a quantity. The ledger refuses one that does not fit (QUANTITY_PRECISION); the sum of several may need more
+ * digits.
+ */
 export const quantityToWire = (value: Quantity) => exactly(quantityText(value));
-/** Quotients (an average price, a return) that need more than 15 digits: the last ones are rounded to the nearest. */
+/** Writes a price. Quotients (an average price, a return) with more than 15 digits are rounded to the nearest. */
 export const priceToWire = (value: Price) => Number(priceText(to15Digits(value) as Price));
 export const percentToWire = (value: Percent) => Number(percentText(to15Digits(value) as Percent));
 
-/** Whether the figure's text keeps within the 15 digits that a JSON number carries exactly. */
+/** Whether the figure's text has at most the 15 digits that a JSON number keeps exactly. */
 export const fitsWire = (text: string) => significantDigits(text) <= MAX_WIRE_DIGITS;
 
 const exactly = (text: string) => (fitsWire(text) ? Number(text) : text);
 
 /**
- * The plain decimal that a JSON number or a string stands for: 0.1 -> "0.1", 1e-7 -> "0.0000001", 1.50 -> "1.5".
- * Strings pass as they are; the parser of the figure judges them. A number that needs more than 15 digits has lost
- * some on the way, and has no plain text; nor has NaN, which no parser takes.
+ * Plain decimal of a JSON number or a string: 0.1 -> "0.1", 1e-7 -> "0.0000001", 1.50 -> "1.5". Strings pass unchanged;
+ * the figure's parser checks them. A number that needs more than 15 digits is no longer exact and has no plain text;
+ * nor has NaN, which every parser refuses.
  */
 export function wireText(value: number | string): string {
   if (typeof value === 'string') return value;

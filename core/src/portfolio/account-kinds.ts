@@ -1,6 +1,6 @@
 /**
- * Rules of each kind of account: the one table. SQL's account_takes says the same of entries, and a test compares
- * them.
+ * Rules of each kind of account, in one table. The SQL function account_takes has the same rule of entries, and a test
+ * compares the two.
  */
 
 import type { AccountKind, EntryKind } from '../contract/entries.ts';
@@ -8,13 +8,13 @@ import { ENTRY_RULES } from './entry-kinds.ts';
 
 export interface AccountRule {
   readonly entries: readonly EntryKind[];
-  /** Whether its owner brings cash in and takes it out as they like. */
+  /** Whether its owner may bring in and take out cash freely. */
   readonly cashFreely: boolean;
-  /** Whether orders are executed; else the account records what happened elsewhere. */
+  /** Whether it executes orders; else it tracks entries from elsewhere. */
   readonly executed: boolean;
 }
 
-/** Trades and cash, and what a company does to its shares. */
+/** Trades, cash entries and corporate actions. */
 const TRADED: readonly EntryKind[] = [
   'buy',
   'sell',

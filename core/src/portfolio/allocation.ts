@@ -1,25 +1,25 @@
-/** Allocation of the holdings' value to assets (S3.15). Cash is not part of it. */
+/** Allocation of the holdings' value to assets (S3.15), without cash. */
 
 import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
 import type { HoldingBasis, Position } from './position.ts';
 
-/** The part of a position that its place among the others needs. */
+/** Part of a position that the sort order needs. */
 export type PositionValue = Pick<Position<HoldingBasis>, 'type' | 'code' | 'value'>;
 
 export interface AllocationItem {
   readonly type: AssetKind;
   readonly code: string;
   readonly totalValue: Money;
-  /** Percentage of totalPortfolio, 2 decimals, each rounded by itself: the sum can miss 100 by a few hundredths. */
+  /** Percentage of totalPortfolio, 2 decimals, each rounded alone: the sum can differ from 100 by a few hundredths. */
   readonly percent: Percent;
 }
 
 export interface Allocation<Part extends PositionValue = PositionValue> {
-  /** Largest first; equal values by type and code, so that slices never trade places without a reason. */
+  /** Items, the largest first; equal values by type and code, so that their order is stable. */
   readonly items: readonly (Part & AllocationItem)[];
-  /** Sum of the items: the holdings' value. */
+  /** Sum of the items: the value of the holdings. */
   readonly totalPortfolio: Money;
 }
 
@@ -33,7 +33,7 @@ export function allocationOf<Part extends PositionValue>(positions: readonly Par
   return { items: items.sort(byValue), totalPortfolio };
 }
 
-/** The slices of a pie with `limit` colours: the largest ones, and what is left over in one sum. */
+/** Slices of a pie with `limit` colours: the largest items, and the sum of the others. */
 export function largestItems(
   allocation: Allocation,
   limit: number,

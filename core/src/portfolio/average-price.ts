@@ -1,4 +1,4 @@
-/** The average cost as it is shown in a row: as fine as prices of its size are. Opened, it is told in full. */
+/** Average cost as shown in a row: with the precision of prices of its size. The details show it in full. */
 
 import { divide } from '../money/decimal.ts';
 import { price } from '../money/money.ts';
@@ -6,7 +6,7 @@ import type { Price } from '../money/money.ts';
 
 const HUNDRED = price('100');
 const ONE = price('1');
-/** The last shown decimal of averages from 100 lira, and from 1 lira; below, all eight decimals are. */
+/** Smallest shown step of averages from 100 lira, and from 1 lira; below 1 lira all eight decimals are shown. */
 const COARSE = price('0.01');
 const FINE = price('0.0001');
 

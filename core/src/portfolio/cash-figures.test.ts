@@ -19,7 +19,7 @@ test('sold today: all of it buys shares, only what was there leaves', () => {
 
 test('bought today: what is still to be paid cannot leave', () => {
   expect(figures('4000', '0', [[12, '-6000']])).toEqual([money('4000'), money('4000'), money('10000')]);
-  // Sold yesterday, bought for more today: the least of the three days counts.
+  // Sold yesterday, bought for more today: the smallest of the three days counts.
   const both = [
     [11, '50000'],
     [12, '-58000'],

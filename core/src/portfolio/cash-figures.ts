@@ -1,16 +1,16 @@
-/** Cash figures of an account: settled, reserved and free. The ledger judges by the same figures: settlement.sql. */
+/** Cash figures of an account: settled, reserved and free. The ledger uses the same figures: settlement.sql. */
 
 import { subtractMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 
-/** Settlement amount of a day, over all trades that settle on it; below zero what goes out. */
+/** Settlement amount of a day, over all trades that settle on it; below zero leaves the account. */
 export interface SettlementFlow {
   readonly day: number;
   readonly amount: Money;
 }
 
 export interface CashState {
-  /** Every posted entry: what is settled, and what is still to be. */
+  /** Sum of all posted entries: settled and not yet settled. */
   readonly cash: Money;
   /** Cash reserved by open orders. */
   readonly reserved: Money;
@@ -18,13 +18,13 @@ export interface CashState {
 }
 
 export interface CashFigures {
-  /** For shares: what they cost is paid on a later day than what was sold before brings. */
+  /** Buying power for shares: unsettled proceeds count, as a purchase is paid no earlier than they arrive. */
   readonly available: Money;
-  /** Free on every day from today on: for withdrawals, and for what is paid at once. */
+  /** Cash that is free on every day from today on: for withdrawals, and for purchases paid at once. */
   readonly withdrawable: Money;
-  /** Settled today. */
+  /** Cash settled by today. */
   readonly settled: Money;
-  /** After today, in the order of the days; none is zero. */
+  /** Amounts that settle after today, in the order of the days; none is zero. */
   readonly settling: readonly SettlementFlow[];
 }
 

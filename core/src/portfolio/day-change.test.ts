@@ -22,7 +22,7 @@ const flowsOf = (asset: AssetRef, figures: Figures): AssetFlows => ({
   transferred: quantity(figures.transferred ?? '0'),
 });
 
-/** Today's change of one share: "-100.00 of 2250100.00, 0.00 %". */
+/** Change of one share today: "-100.00 of 2250100.00, 0.00 %". */
 function changeText(figures: Figures): string {
   const held = [{ ...A, quantity: quantity(figures.held ?? '0') }];
   const prices = () => ({ now: price(figures.now ?? '0'), base: price(figures.base ?? '0') });
@@ -113,11 +113,11 @@ test.each([
   expect(moneyText(movedBetween(parts, price('10')))).toBe(worth);
 });
 
-/** A fraction: exact, and by no function of ours. */
+/** Exact fraction, without the functions under test. */
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const minus = (a: Fraction, [c, d]: Fraction): Fraction => plus(a, [-c, d]);
-/** To the kuruş, towards zero. */
+/** Value to the kuruş, rounded towards zero. */
 const worth = (unit: bigint, held: bigint): Fraction => [(unit * held) / 10n ** 14n, 100n];
 const roundHalfUp = ([a, b]: Fraction): bigint => {
   const [up, down] = b < 0n ? [-a, -b] : [a, b];

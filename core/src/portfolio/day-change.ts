@@ -17,11 +17,11 @@ import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 export interface DayFlows {
   /** Paid for purchases and rights, with their charges. */
   readonly bought: Money;
-  /** Received for sales, after their charges; without what was sold beyond what was held. */
+  /** Received for sales, after their charges; without sales beyond the holding. */
   readonly sold: Money;
-  /** Dividends and interest after what was withheld, less fees and taxes that belong to no trade. */
+  /** Dividends and interest after withholding, less fees and taxes that belong to no trade. */
   readonly income: Money;
-  /** Deliveries and openings: they come and go at what they are worth now. */
+  /** Quantities of deliveries and openings: they count at their current value. */
   readonly received: Quantity;
   readonly delivered: Quantity;
   /** Quantity received less delivered in transfers with other accounts of the same owner. */
@@ -40,23 +40,23 @@ export const NO_FLOWS: DayFlows = {
 /** A position at the base, and its flows since. */
 export interface DayPosition extends DayFlows {
   readonly quantityAtBase: Quantity;
-  /** Price of one at the base; undefined where other shares were held then, and a merger made them the present ones. */
+  /** Price of one at the base; undefined if other shares were held then, which a merger turned into these. */
   readonly basePrice: Price | undefined;
   readonly valueAtBase: Money;
 }
 
 export interface PositionChange {
   readonly change: Money;
-  /** Value that the change is a percentage of: the value at the base and what came in since. */
+  /** Value that the change is a percentage of: the value at the base and inflows since. */
   readonly atWork: Money;
 }
 
 export interface DayChange extends PositionChange {
-  /** Percentage of the value at work, 2 decimals; 0 where nothing was. */
+  /** Percentage of atWork, 2 decimals; 0 if that is zero. */
   readonly percent: Percent;
 }
 
-/** @param now the worth of the position, and the price of one */
+/** @param now value of the position, and price of one */
 export function positionChange(
   day: DayPosition,
   now: { readonly value: Money; readonly price: Price },
@@ -73,7 +73,7 @@ export function dayChangeOf(changes: readonly PositionChange[]): DayChange {
 }
 
 /**
- * The worth of what moved between accounts that are seen as one: it is at work once.
+ * Value moved between accounts that are analysed as one: it counts in atWork once.
  * @param parts of one asset, each of an account
  */
 export function movedBetween(parts: readonly Pick<DayFlows, 'transferred'>[], price: Price): Money {

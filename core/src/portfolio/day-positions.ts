@@ -1,4 +1,4 @@
-/** The positions of an account at the base of today's change: from what is held now, back over the flows since. */
+/** Positions of an account at the base of today's change: computed back from current holdings over the flows since. */
 
 import { assetKey, type AssetKey, type AssetRef } from '../identity.ts';
 import { addMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
@@ -6,11 +6,11 @@ import type { Money, Price, Quantity } from '../money/money.ts';
 import { type DayFlows, type DayPosition, NO_FLOWS, positionChange, type PositionChange } from './day-change.ts';
 
 export interface AssetFlows extends AssetRef, DayFlows {
-  /** Change of the quantity by all the entries. */
+  /** Change of the quantity by all entries. */
   readonly moved: Quantity;
 }
 
-/** A split or a bonus issue among the entries: it made more or fewer of what was held. */
+/** Split or bonus issue among the entries: it changed the number of shares held. */
 export interface MultipliedShares extends AssetRef {
   readonly day: number;
   readonly before: Quantity;
@@ -23,7 +23,7 @@ export interface AccountFlows {
   /** Change of the account's cash: interest less fees and taxes. */
   readonly money: Money;
   readonly multiplied: readonly MultipliedShares[];
-  /** Shares that became others, in their order; and how many others they became. */
+  /** Shares that became others, in order of time; and the resulting quantity. */
   readonly mergers: readonly { readonly from: AssetRef; readonly into: AssetRef; readonly arrived: Quantity }[];
 }
 
@@ -35,7 +35,7 @@ export interface HeldQuantity extends AssetRef {
 
 export interface PricesOfDay {
   readonly now: Price;
-  /** Price of one share as it was then. */
+  /** Price of one share at that time. */
   readonly base: Price;
 }
 
@@ -50,9 +50,9 @@ interface Draft {
 }
 
 /**
- * @param held all that is held now, or was since the base; each once
- * @param prices undefined where nobody knows one: such a position has not moved
- * @returns what was held, or moved, since the base
+ * @param held all positions held now, or since the base; each once
+ * @param prices undefined if no price is known: such a position has no change
+ * @returns positions held or moved since the base
  */
 export function dayPositionsOf(
   held: readonly HeldQuantity[],
@@ -71,7 +71,7 @@ export function dayPositionsOf(
     if (!came) continue;
     came.day.basePrice = undefined;
     if (gone) follow(gone, came);
-    // Under a new name, or of a company that is listed no more: what they became stands for them.
+    // The shares are under a new name, or no longer listed: the ones that they became replace them.
     else came.day.valueAtBase = addMoney(came.day.valueAtBase, total(came.prices.base, arrived, 'down'));
   }
   return [...drafts.values()].filter(isSome).map(({ held: { type, code, quantity }, prices: { now }, day }) => {
@@ -91,7 +91,7 @@ function draftOf(held: HeldQuantity, flows: AssetFlows | undefined, prices: Pric
 
 const NO_ASSET_FLOWS = { ...NO_FLOWS, moved: ZERO_QUANTITY };
 
-/** The shares of after go on with the base of those that they were; and with their flows, where none are left. */
+/** New shares take over the base of the old ones; and their flows, if no old ones are left. */
 function follow({ held, day: gone }: Draft, { day: came }: Draft): void {
   came.valueAtBase = addMoney(came.valueAtBase, gone.valueAtBase);
   gone.valueAtBase = ZERO_MONEY;

@@ -1,5 +1,5 @@
 /**
- * Effect of each kind of entry on cash, quantity and cost of an account: the one table. The server derives an entry's
+ * Effect of each kind of entry on cash, quantity and cost of an account, in one table. The server derives an entry's
  * deltas from it, the journal's CHECK repeats it in SQL, and the model test posts every kind.
  */
 
@@ -9,18 +9,21 @@ import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } 
 import type { Money, Quantity } from '../money/money.ts';
 
 export interface EntryRule {
-  /** The specification's word. */
+  /** Type of the entry in the specification. */
   readonly type: TransactionType;
-  /** The amount comes in (1), goes out (-1), or is not paid (0). A commission always goes out. */
+  /** Direction of the amount: in (1), out (-1), or not paid (0). A commission is always paid. */
   readonly cash: 1 | 0 | -1;
-  /** The quantity comes in, goes out, or is not moved; 'either' where the entry says which. */
+  /** Direction of the quantity: in, out, or none; 'either' if the entry states it. */
   readonly quantity: 1 | 0 | -1 | 'either';
   /**
-   * The amount joins the cost of the holding; or the share of its cost leaves that belongs to the quantity. 'moved': the
-   * amount joins with what comes in, the share leaves with what goes out. 'stated': by the correction itself.
+   * Effect on the cost of the holding. 'amount': the amount is added; 'share': the share of the cost for the quantity
+   * leaves. 'moved': the first for quantities that come, the second for those that leave. 'stated': by the correction
+   * itself.
    */
   readonly cost: 'amount' | 'share' | 'moved' | 'none' | 'stated';
-  /** Whether what it does to cash and cost together is gained or lost; else value only crossed the account's border. */
+  /**
+   * Whether its effect on cash and cost together is a gain or loss; else the value only crossed the account's border.
+   */
   readonly realizes: boolean;
 }
 
@@ -44,25 +47,25 @@ export const ENTRY_RULES = {
   delete: { type: 'delete', cash: 0, quantity: -1, cost: 'share', realizes: true },
 } as const satisfies Readonly<Record<EntryKind, EntryRule>>;
 
-/** A correction takes its figures from what it replaces; every other kind can be posted as it is. */
+/** Kinds that can be posted directly; a correction takes its figures from the entry that it replaces. */
 export type PostedKind = Exclude<EntryKind, 'update'>;
 
 export interface EntryFigures {
   readonly kind: PostedKind;
   readonly amount: Money;
   readonly commission: Money;
-  /** The tax on the commission, where it is a line of its own. */
+  /** Tax on the commission, if it is a separate line. */
   readonly bsmv?: Money | undefined;
-  /** Not negative. */
+  /** Quantity, never negative. */
   readonly quantity: Quantity;
-  /** Where the kind leaves the direction open: whether the quantity goes out. */
+  /** Whether the quantity leaves, for a kind with either direction. */
   readonly outgoing?: boolean;
 }
 
 export interface EntryDeltas {
   readonly cash: Money;
   readonly quantity: Quantity;
-  /** Effect on the cost: only the ledger knows the cost of which a share leaves. */
+  /** Effect on the cost: only the ledger knows the cost that a share is taken from. */
   readonly cost: 'amount' | 'share' | 'none';
 }
 

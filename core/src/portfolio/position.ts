@@ -1,11 +1,11 @@
 /**
- * From what an account holds and what the market says to the figures of the portfolio. Server and screens call the same
- * functions, so that they can never disagree.
+ * Figures of the portfolio from holdings and quotes. Server and screens call the same functions, so that they always
+ * agree.
  *
  *   position.ts     one holding at its price        profit-loss.ts  rows and their sum
- *   allocation.ts   who takes which part            summary.ts      the account in all
+ *   allocation.ts   share of each asset             summary.ts      the whole account
  *
- * A holding without a quote is worth its cost, and says so (`price` is undefined): it neither gains nor loses.
+ * A holding without a quote counts at its cost, and `price` is undefined: it has no gain or loss.
  */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
@@ -31,18 +31,16 @@ export interface Holding extends HoldingBasis {
 /** The part of a market quote that a valuation needs. */
 export interface PriceAt {
   readonly price: Price;
-  /** When the source said so, epoch milliseconds. */
+  /** Time of the price according to the source, epoch milliseconds. */
   readonly asOfMs: number;
 }
 
-/** Days for which an owner's price counts as fresh: a month of a fund's or a bank's statements. */
+/** Days for which an owner's price counts as fresh: funds and banks send monthly statements. */
 export const OWN_PRICE_FRESH_DAYS = 30;
 
 export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
 
-/**
- * Prices of what its owner alone knows before those of the market, and the last known ones where the market has none.
- */
+/** Looks up the owner's own prices first, then the market's; if the market has none, the last known ones. */
 export const ownBefore =
   (prices: ReadonlyMap<AssetKey, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
   (type, code) => {
@@ -54,18 +52,18 @@ export const ownBefore =
 export interface Valuation {
   /** Weighted average of the buys: cost / quantity, 8 decimals (D20). */
   readonly buyPrice: Price;
-  /** undefined while the market has no price for the asset; the value is then the cost. */
+  /** Price; undefined while the market has none for the asset: the value is then the cost. */
   readonly price: Price | undefined;
   readonly asOfMs: number | undefined;
-  /** price x quantity, rounded down as a sale would be (R-L8). */
+  /** Value: price x quantity, rounded down as for a sale (R-L8). */
   readonly value: Money;
-  /** value - cost, exact. */
+  /** Profit: value - cost, exact. */
   readonly profit: Money;
-  /** profit in percent of the cost, 2 decimals; 0 for no cost (D26). */
+  /** Profit in percent of the cost, 2 decimals; 0 if the cost is zero (D26). */
   readonly returnPercentage: Percent;
 }
 
-/** A holding at its price. */
+/** Holding at its price. */
 export type Position<Of extends HoldingBasis = Holding> = Of & Valuation;
 
 export function positionOf<Of extends HoldingBasis>(holding: Of, quotes: QuoteLookup): Position<Of> {
@@ -83,11 +81,11 @@ export function positionOf<Of extends HoldingBasis>(holding: Of, quotes: QuoteLo
   };
 }
 
-/** Every holding at its price, in the order given. */
+/** Values all holdings, in the given order. */
 export const positionsOf = <Of extends HoldingBasis>(holdings: readonly Of[], quotes: QuoteLookup): Position<Of>[] =>
   holdings.map((holding) => positionOf(holding, quotes));
 
-/** The time of the newest price in them, epoch milliseconds; undefined without one. */
+/** Time of the newest price used, epoch milliseconds; undefined without one. */
 export function newestPriceMs(positions: readonly Pick<Valuation, 'asOfMs'>[]): number | undefined {
   const newest = Math.max(...positions.map(({ asOfMs }) => asOfMs ?? -Infinity));
   return Number.isFinite(newest) ? newest : undefined;

@@ -8,7 +8,7 @@ export interface ProfitLoss<Of extends HoldingBasis = HoldingBasis> {
   readonly rows: readonly Position<Of>[];
   /** Sum of the rows' profits, exact. */
   readonly totalProfitLoss: Money;
-  /** Percentage of the rows' total cost; 0 for no cost (D26). */
+  /** Percentage of the rows' total cost; 0 if that is zero (D26). */
   readonly returnPercentage: Percent;
 }
 
@@ -18,5 +18,5 @@ export function profitLossOf<Of extends HoldingBasis>(positions: readonly Positi
   return { rows: positions, totalProfitLoss, returnPercentage: percentOf(totalProfitLoss, invested) };
 }
 
-/** A row counts as profit at 0 or more (S9.18, D26). */
+/** Whether a row counts as profit: at 0 or more (S9.18, D26). */
 export const isProfit = (profit: Money) => profit >= 0n;

@@ -1,14 +1,14 @@
-/** Shares as they are printed: whole steps that add up to what is printed as the whole (largest remainder). */
+/** Shares as displayed: whole steps that add up to the displayed total (largest remainder method). */
 
 import type { Money, Percent } from '../money/money.ts';
 
-/** Tenths of a percent, in hundredths. */
+/** Step of a share: a tenth of a percent, in hundredths. */
 const STEP = 10n;
 const STEPS = 1000n;
 
 /**
  * @param parts none below zero
- * @returns one for each, in tenths of a percent, together exactly 100 %; all zero where the whole is
+ * @returns a share for each, in tenths of a percent, together exactly 100 %; all zero if the total is zero
  */
 export function sharesOf(parts: readonly Money[]): readonly Percent[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n);
@@ -16,7 +16,7 @@ export function sharesOf(parts: readonly Money[]): readonly Percent[] {
   const exact = parts.map((part, at) => ({ at, steps: (part * STEPS) / whole, rest: (part * STEPS) % whole }));
   const left = STEPS - exact.reduce((sum, { steps }) => sum + steps, 0n);
   const largest = exact.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
-  // As many as are left have a remainder: the remainders add up to that many wholes.
+  // The remainders add up to `left` steps, so at least that many parts have one.
   const raised = new Set(largest.filter((_, place) => BigInt(place) < left).map(({ at }) => at));
   return exact.map(({ at, steps }) => ((steps + (raised.has(at) ? 1n : 0n)) * STEP) as Percent);
 }

@@ -1,4 +1,4 @@
-/** The account in all: cash, value, cost, number of positions (S3.13). */
+/** Summary of the account: cash, value, cost, number of positions (S3.13). */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { ZERO_QUANTITY, addMoney, addQuantity, percentOf, subtractMoney, sumMoney } from '../money/money.ts';
@@ -14,17 +14,17 @@ export interface Summary {
   /** Cost of the holdings now held. */
   readonly totalInvested: Money;
   readonly totalPositions: number;
-  /** Sum of the quantities of what is traded in whole lots: shares. */
+  /** Sum of the quantities of assets traded in whole lots: shares. */
   readonly totalShare: Quantity;
   /** holdingsValue - totalInvested. */
   readonly totalReturn: Money;
-  /** Percentage of totalInvested, 2 decimals; 0 for no cost (D26). */
+  /** Percentage of totalInvested, 2 decimals; 0 if that is zero (D26). */
   readonly returnPercentage: Percent;
 }
 
-/** Gain or loss of an account in all, and its parts. */
+/** Total gain or loss of an account, and its parts. */
 export interface Result {
-  /** For good: what its entries realised. */
+  /** Realised gain of the account's entries. */
   readonly realizedProfitLoss: Money;
   /** Money and holdings brought in less those taken out. */
   readonly netDeposits: Money;
@@ -51,8 +51,8 @@ export function summaryOf(positions: readonly Position<HoldingBasis>[], cashBala
 }
 
 /**
- * From what the account realised so far. An entry realises what it does to cash and cost together, unless value only
- * crosses the account's border: so cash + cost = net deposits + realised, and nothing is added up from history.
+ * Total result from the realised gain. An entry realises its effect on cash and cost together, unless value only
+ * crosses the account's border: so cash + cost = net deposits + realised, and no history has to be added up.
  */
 export function overallResult(
   { cashBalance, totalInvested, totalReturn }: Pick<Summary, 'cashBalance' | 'totalInvested' | 'totalReturn'>,

@@ -1,7 +1,7 @@
 /**
- * Growth of an account over time, apart from the money brought in or taken out: the time-weighted return, as funds
- * report it. Each step's growth is what came out (value and withdrawals) by what went in (value before and deposits);
- * the steps multiply. Beside it the index, from the same first point.
+ * Growth of an account over time, without the effect of deposits and withdrawals: the time-weighted return, as funds
+ * report it. The growth of each step is its output (value and withdrawals) divided by its input (value before and
+ * deposits); the steps are multiplied. The index is computed from the same first point.
  */
 
 import { divide } from '../money/decimal.ts';
@@ -10,19 +10,19 @@ import type { Money, Percent, Price } from '../money/money.ts';
 
 export interface WorthAt {
   readonly value: Money;
-  /** All deposits less all withdrawals until then. */
+  /** Deposits less withdrawals until then. */
   readonly netDeposits: Money;
   readonly index: Price | undefined;
 }
 
 export interface ValueGrowth {
-  /** Since the first point, 2 decimals. */
+  /** Return since the first point, 2 decimals. */
   readonly own: Percent;
-  /** Since the first point that knows the index; undefined where it is not known. */
+  /** Change of the index since the first point with a level; undefined if it is not known. */
   readonly index: Percent | undefined;
 }
 
-/** Growth is carried with 16 decimals, so that the shown two are right after thousands of steps. */
+/** Scale of growth: 16 decimals, so that the two displayed ones are right after thousands of steps. */
 const ONE = 10n ** 16n;
 
 export function growthOf(points: readonly WorthAt[]): ValueGrowth[] {
@@ -44,6 +44,6 @@ function stepped(growth: bigint, before: Worth, after: Worth): bigint {
   const flow = after.netDeposits - before.netDeposits;
   const wentIn = before.value + (flow > 0n ? flow : 0n);
   const cameOut = after.value + (flow < 0n ? -flow : 0n);
-  // An account that had nothing, or owed more than it had, neither grew nor shrank.
+  // An empty account, or one in debt, has no growth in the step.
   return wentIn <= 0n ? growth : divide(growth * cameOut, wentIn, 'half-up');
 }

@@ -7,7 +7,7 @@ import { apply, type Book, nodeOf, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 import { LotQueue } from './lots.ts';
 
-/** Entries from nothing, in the order of their places. */
+/** Replays entries in order of place, from an empty book. */
 function replay(entries: readonly TrackedEntry[]): Book {
   const book: Book = new Map();
   for (const entry of entries.toSorted(comparePlaces)) apply(book, entry);
@@ -72,7 +72,7 @@ describe('published cases of cost', () => {
     expect(summaryOf(whole)).toMatchObject({ quantity: '0', shortfall: '0', realized: '13.00', fifoRealized: '13.00' });
   });
 
-  // A statement that holds no row for the split between them: 47.84 on 05.10.2021, 7.49 on 02.12.2021.
+  // A statement without a row for the split between: 47.84 on 05.10.2021, 7.49 on 02.12.2021.
   test('a split that is missing in the broker’s file changes the number, not the cost nor the days', () => {
     const entries = [
       buy('2021-10-05', '100', '47.84', { fee: '8.80' }),
@@ -244,8 +244,7 @@ describe('whatever is entered', () => {
 });
 
 /**
- * Value that an entry brings across the border of the account: at its cost, or its proceeds where the cost is
- * unknown.
+ * Value that an entry brings across the border of the account: at its cost, or at its proceeds if the cost is unknown.
  */
 function broughtBy(entry: TrackedEntry, held: Quantity, costChange: Money): Money {
   const charges = addMoney(entry.fee, entry.tax);

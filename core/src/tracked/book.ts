@@ -1,8 +1,8 @@
 /**
- * The replay of what stands: entries applied in the order of their places, each to what it is about. Cost is kept in
- * two ways at once, by weighted average and by lots that leave first in, first out. Fee and tax of a purchase belong to
- * its cost, of a sale they come off the proceeds. What was sold beyond what was held is a shortfall: it has no cost and
- * realises nothing, its proceeds count as brought in. So cash + cost = brought in + realised, after every entry.
+ * Replay of the entries in force: applied in the order of their places, each to its own position. Cost is computed in
+ * two ways at once, by weighted average and by lots first in, first out. Fee and tax of a purchase are part of its
+ * cost; those of a sale reduce its proceeds. A sale beyond the holding is a shortfall: it has no cost and realises
+ * nothing, its proceeds count as brought in. So cash + cost = brought in + realised, after every entry.
  */
 
 import type { PositionKey } from '../identity.ts';
@@ -21,17 +21,17 @@ import type { Money, Quantity } from '../money/money.ts';
 import { comparePlaces, movesShares, type Place, type TrackedEntry } from './entry.ts';
 import { type Lot, LotQueue, type RemovedLots } from './lots.ts';
 
-/** Running sums of a node: an asset in an account, or an account's money. */
+/** Running sums of a position: an asset in an account, or an account's money. */
 export interface PositionSums {
   readonly quantity: Quantity;
-  /** Cost basis of what is held: by weighted average, and of its lots. */
+  /** Cost basis of the holding: by weighted average, and of its lots. */
   readonly cost: Money;
   readonly fifoCost: Money;
   readonly realized: Money;
   readonly fifoRealized: Money;
-  /** Dividends and interest, after what was withheld; part of what was realised. */
+  /** Dividends and interest after withholding; included in the realised gain. */
   readonly income: Money;
-  /** Quantity that sales lacked. */
+  /** Quantity sold beyond the holding. */
   readonly shortfall: Quantity;
   /** Change of the tracked cash by its entries. */
   readonly cash: Money;
@@ -43,7 +43,7 @@ export interface Node {
   /** Place of the newest entry that moves shares, and the day of the oldest. */
   last: Place | undefined;
   since: string | undefined;
-  /** Lots that its entries moved, or made room among: what a replay costs beside the number of entries. */
+  /** Number of lots that its entries moved or shifted: the cost of a replay in addition to the number of entries. */
   touched: number;
 }
 
@@ -70,17 +70,17 @@ export function nodeOf(book: Book, name: PositionKey): Node {
 
 const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 
-/** A sale as it was settled: against which lots, and how much of it nothing was held for. */
+/** Settled sale: the lots sold, and the shortfall. */
 export interface Sale {
   readonly entry: TrackedEntry;
-  /** Quantity that was held of the amount sold, and its part of the proceeds, after charges. */
+  /** Quantity sold from the holding, and its part of the proceeds, after charges. */
   readonly quantity: Quantity;
   readonly proceeds: Money;
   readonly cost: Money;
   readonly lots: readonly Lot[];
 }
 
-/** @param onSale hears of each sale @returns what it did to the cash that is followed */
+/** @param onSale called for each sale @returns change of the tracked cash */
 export function apply(book: Book, entry: TrackedEntry, onSale?: (sale: Sale) => void): Money {
   const node = nodeOf(book, entry.node);
   const before = node.sums.cash;
@@ -167,7 +167,7 @@ function acquire(
   };
 }
 
-/** New shares for money: a lot of their own. Nothing comes of a ratio where nothing is held. */
+/** Adds shares bought by rights, as a lot of their own. A ratio has no effect if nothing is held. */
 function exercise(node: Node, entry: TrackedEntry, charges: Money): void {
   const added = addedBy(node, entry);
   if (added === 0n) return gain(node, minus(charges), { cash: minus(charges) });
@@ -179,7 +179,7 @@ function exercise(node: Node, entry: TrackedEntry, charges: Money): void {
 const addedBy = (node: Node, entry: TrackedEntry): Quantity =>
   entry.quantity > 0n ? entry.quantity : scaled(node.sums.quantity, entry);
 
-/** Digits of a quantity: at most 15, as it is a JSON number outside. */
+/** Most digits of a quantity: 15, as it is a JSON number on the wire. */
 const MOST_DIGITS = 15;
 
 function scaled(quantity: Quantity, { numerator, denominator }: TrackedEntry): Quantity {
@@ -195,7 +195,7 @@ interface Leaving {
   readonly fifoCost: Money;
 }
 
-/** Takes out what there is of a quantity; what is missing joins the shortfall. @param take the lots of it */
+/** Removes a quantity from the holding; a missing part is added to the shortfall. @param take removes lots */
 function release(
   node: Node,
   requested: Quantity,
@@ -235,7 +235,7 @@ function deliver(book: Book, node: Node, entry: TrackedEntry, charges: Money): v
   else move(book, node, entry, entry.quantity);
 }
 
-/** Lots go on with their days and costs: all of them to where nothing is, in one go. */
+/** Moves lots with their days and costs; in one step if all of them go to an empty position. */
 function move(book: Book, node: Node, entry: TrackedEntry, requested: Quantity): void {
   const target = nodeOf(book, entry.into ?? entry.node);
   const { fifoCost } = node.sums;
@@ -255,12 +255,12 @@ function move(book: Book, node: Node, entry: TrackedEntry, requested: Quantity):
   moveTo(target, entry);
 }
 
-/** Another number of shares for the same cost. Bonus shares that nothing is held for are a lot without cost. */
+/** Changes the number of shares at the same cost. Bonus shares without a holding become a lot without cost. */
 function resize(node: Node, entry: TrackedEntry, to: Quantity): void {
   const { sums } = node;
   if (sums.quantity === 0n) return acquire(node, entry, to, { cost: ZERO_MONEY, paid: ZERO_MONEY });
   if (to === 0n) {
-    // Less than the smallest part of one: what it cost is lost.
+    // The rest is less than the smallest fraction of a share: its cost is lost.
     const left = release(node, sums.quantity);
     node.sums = {
       ...node.sums,

@@ -1,4 +1,4 @@
-/** Fields that each kind of entry requires, and those it allows: for the server, and for the form. */
+/** Fields that each kind of entry requires and allows: for the server, and for the form. */
 
 import type { TrackedEntryKind } from './entry.ts';
 
@@ -6,7 +6,7 @@ import type { TrackedEntryKind } from './entry.ts';
 export type FigureSet = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
 
 export interface EntryShape {
-  /** Whether it is about an asset. */
+  /** Whether the entry has an asset. */
   readonly asset: 'must' | 'may' | 'none';
   readonly figures: FigureSet;
 }

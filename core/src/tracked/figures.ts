@@ -1,6 +1,6 @@
 /**
- * The figures of an entry as somebody has them: two or all three of quantity, price and amount, in some currency. Here
- * the third is worked out, a contradiction found, and everything brought to lira.
+ * Figures of an entry as its owner has them: two or all three of quantity, price and amount, in any currency. Computes
+ * the third, finds contradictions, and converts all to lira.
  */
 
 import type { Refusal, Refused } from '../contract/errors.ts';
@@ -8,7 +8,7 @@ import { abs, divide } from '../money/decimal.ts';
 import { total } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
-/** Lira, or units of another currency, to eight decimals. */
+/** Amount in lira, or in another currency, to eight decimals. */
 export type Amount = Price;
 
 export interface TradeInput {
@@ -24,7 +24,7 @@ export interface TradeFigures {
 }
 
 const FINE = 10n ** 8n;
-/** A hundredth: of a lira, a dollar, a euro. */
+/** Hundredth of a lira, a dollar, a euro. */
 const CENT = 10n ** 6n;
 
 /** Too few figures, with the one that is missing, or figures that are more than a rounding apart. */
@@ -51,16 +51,15 @@ export function completeFigures({ quantity, price, amount }: TradeInput): TradeF
 }
 
 /**
- * Whether price and quantity could come to the amount before they were rounded: the price to the last decimal that it
- * is written with, and at least to the hundredth; the quantity to the last decimal that there is; the amount to the
- * hundredth.
+ * Whether price x quantity can equal the amount before rounding: the price to its last written decimal, and at least to
+ * the hundredth; the quantity to its last possible decimal; the amount to the hundredth.
  */
 function isRounding({ quantity, price, amount }: TradeFigures): boolean {
   const tolerated = quantity * halfStep(price) + price + CENT * FINE;
   return abs(quantity * price - amount * FINE) <= tolerated;
 }
 
-/** Half of the last decimal that a price is written with. */
+/** Half of the last written decimal of a price. */
 function halfStep(price: Price): bigint {
   let step = 1n;
   while (step < CENT && price % (step * 10n) === 0n) step *= 10n;
@@ -75,5 +74,5 @@ export const inLira = (amount: Amount, rate: Price): Money => total(rate, amount
 
 export const priceInLira = (price: Price, rate: Price): Price => divide(price * rate, FINE, 'half-up') as Price;
 
-/** Whether lira have no parts of a kuruş. */
+/** Whether an amount in lira has no fraction of a kuruş. */
 export const isWholeKurus = (amount: Amount): boolean => amount % CENT === 0n;

@@ -56,7 +56,7 @@ interface Queue {
   readonly list: () => readonly Lot[];
 }
 
-/** The quantity of an account, as its book has it. @returns undefined where nothing is done */
+/** Performs an act on the queue. @param held quantity according to the book @returns undefined if nothing is done */
 function perform(queue: Queue, one: Act, held: Quantity): Quantity | undefined {
   if (one.type === 'add') {
     queue.add(one.lot);
@@ -84,7 +84,7 @@ describe('lots, beside each of them multiplied by itself', () => {
           if (held === 0n) bits = 0;
           if (one.type === 'multiply') {
             bits += Math.log2(Number(one.ratio[0]) / Number(one.ratio[1]));
-            // Beyond it lots that are gone are gone for ever: the test of splits in one direction.
+            // Beyond this, lots that became too small are lost: the test of splits in one direction covers it.
             if (Math.abs(bits) > 75) return;
           }
           if (one.type === 'take') {
@@ -189,7 +189,7 @@ describe('what it costs', () => {
       queue.multiply(after, held);
       held = after;
     }
-    // Lot by lot these are 600 million roundings: minutes.
+    // A loop over the lots would be 600 million roundings: minutes.
     expect(performance.now() - startedMs).toBeLessThan(10_000);
     expect(queue.state().lots.every((lot, at) => lot === lots[at])).toBe(true);
     expect(queue.list().reduce((sum, lot) => sum + lot.quantity, 0n)).toBe(held);

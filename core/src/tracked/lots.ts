@@ -1,10 +1,10 @@
 /**
- * Lots in the order in which they were bought: what is sold leaves the oldest first. A lot that moves to another
- * account or another share keeps its day, so it may arrive in the middle.
+ * Lots in the order of purchase: sales take the oldest first. A lot that moves to another account or another share
+ * keeps its day, so it may be inserted in the middle.
  *
- * A split multiplies what a unit of the queue is worth, whatever the number of lots. Lots keep their units; a quantity
- * is settled, which is rounded to the smallest part of a share, when a lot leaves or is listed. It is settled at the
- * sums from the oldest lot on, so that the parts come to the whole.
+ * A split changes the scale of the queue's units, at the same cost for any number of lots. Lots keep their units; a
+ * quantity is settled, that is rounded to the smallest fraction of a share, when a lot leaves or is listed. Running
+ * sums from the oldest lot on are settled, so that the parts add up to the whole.
  */
 import { divide } from '../money/decimal.ts';
 import { addMoney, costShare, subtractMoney, ZERO_MONEY } from '../money/money.ts';
@@ -13,23 +13,23 @@ import { comparePlaces, type Place } from './entry.ts';
 
 interface Held extends Place {
   readonly cost: Money;
-  /** False where nobody knows since when it is held. */
+  /** False if the purchase day is unknown. */
   readonly dated: boolean;
 }
 
-/** Its place is that of the entry that brought it. */
+/** Lot. Its place is that of the entry that brought it. */
 export interface Lot extends Held {
   readonly quantity: Quantity;
 }
 
-/** As a queue keeps it. */
+/** Lot as stored in a queue. */
 export interface StoredLot extends Held {
-  /** In the smallest parts of a share of when the queue began; where it is fine, in UNITS-ths of them. */
+  /** Units: smallest fractions of a share at the time the queue began; in a fine queue 1/UNITS of them. */
   readonly units: bigint;
   readonly isFine: boolean;
 }
 
-/** Scale of the queue's units in present shares: `to` for `from`. */
+/** Scale from the queue's units to present shares: `to` for `from`. */
 export interface Scale {
   readonly to: bigint;
   readonly from: bigint;
@@ -38,7 +38,7 @@ export interface Scale {
 /** State of a queue of lots. */
 export interface LotState {
   readonly lots: readonly StoredLot[];
-  /** Undefined where units are shares: nothing was multiplied since the queue began. */
+  /** Scale; undefined while units are shares: no split since the queue began. */
   readonly scale: Scale | undefined;
 }
 
@@ -48,18 +48,21 @@ export interface RemovedLots {
 }
 
 /**
- * Units in the smallest part of a share. With scales within 2^80 of one, the sum of a million lots is off by less
- * than 10^-39 of that part; whatever lies so near to a half is rounded up as a half is.
+ * Units in the smallest fraction of a share. With scales within 2^80 of one, the error of the sum of a million lots is
+ * less than 10^-39 of that fraction; a value this close to a half is rounded up like a half.
  */
 export const UNITS = 10n ** 70n;
 const NEAR_HALF = 10n ** 39n;
 const FARTHEST_BITS = 80n;
-/** A scale has the exact ratio up to so many bits, and is cut to them beyond: its error is far below a unit. */
+/** Limit up to which a scale is an exact ratio; beyond, it is cut to as many bits: the error is far below a unit. */
 const EXACT = 1n << 128n;
 const MOST = 1n << 256n;
 const CUT_BITS = 32n;
 
-/** Gone from the front are dropped in one go, so that each costs the same however many wait behind. */
+/**
+ * Number of removed lots at the front that are dropped together, so that each removal has the same cost for any queue
+ * length.
+ */
 const DROP_AT = 256;
 /** Limit below which lots are placed one by one. */
 const FEW = 32;
@@ -93,8 +96,8 @@ export class LotQueue {
   }
 
   /**
-   * As they would leave. The cost of one that is less than the smallest part of a share joins the next one's, or at the
-   * end that of the last one.
+   * Lots as they would leave. The cost of a lot smaller than the smallest fraction of a share is added to the next one,
+   * at the end to the last one.
    */
   list(): Lot[] {
     const found: Lot[] = [];
@@ -114,14 +117,14 @@ export class LotQueue {
     return found;
   }
 
-  /** Two lots of one place are one: parts of the same purchase that came by two ways. */
+  /** Adds a lot. Two lots with one place are one: parts of the same purchase that came by two ways. */
   add(lot: Lot): void {
     if (lot.quantity === 0n) return;
     if (this.length === 0) this.empty();
     this.insert(this.stored(lot));
   }
 
-  /** In their order. @returns how many lots were looked at or made room */
+  /** Adds lots in their order. @returns number of lots that were read or shifted */
   addAll(lots: readonly Lot[]): number {
     const [oldest] = lots;
     if (!oldest) return 0;
@@ -142,15 +145,15 @@ export class LotQueue {
     return lots.length + behind;
   }
 
-  /** Takes over the content of another queue, which is empty then; this one has to be empty. */
+  /** Takes over the content of another queue, which is empty afterwards; this one has to be empty. */
   adopt(other: LotQueue): void {
     [this.lots, this.first, this.scaled] = [other.lots, other.first, other.scaled];
     other.empty();
   }
 
   /**
-   * Takes a quantity from the oldest; of a part of a lot the part of its cost, rounded half up.
-   * @throws RangeError when there is not so much
+   * Takes a quantity from the oldest lots; part of a lot takes part of its cost, rounded half up.
+   * @throws RangeError if the queue has less
    */
   take(needed: Quantity): RemovedLots {
     const removed: Lot[] = [];
@@ -183,13 +186,13 @@ export class LotQueue {
     return { lots: removed, cost: addMoney(cost, left) };
   }
 
-  /** Gives the lots another quantity in all, more than none; each has its part, and keeps its cost and its day. */
+  /** Changes the total quantity, to more than zero; each lot gets its part, and keeps its cost and its day. */
   multiply(to: Quantity, from: Quantity): void {
     if (this.length === 0 || to === from) return;
     const scale = shortened((this.scaled?.to ?? 1n) * to, (this.scaled?.from ?? 1n) * from);
     this.scaled = scale;
     if (scale.to >> FARTHEST_BITS <= scale.from && scale.from >> FARTHEST_BITS <= scale.to) return;
-    // Too far from where it began for its units: it begins anew. Few lots live to see that twice.
+    // The scale is too far from one for these units: the queue is rebuilt. Few queues reach this twice.
     const lots = this.list();
     this.empty();
     for (const lot of lots) this.lots.push(this.stored(lot));
@@ -223,7 +226,7 @@ export class LotQueue {
     return { ...lot, units, isFine: this.scaled !== undefined, cost };
   }
 
-  /** Behind all that come before it or have its place. */
+  /** Index after all lots that come before it or have its place. */
   private placeOf(lot: Place): number {
     let [low, high] = [this.first, this.lots.length];
     const last = this.lots[high - 1];
@@ -245,7 +248,10 @@ export class LotQueue {
     else this.lots.splice(at, 0, lot);
   }
 
-  /** Less than the smallest part of a share, the oldest joins the next one. @returns whether there is one */
+  /**
+   * Merges the oldest lot into the next if it is smaller than the smallest fraction of a share. @returns whether there
+   * is a next one
+   */
   private joinNext(): boolean {
     const [oldest, next] = [this.lots[this.first], this.lots[this.first + 1]];
     if (!oldest || !next) return false;
@@ -259,8 +265,8 @@ export class LotQueue {
   }
 
   /**
-   * After whole lots were taken what is left begins at a whole quantity: the oldest has what rounding left.
-   * @returns the cost of what is less than the smallest part of a share, where nothing else is left
+   * Aligns the front to a whole quantity after whole lots were taken: the oldest keeps the rounding difference.
+   * @returns cost of a rest smaller than the smallest fraction of a share, if nothing else is left
    */
   private settleFront(units: bigint, removed: Quantity): Money {
     for (let oldest = this.lots[this.first]; oldest; oldest = this.lots[this.first]) {

@@ -1,15 +1,15 @@
 /**
- * Matching of the rows of a file with the entries an account has already. A row is known by its broker's number, else
- * by its facts; each entry of the account answers for one row, so that of n equal rows and m equal entries n - m are
- * new. A row that is almost the same as an entry that answers for no other row is in doubt: another price or
- * quantity, or a time that only one has.
+ * Matches the rows of a file with the existing entries of an account. A row is identified by its broker's reference,
+ * else by its facts; each entry matches one row, so that of n equal rows and m equal entries n - m rows are new. A row
+ * is doubtful if it is almost equal to an entry without another match: a different price or quantity, or a time that
+ * only one of them has.
  */
 
-/** The facts by which a row and an entry are compared, as texts that are equal where they are the same. */
+/** Facts by which a row and an entry are compared, as texts that are equal for equal facts. */
 export interface Comparable {
-  /** Type, asset and day of the row: nothing is alike without them. */
+  /** Type, asset and day: without them equal, nothing matches. */
   readonly base: string;
-  /** Second of the day; -1 where no time is known. */
+  /** Second of the day; -1 if no time is known. */
   readonly second: number;
   readonly quantity: string;
   readonly price: string;
@@ -21,12 +21,12 @@ export interface RowToMatch extends Comparable {
   readonly reference?: string | undefined;
 }
 
-/** Entry that stands in the account. */
+/** Entry in force in the account. */
 export interface ExistingEntry {
   readonly entry: number;
-  /** As it was imported, and as it was corrected: the row of a corrected entry is there. */
+  /** Facts as imported, and as corrected: a row matches a corrected entry by either. */
   readonly versions: readonly Comparable[];
-  /** The broker's number, where it came from the same source. */
+  /** Broker's reference, if it came from the same source. */
   readonly reference?: string | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface Match {
 }
 
 /**
- * Matches of the rows, in their order; undefined where no entry is alike. It yields after each row, so that other
- * work has its turn.
+ * Matches of the rows, in their order; undefined if no entry is alike. It yields after each row, so that other work has
+ * its turn.
  */
 export function* matchRows(
   rows: readonly RowToMatch[],
@@ -53,7 +53,7 @@ export function* matchRows(
   }
   yield* step(yield* byReference(existing, used));
   const unnamed = existing.filter(({ reference }) => reference === undefined);
-  // A row with a number of its own is none of the entries that have others.
+  // A row with a reference never matches an entry with another reference.
   const [anyEntry, unnamedEntry] = [yield* indexOf(existing, used, sameKeys), yield* indexOf(unnamed, used, sameKeys)];
   yield* step((row) => matchWith('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
   const [anyLike, unnamedLike] = [yield* indexOf(existing, used, likeKeys), yield* indexOf(unnamed, used, likeKeys)];
@@ -82,23 +82,23 @@ function* byReference(existing: readonly ExistingEntry[], used: Set<ExistingEntr
 const sameKey = ({ base, second, quantity, figures }: Comparable) => `${base}|${second}|${quantity}|${figures}`;
 const sameKeys = (one: Comparable) => [sameKey(one)];
 
-/** A time of the day, none (-1), or whichever. */
+/** Time of the day, none (-1), or any. */
 type Time = number | 'any';
 
-/** The same figures, then the same quantity or the same price. What states none is like no other. */
+/** Keys of equal figures, with the same quantity or the same price. An entry without either has no key. */
 const keysAt = ({ base, quantity, price, figures }: Comparable, time: Time): string[] => [
   `${base}|${time}|figures|${quantity}|${figures}`,
   ...(quantity === '0' ? [] : [`${base}|${time}|quantity|${quantity}`]),
   ...(price === '0' ? [] : [`${base}|${time}|price|${price}`]),
 ];
 
-/** Under which an entry is found that is almost the same as a row. */
+/** Keys under which an entry is found that is almost equal to a row. */
 const likeKeys = (one: Comparable): string[] => [...keysAt(one, one.second), ...keysAt(one, 'any')];
 /** Keys under which similar entries are looked up. */
 const similarityKeys = (one: Comparable): string[] =>
   one.second < 0 ? keysAt(one, 'any') : [...keysAt(one, one.second), ...keysAt(one, -1)];
 
-/** Finds by any of some keys an entry that is not used, and uses it. What is used at a list's front is passed once. */
+/** Finds an unused entry by any of some keys, and marks it used. Used entries at a list's front are skipped once. */
 function* indexOf(
   existing: readonly ExistingEntry[],
   used: Set<ExistingEntry>,

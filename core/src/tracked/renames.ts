@@ -1,11 +1,11 @@
 /**
- * Codes that became others: what was bought under the old one is held under the new one. Public facts, each in the
- * announcements of Borsa İstanbul. A code may be given to another share afterwards, so each change has its day.
+ * Codes that were renamed: shares bought under the old code are held under the new one. Public facts from announcements
+ * of Borsa İstanbul. A code may be given to another share later, so each change has its day.
  */
 interface Rename {
   readonly from: string;
   readonly to: string;
-  /** The first day of trade under the new code. */
+  /** First trading day under the new code. */
   readonly since: string;
 }
 
@@ -20,10 +20,10 @@ const RENAMES: readonly Rename[] = [
 ];
 
 /**
- * Under which code the share is held now that had this one on a day. Files and people use an old code for longer than
- * the exchange: after its last change it still means the share that had it last.
- * @param day absent, today
- * @param renames another table than that of the facts, for tests
+ * Current code of the share that had this code on a day. Files and people use an old code for longer than the exchange:
+ * after its last change it still refers to the share that had it last.
+ * @param day today if absent
+ * @param renames table to use instead of the real one, for tests
  */
 export function currentCode(code: string, day = NOW, renames = RENAMES): string {
   const changes = renames.filter(({ from }) => from === code);

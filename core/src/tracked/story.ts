@@ -1,4 +1,4 @@
-/** Replay of one asset of an account, entry by entry: what was held, what it cost, what was realised. */
+/** Replay of one asset of an account, entry by entry: quantity, cost and realised gain. */
 
 import type { PositionKey } from '../identity.ts';
 import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
@@ -11,13 +11,13 @@ export interface ReplayStep<Entry extends TrackedEntry = TrackedEntry> {
 }
 
 export interface EntryReplay<Entry extends TrackedEntry = TrackedEntry> {
-  /** In the order in which they happened. */
+  /** Steps in the order of time. */
   readonly steps: readonly ReplayStep<Entry>[];
   /** Sums after the last entry. */
   readonly end: PositionSums;
 }
 
-/** @param entries what stands of one asset, in any order */
+/** @param entries in force, of one asset, in any order */
 export function replayEntries<Entry extends TrackedEntry>(
   node: PositionKey,
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 /**
- * The rules of an order: what it costs, and whether it may happen at a quote. The ledger adds what only it can know:
- * whether cash and holding suffice at the moment of the commit.
+ * Rules of an order: its cost, and whether it may be executed at a quote. The ledger checks in addition that cash and
+ * holding suffice at the time of the commit.
  */
 
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '../asset-kinds.ts';
@@ -12,17 +12,17 @@ export type Side = 'buy' | 'sell';
 
 /** Settings of the operator (D18, D24, D44). */
 export interface Terms {
-  /** A fraction: 0.01 is one percent. */
+  /** Price tolerance as a fraction: 0.01 is one percent. */
   readonly priceTolerance: Price;
-  /** A fraction of the total. */
+  /** Commission as a fraction of the total. */
   readonly commissionRate: Price;
-  /** The least commission of an order and day, before BSMV. */
+  /** Minimum commission of an order and day, before BSMV. */
   readonly minimumCommission: Money;
-  /** The least total of an order. */
+  /** Smallest total of an order. */
   readonly minOrder: MinOrder;
 }
 
-/** The least total of an order of each tradable kind, in lira. */
+/** Smallest total of an order of each tradable kind, in lira. */
 export type MinOrder = Readonly<Record<TradableKind, Money>>;
 
 /** Cost of an order: its effect on the cash balance, to the kuruş. */
@@ -31,13 +31,13 @@ export interface OrderCost {
   readonly total: Money;
   /** Commission and the 5 % BSMV on it. */
   readonly commission: Money;
-  /** The BSMV in it. */
+  /** BSMV included in it. */
   readonly bsmv: Money;
-  /** Negative for a buy. */
+  /** Change of cash; negative for a buy. */
   readonly cashChange: Money;
 }
 
-/** One trade is at most a trillion lira, so that every sum of it stays exact (R-T8). */
+/** Largest trade: a trillion lira, so that every sum of it stays exact (R-T8). */
 export const TRADE_MAX = money('1000000000000');
 const ONE_KURUS = money('0.01');
 
@@ -51,7 +51,7 @@ export function orderCost(
   const amount = total(price, quantity, side === 'buy' ? 'up' : 'down');
   const fee = quantity === 0n ? ZERO_MONEY : commissionOf(amount, commissionRate, minimumCommission);
   const all = withBsmv(fee);
-  // A sale never costs more than it brings: whoever has no cash left can still sell the rest of a holding (D44).
+  // A sale never costs more than its proceeds: an owner without cash can still sell the rest of a holding (D44).
   const commission = side === 'sell' && all > amount ? amount : all;
   const bsmv = commission > fee ? subtractMoney(commission, fee) : ZERO_MONEY;
   const cashChange =
@@ -59,20 +59,20 @@ export function orderCost(
   return { total: amount, commission, bsmv, cashChange };
 }
 
-/** Whether price x quantity has a part below the kuruş, which a buy rounds up and a sale down (R-L8). */
+/** Whether price x quantity has a fraction of a kuruş, which a buy rounds up and a sale down (R-L8). */
 export const roundsToKurus = (price: Price, quantity: Quantity) =>
   total(price, quantity, 'up') !== total(price, quantity, 'down');
 
-/** Before BSMV. */
+/** Commission before BSMV. */
 export function commissionOf(amount: Money, rate: Price, minimum: Money): Money {
   const fee = feeOf(amount, rate);
   return fee < minimum ? minimum : fee;
 }
 
-/** A commission and the BSMV on it, which is 5 % of it (D24): 21/20 of it in all. */
+/** Commission with its BSMV of 5 % (D24): 21/20 of it. */
 export const withBsmv = (commission: Money) => divide(commission * 21n, 20n, 'up') as Money;
 
-/** Whether an asset can be traded in this quantity at all; undefined when it can. */
+/** Refusal of a quantity of an asset; undefined if it can be traded. */
 export function quantityRefusal(
   kind: AssetKind,
   quantity: Quantity,
@@ -83,7 +83,7 @@ export function quantityRefusal(
   return quantityDecimals === 0 ? 'QUANTITY_NOT_WHOLE' : 'QUANTITY_PRECISION';
 }
 
-/** Whether the price that the user saw is near enough to the quote (R-T1); undefined when it is. */
+/** Refusal if the price on the user's screen is too far from the quote (R-T1); undefined if it is close enough. */
 export function toleranceRefusal(
   seenPrice: Price,
   quotePrice: Price,
@@ -94,12 +94,12 @@ export function toleranceRefusal(
   return distance * 100_000_000n > tolerance * quotePrice ? 'PRICE_CHANGED' : undefined;
 }
 
-/** The least total that is taken: the operator's minimum, and never nothing at all. */
+/** Smallest total: the operator's minimum, and at least one kuruş. */
 export const leastTotal = (minimum: Money) => (minimum < ONE_KURUS ? ONE_KURUS : minimum);
 
 /**
- * Whether a trade of this size is taken; undefined when it is. Below a lira the rounding to whole kuruş outweighs the
- * price, hence the minimum. It never keeps anybody from selling a whole holding (D44).
+ * Refusal of a trade's total; undefined if it is accepted. Below a lira the rounding to whole kuruş outweighs the
+ * price, hence the minimum. Selling a whole holding is always allowed (D44).
  */
 export function totalRefusal(
   amount: Money,

@@ -1,6 +1,6 @@
-/** Words of the analysis that requests and answers share. */
+/** Values of the analysis that requests and answers share. */
 
-/** Unit that figures are counted in: lira, lira of the last day's worth, US dollars, euros, grams of gold. */
+/** Unit of figures: lira, lira with the last day's purchasing power, US dollars, euros, grams of gold. */
 export const ANALYSIS_UNITS = ['TRY', 'REAL', 'USD', 'EUR', 'GAU'] as const;
 export type AnalysisUnit = (typeof ANALYSIS_UNITS)[number];
 

@@ -1,4 +1,4 @@
-/** Kinds of what the search of assets finds: the money on an account, and every kind of asset. */
+/** Kinds that the search of assets finds: the money of an account, and every asset kind. */
 
 import { ALL_KINDS, type AssetKind } from '../../asset-kinds.ts';
 

@@ -18,13 +18,13 @@ export const EXPLAINED_FIGURES = [
   'sharpe',
   'sortino',
   'maxDrawdown',
-  // Beside BIST 100.
+  // Compared with BIST 100.
   'beta',
   // Contributions of assets, and the value of the same money in a benchmark.
   'contribution',
   'sameMoney',
-  // Dividends and interest as they were booked, in lira: after what was withheld, before it, that itself; as a part of
-  // what is held now cost.
+  // Dividends and interest as booked, in lira: net, gross, the withholding; and as a part of the cost of current
+  // holdings.
   'income',
   'incomeGross',
   'incomeWithheld',

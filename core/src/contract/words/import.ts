@@ -1,4 +1,4 @@
-/** Source of the file, that is its format; 'generic' is any other, by columns, and 'kurus' our own export. */
+/** Source of the file, which decides its format; 'generic' is any other, by columns, and 'kurus' our own export. */
 export const IMPORT_SOURCES = [
   'generic',
   'midas',
