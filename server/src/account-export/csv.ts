@@ -1,4 +1,4 @@
-/** Our own table: a row of an account's file. */
+/** Kuruş's own CSV table: one row for each entry of an account. */
 
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { csvRow, csvText } from '@kurus/core/csv';

@@ -129,7 +129,7 @@ test.each([
   const rows = format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
   const again = await readBack(rows, cash);
   expect(await bothCosts(again)).toEqual(await bothCosts(account));
-  // And the file of that is the same.
+  // And its export is the same file.
   const second = await fileOf(again, format);
   const without = (file: string) => file.replace(/"exportedAt.*?\},/, '');
   expect(without(second.text)).toBe(without(text));
@@ -180,7 +180,7 @@ test('the virtual account: its cash, holdings, costs and results', async () => {
   expect(posted.filter((result) => 'refusal' in result)).toEqual([]);
   const { text } = await fileOf(1, 'csv');
   const again = await readBack(rowsOfCsv(text), 'kept');
-  // Commissions are entries of their own there.
+  // Ghostfolio has commissions as separate entries.
   const virtual = await stateOf(app.db.sql, userId);
   expect(await stateOf(app.db.sql, userId, again)).toEqual({ ...virtual, last_seq: '17' });
 });
