@@ -1,5 +1,6 @@
 /**
- * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
+ * Wires all parts of the server. Building the application is separate from listening, so that tests can inject
+ * requests.
  */
 
 import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
@@ -100,7 +101,7 @@ export interface AppParts {
   readonly observations: ObservationFeed;
   readonly past: PastObservations;
   readonly history: PriceHistoryReader;
-  /** Where the candles of each kind come from. */
+  /** Source of the candles of each kind. */
   readonly histories: PerKind<HistorySource>;
   /** Consumer prices; absent, those that are shipped. */
   readonly cpi?: CpiBook | undefined;
@@ -109,7 +110,7 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
   readonly secret: Buffer;
-  /** The built screens; a folder without index.html serves the interface alone. */
+  /** The built screens; with a folder without index.html the server has only the API. */
   readonly webDir: string;
   readonly version: string;
   /** Where attempts are counted; absent, in this process's memory. */
@@ -128,7 +129,7 @@ export interface App {
   readonly routes: Routes;
   readonly ledger: Ledger;
   readonly metrics: Metrics;
-  /** Not started. */
+  /** The server, not started yet. */
   readonly matching: Matching;
 }
 
@@ -232,7 +233,7 @@ function exchangeRoutes(
   orderRoutes(context('orders'), orderContext, (sessions) => standingSessions(sql, sessions, now()));
 }
 
-/** Routes of holdings: reads, and entries that owners track. */
+/** Routes of holdings: reads, and tracked entries. */
 function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
   const { sql, late = sql, book, closings, actions, histories } = parts;
   const ownAssets = createOwnAssets(sql, book);
@@ -283,7 +284,7 @@ const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }
 const streamLimit = ({ limits, streamsPerIp }: Config) =>
   limits && streamsPerIp !== undefined ? { maxReadersOfAddress: streamsPerIp } : {};
 
-/** One share without trade for an hour is no reason to take a server away: any fresh price will do. */
+/** One share without trade for an hour is no reason to stop a server: one fresh price is enough. */
 function isFresh(book: QuoteBook, nowMs: number): boolean {
   return TRADABLE_KINDS.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
 }

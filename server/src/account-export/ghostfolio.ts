@@ -1,7 +1,7 @@
 /**
- * The form that Ghostfolio imports: activities, and profiles of what no data source of its own knows. It follows
- * neither cash nor corporate actions, so that shares which come or go without money are bought or sold at their cost:
- * quantity and cost stay those of the account. Deposits and withdrawals have no form there and are left out.
+ * Ghostfolio's import format: activities, and profiles of assets that none of its data sources has. It has neither cash
+ * nor corporate actions, so shares that come or go without money are exported as bought or sold at their cost: the
+ * account's quantity and cost stay right. Deposits and withdrawals are left out.
  */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
@@ -15,7 +15,7 @@ import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 interface Activity {
   readonly type: 'BUY' | 'SELL' | 'DIVIDEND' | 'INTEREST' | 'FEE';
   readonly kind: AssetKind | undefined;
-  /** Code of the asset; for cash the word of the entry. */
+  /** Code of the asset; for cash the kind of the entry. */
   readonly code: string;
   readonly quantity: Quantity;
   readonly unitPrice: Price;
@@ -25,10 +25,10 @@ interface Activity {
 const ONE = 100_000_000n as Quantity;
 /** One account is exported at a time, so its number is constant. */
 const ACCOUNT = 1;
-/** Yahoo's name of a share of Borsa İstanbul ends so. */
+/** Suffix of Yahoo's symbol of a share of Borsa İstanbul. */
 const EXCHANGE = '.IS';
 
-/** Replays what it is given in its order. */
+/** Replays the given entries in their order. */
 export function createGhostfolio() {
   const book: Book = new Map();
   const manual = new Map<string, string>();
@@ -67,7 +67,7 @@ export function createGhostfolio() {
       });
       return activitiesOf(facts, moves).map((activity) => JSON.stringify(written(activity, facts)));
     },
-    /** JSON of the profiles of all that no source there knows. */
+    /** JSON of the profiles of all assets that no source there has. */
     profiles: (): string => JSON.stringify([...manual.keys()].map(profileOf)),
   };
 }
@@ -118,7 +118,7 @@ const feeOf = (fee: Money, type: string): Activity => ({
   fee,
 });
 
-/** At the cost that came or left with it. */
+/** At the cost of the shares that came or left. */
 function movedOf({ asset, quantity, cost }: Move): Activity[] {
   if (quantity === 0n) return [];
   const size = (quantity < 0n ? -quantity : quantity) as Quantity;

@@ -11,7 +11,7 @@ import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 
 const ZERO_PRICE = price('0');
 
-/** In the order in which they are to be recorded. */
+/** In the order in which they are to be entered. */
 export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
   const day = dayOf(entry.createdAtMs);
   const { assetType: type, symbol } = entry;
@@ -53,7 +53,7 @@ function factsOfKind(entry: JournalEntry, facts: EntryFacts): EntryFacts[] {
       return amount > 0n ? [{ ...facts, type: kind, amount }] : [];
     case 'rights':
       return [{ ...facts, type: kind, quantity, price: unit, amount }];
-    // What is taken off an account for nothing is lost.
+    // Shares that leave the account without proceeds are a loss.
     case 'delete':
       return [{ ...facts, type: 'sell', quantity, price: ZERO_PRICE }];
     case 'bonus':

@@ -1,4 +1,4 @@
-/** Facts as they were stated: a row that an import takes, its figures decimal texts. */
+/** Rows of the import format: facts as their owner stated them, with figures as decimal texts. */
 
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';
@@ -34,7 +34,7 @@ interface Foreign {
   readonly rate?: string;
 }
 
-/** Fields that an entry of this kind must state, and those it states beside them where they are not zero. */
+/** Fields that an entry of this kind must state, and fields that it states where they are not zero. */
 function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [FigureName[], FigureName[]] {
   const isByRatio = denominator > 0n;
   switch (type) {
@@ -63,7 +63,7 @@ function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [F
           ['price', 'numerator', 'denominator'],
           ['fee', 'tax'],
         ];
-      // A cost that has no price of its own is enough.
+      // The total cost is enough where there is no price.
       return [price === 0n && amount > 0n ? ['quantity', 'amount'] : ['quantity', 'price', 'amount'], ['fee', 'tax']];
   }
 }

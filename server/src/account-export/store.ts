@@ -31,7 +31,7 @@ export async function findExported(
   return row && { kind: row.kind, name: row.name, cashKept: row.cash_kept, lastSeq: count(row.last_seq) };
 }
 
-/** Shares that came from other accounts, by what stands. */
+/** Standing entries of shares that came from other accounts. */
 export async function readArrivals(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<StoredEntry[]> {
   const rows = await tx<StoredEntryRow[]>`
     select ${entryColumns(tx)} from tracked_entry e
@@ -43,7 +43,7 @@ export async function readArrivals(tx: TransactionSql, { userId, accountId }: Ac
 /** Page size: this many entries become text in a few milliseconds. */
 const PAGE = 500;
 
-/** Entries that stood when `lastSeq` was the newest one, in the order in which they happened. */
+/** Entries that were standing when `lastSeq` was the newest one, in the order in which they happened. */
 export async function* standingPages(
   sql: Sql,
   { userId, accountId }: AccountRef,

@@ -1,4 +1,4 @@
-/** Refuses, before anything else, what a kind of account does not do (core/src/portfolio/account-kinds.ts). */
+/** Refuses, before any other work, what a kind of account does not allow (core/src/portfolio/account-kinds.ts). */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -12,7 +12,7 @@ export interface AccountGuard {
   readonly requireOwn: (account: AccountRef) => Promise<void>;
   /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRADABLE */
   readonly requireTradable: (account: AccountRef) => Promise<void>;
-  /** The same, for virtual cash that its owner brings in or takes out. */
+  /** The same check, for deposits and withdrawals of virtual cash. */
   readonly requireCashFreely: (account: AccountRef) => Promise<void>;
 }
 

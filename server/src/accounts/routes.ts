@@ -45,7 +45,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownA
   };
   const one = async (userId: string, id: number, language: Language) => {
     const account = (await itemsOf(userId, language)).find((item) => item.id === id);
-    // It was there a moment ago: another session has just erased it.
+    // It existed a moment ago: another session has just erased it.
     if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
     return { account };
   };

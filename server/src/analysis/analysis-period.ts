@@ -1,4 +1,4 @@
-/** The days that an analysis is of, in its unit: what every question of it begins with. */
+/** Analysis period: the days and the unit of an analysis, which every request begins with. */
 
 import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { riskFreeReturns } from '@kurus/core/analysis/lira-rates';
@@ -43,11 +43,11 @@ export type LoadedPeriod = NonNullable<AnalysisPeriod['loaded']>;
 export interface AnalysisPeriod {
   readonly userId: string;
   readonly accountIds: readonly number[];
-  /** Value of each holding now, by its name. */
+  /** Present value of each holding, by its key. */
   readonly values: SelectedAccounts['values'];
   readonly held: SelectedAccounts['held'];
   readonly cash: SelectedAccounts['cash'];
-  /** Value that came from accounts outside on a day, less the value that went there. */
+  /** Value that came on a day from accounts outside the analysis, less the value that went to them. */
   readonly moved: (day: number) => Money;
   readonly from: number;
   readonly to: number;
@@ -57,10 +57,10 @@ export interface AnalysisPeriod {
   readonly oldPrices: readonly OldPrice[];
   /** The last day whose consumer prices are published; undefined for none. */
   readonly cpiUntil: number | undefined;
-  /** Undefined where there is nothing, or the unit is not known on one of the days. */
+  /** Undefined where there are no days, or the unit has no rate on one of them. */
   readonly loaded:
     | {
-        /** The first is the day that it begins after; none is below zero. */
+        /** The first day is the one before the period begins; none is below zero. */
         readonly rows: readonly WorthOfDay[];
         readonly rate: (day: number) => Rate;
         readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
@@ -73,7 +73,7 @@ export interface AnalysisPeriod {
 }
 
 /**
- * The accounts, and all their days as one; today is worth what it is on the screens.
+ * The accounts, and their days added up; today has the value on the screens.
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED
  */
 export async function selectDays(deps: AnalysisDeps, { userId, accounts: requested }: AnalysisQuery, nowMs: number) {

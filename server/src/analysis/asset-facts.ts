@@ -1,4 +1,4 @@
-/** Facts about assets beside their prices: names, and the groups they are analysed by. */
+/** Facts about assets other than prices: names, and the groups they are analysed by. */
 
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';

@@ -79,13 +79,13 @@ export async function* assetDays(
     }
 }
 
-/** The same share in two accounts is one; nothing stands for their money. */
+/** The same share in two accounts is one asset; cash has the empty name. */
 const assetName = (position: PositionKey): AssetKey | '' => assetOfPosition(position) ?? '';
 
 interface AssetContext {
   readonly facts: AssetFacts;
   readonly query: AssetsQuery;
-  /** Value at the end of all assets that are worth something. */
+  /** Total value at the end of the period. */
   readonly whole: Money;
   readonly lacking: ReadonlySet<string>;
   /** Assets whose price their owner entered long ago. */
@@ -119,7 +119,7 @@ interface Sample {
   readonly assets: Map<PositionKey, Sampled[]>;
 }
 
-/** Evenly, from the newest back. */
+/** Samples evenly, from the newest back. */
 function sampleOf({ rows }: LoadedPeriod): Sample {
   const step = Math.ceil(rows.length / MOST_DAYS);
   const days = rows.filter((_, at) => (rows.length - 1 - at) % step === 0).map(({ day }) => day);

@@ -30,7 +30,10 @@ interface Row {
 
 const MOST = 50;
 
-/** That moved money from when it went below zero, or the first of the days, until the day behind the last one. */
+/**
+ * Entries that moved cash, from the day on which it went below zero, or the first of the days, until the day after the
+ * last one.
+ */
 export async function readMoving(
   sql: Sql,
   userId: string,

@@ -1,4 +1,4 @@
-/** Accounts beside what else the money could have been in, and what they were paid, over HTTP. */
+/** Accounts compared with benchmarks, and the income of their assets, over HTTP. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
@@ -51,7 +51,7 @@ describe('beside an account', () => {
     // Two terms, at 39.5 % and, from 22 December on, at 38 %.
     const grown = (1 + (0.395 * 0.825 * 32) / 365) * (1 + (0.38 * 0.825 * 32) / 365);
     expect(deposit?.['ttwror']).toBeCloseTo(grown - 1, 10);
-    // Of exchange days there are too few in two months.
+    // Two months have too few exchange days.
     expect(deposit?.['notes']).toEqual(['TOO_FEW_OBSERVATIONS', 'DEPOSIT_AT_POLICY_RATE']);
     const [later] = await benchmarks('with=DEPOSIT');
     expect(later?.['notes']).toEqual(['DEPOSIT_AT_POLICY_RATE', 'RISK_FREE_ESTIMATED']);
@@ -71,10 +71,10 @@ describe('beside an account', () => {
     expect((await beside('&from=2026-01-05&to=2026-05-20'))['ttwror']).toBeCloseTo(0.1, 12);
     const explained = await analysed(user, `explain?account=${account.id}&figure=sameMoney&of=custom:FON`);
     expect(explained).toMatchObject({ amount: 1210, sum: 1210, value: whole['ttwror'] });
-    // Before its first price there is none.
+    // Before its first price it has no rate.
     await account.record({ date: '2025-11-10', type: 'deposit', amount: 1 });
     expect(await beside()).toMatchObject({ notes: ['RATE_MISSING'] });
-    // Four for one: what was traded before is worth a quarter of it since.
+    // A split of four for one: earlier prices are divided by four.
     await setPrices({ '2026-11-20': 3.025 });
     await account.record({ date: '2026-11-20', type: 'split', ...ofFund, numerator: 4, denominator: 1 });
     expect((await beside('&from=2025-11-20'))['ttwror']).toBeCloseTo(0.21, 12);

@@ -1,4 +1,4 @@
-/** An account beside what else the money could have been in: as an index, and with the same money on the same days. */
+/** Comparison of an account with benchmarks: as an index, and with the same money on the same days. */
 
 import { depositRates } from '@kurus/core/analysis/lira-rates';
 import { type Period, periodsOn, returnsIn } from '@kurus/core/analysis/period-grid';
@@ -57,7 +57,7 @@ interface BenchmarkContext {
   readonly from: number;
   readonly to: number;
   readonly loaded: LoadedPeriod;
-  /** The account's own, on the days that risk is measured on. */
+  /** Returns of the account, on the days that risk is measured on. */
   readonly periods: readonly Period[];
   readonly slices: Slices;
 }

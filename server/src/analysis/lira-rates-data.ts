@@ -54,7 +54,7 @@ const POLICY_RATES = rows(
   1,
 );
 
-/** The last day that a decision is known for: after it the rate is taken as it was, and that is said. */
+/** The last day with a known decision: after it the rate is assumed unchanged, and the answer has a note. */
 export const POLICY_RATES_UNTIL = dayOfDate('2026-10-22');
 
 /**

@@ -1,4 +1,4 @@
-/** Whether a code is, or ever was, on the lists of its kind: those of the price sources and those that ship. */
+/** Listed codes: whether a code is, or ever was, on a price source's list or a bundled list of its kind. */
 
 import { byKind, type PerKind } from '@kurus/core/asset-kinds';
 import { shareOfCoupon } from '@kurus/core/corporate-actions/action-entries';

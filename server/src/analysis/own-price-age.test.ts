@@ -1,4 +1,4 @@
-/** Prices that owners enter for assets of their own grow old, over HTTP. */
+/** Age of the prices that owners enter for custom assets, over HTTP. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor } from '../../../testing/analysed.ts';
@@ -26,7 +26,7 @@ test('a price of one’s own older than 30 days is told with its day: in positio
     const { assets } = await analysed(user, `assets?account=${account.id}`);
     return (assets as { name?: string; isMarked: boolean }[]).find(({ name }) => name === 'Fonum')?.isMarked;
   };
-  // 31 days to the 20th of November; on the day before it is 30 days old.
+  // 20 November is 31 days later; on the day before, the price is 30 days old.
   expect(await figuresOf()).toEqual({ isOld: true, oldPrices: [{ code: 'FON', date: '2026-10-20' }] });
   expect(await isStale()).toMatchObject({ stale: true, asOf: '2026-10-19T21:00:00.000Z' });
   expect(await marked()).toBe(true);

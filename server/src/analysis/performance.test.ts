@@ -150,7 +150,7 @@ describe('an account that is recorded', () => {
       from: '2026-02-03',
       to: '2026-02-06',
       entryCount: 4,
-      // The purchase was for more than there was: from it on the money is below zero.
+      // The purchase cost more than the cash: from it on the cash is below zero.
       entries: [
         expect.objectContaining({ id: 2, date: '2025-12-01', type: 'buy', cash: -1200, asset: FUND }),
         entry(3, '2026-02-03', 'withdraw', -1500),
@@ -180,7 +180,7 @@ describe('in other units', () => {
     ['USD', ''],
     ['EUR', ''],
     ['GAU', ''],
-    // From a day on which it is worth something, so that the rate can be read off the values.
+    // From a day with a value, so that the rate can be read off the values.
     ['USD', '&from=2026-04-01&to=2026-11-19'],
     ['GAU', '&from=2026-04-01&to=2026-11-19'],
   ])('1 + return in lira = (1 + return in %s) x its own, with money in and out between%s', async (unit, days) => {
@@ -200,7 +200,7 @@ describe('in other units', () => {
     expect(grown).toBeCloseTo(1 + (own?.ttwror ?? NaN), 10);
     expect(Math.abs(grown - 1)).toBeGreaterThan(0.001);
     if (days === '') return;
-    // The rate of each end, out of what both say of the same day.
+    // The rate of each end, from two values of the same day.
     const rateAt = (value: 'startValue' | 'endValue') => (lira[value] as number) / (answer[value] as number);
     expect(grown).toBeCloseTo(rateAt('endValue') / rateAt('startValue'), 4);
   });

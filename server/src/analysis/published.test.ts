@@ -100,7 +100,7 @@ describe('rates of return', () => {
       entries: [
         paid('2022-01-03', 200),
         bought('2022-01-03', 1, 200, fund),
-        // The day before the second purchase, so that a day's return is that of what was held on it.
+        // The day before the second purchase, so that a day's return is that of the holding on it.
         { date: '2023-01-02', type: 'dividend', asset: FUND, amount: 5 },
         paid('2023-01-03', 225),
         bought('2023-01-03', 1, 225, fund),
@@ -173,7 +173,7 @@ test('Investopedia: the deepest of two falls, from 750,000 to 350,000', async ()
   });
   expect(maxDrawdown).toEqual({
     value: expect.closeTo(-0.5333, 4),
-    // The last day before the first fall: what was not traded keeps its price.
+    // The last day before the first fall: an asset without trade keeps its price.
     from: '2024-02-29',
     to: '2024-05-02',
     recovered: '2024-06-03',
@@ -195,7 +195,7 @@ describe('after inflation', () => {
     expect((ttwror as number) * 100).toBeCloseTo(real, 2);
   });
 
-  // Each month by what was published of it alone; the index has another base from January 2026 on.
+  // Each month with the value published for it; the index has another base from January 2026 on.
   test.each([
     [
       'December 2025',

@@ -88,7 +88,7 @@ describe('the days that risk is measured on', () => {
     await account.replace(gold, bought('2026-05-01', 0.1, 3_000_000, { asset: BTC }));
     const crypto = await figures(user, account.id, period);
     expect(crypto).toMatchObject({ observations: all.length });
-    // A share that is bought later does not change what was.
+    // A later purchase does not change the risk of earlier days.
     await account.record(bought('2026-07-06', 1, 300));
     expect(riskOf(await figures(user, account.id, period))).toEqual(riskOf(crypto));
     await account.record(bought('2026-06-01', 1, 300));

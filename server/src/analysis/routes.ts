@@ -1,4 +1,4 @@
-/** GET /analysis/...: what accounts have earned. */
+/** GET /analysis/...: returns, income, risk and comparisons of accounts. */
 
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import type { Drawdown } from '@kurus/core/analysis/drawdown';
@@ -22,7 +22,7 @@ import { explainFigure } from './explain/explain.ts';
 import { incomeOf, LONGEST_UNPAID_DAYS } from './income/income.ts';
 import { readHeldBefore, readIncome, readQuantityMoves } from './income/store.ts';
 
-/** Fifteen years of days; of more every second one, every third ... */
+/** Limit of days in an answer: fifteen years; of more days every second one, every third ... */
 const MAX_POINTS = 15 * 366;
 
 interface Query {
@@ -144,7 +144,7 @@ const pointItem = ({ day, value, invested, ttwror }: PerformancePoint) => ({
   ttwror,
 });
 
-/** Evenly, from the newest back. */
+/** Samples evenly, from the newest back. */
 function thinned<Point>(points: readonly Point[]): readonly Point[] {
   const step = Math.ceil(points.length / MAX_POINTS);
   return points.filter((_, at) => (points.length - 1 - at) % step === 0);

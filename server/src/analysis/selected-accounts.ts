@@ -1,4 +1,4 @@
-/** The accounts that an analysis is of, as they are at this moment. */
+/** Accounts that an analysis covers, as they are at this moment. */
 
 import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -20,7 +20,7 @@ export interface AnalysedAccount {
 export interface AccountsDeps {
   readonly book: QuoteBook;
   readonly ownAssets: OwnAssetsReader;
-  /** All of a user's. */
+  /** Selects all accounts of the user. */
   readonly accounts: (userId: string) => Promise<readonly AnalysedAccount[]>;
 }
 

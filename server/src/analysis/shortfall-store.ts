@@ -1,4 +1,4 @@
-/** Shortfalls as they stood at the end of a day: quantities sold that were never bought. */
+/** Shortfalls at the end of a day: quantities sold that were never bought. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { assetKey, type AssetKey, assetOfPosition, parsePositionKey } from '@kurus/core/identity';
@@ -12,12 +12,12 @@ import { nextTurn } from '../sharing/slices.ts';
 interface Row {
   type: AssetKind;
   code: string;
-  /** Days of what may have been too much. */
+  /** Days of entries that may have caused a shortfall. */
   first: string | null;
   last: string | null;
 }
 
-/** Assets of which more had left until the day than was ever there. */
+/** Assets of which more had left by the day than had ever come. */
 export async function readShortfalls(
   sql: Sql,
   userId: string,

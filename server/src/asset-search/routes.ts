@@ -1,4 +1,4 @@
-/** Search of an asset over HTTP: the lists of the market, what the user holds, and assets of their own. */
+/** Search of an asset over HTTP: the lists of the market, the user's holdings and custom assets. */
 
 import { OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/asset-search';
@@ -75,7 +75,7 @@ const byTurnover = (a: Quote, b: Quote) => (a.volume === b.volume ? 0 : a.volume
 
 const cashAsset = (name: string): SearchAsset => ({ kind: 'cash', code: LIRA, name });
 
-/** Custom assets by their names, and what is held that no list has. */
+/** Custom assets by their names, and held assets that are on no list. */
 function ownAssets(
   book: QuoteBook,
   held: ReadonlySet<AssetKey>,

@@ -1,4 +1,4 @@
-/** Assets that only one user has to do with: what their accounts hold, and assets of their own. */
+/** Assets that concern only one user: holdings of their accounts, and custom assets. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { type AssetKey, assetKey } from '@kurus/core/identity';

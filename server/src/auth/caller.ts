@@ -10,17 +10,17 @@ interface HttpCall {
   readonly language: Language;
 }
 
-/** The origin of a call, as the limits see it. */
+/** Origin of a call, for the limits. */
 export function callerOf({ request, language }: HttpCall): Caller {
   return { ip: request.ip, language };
 }
 
-/** The fields of the body, and where they came from. */
+/** Fields of the body, and the caller's address. */
 export function withCaller<Body>(call: HttpCall & { readonly body: Body }): Body & { readonly caller: Caller } {
   return { ...call.body, caller: callerOf(call) };
 }
 
-/** The same with the session that it came with, and its turn for what takes long. */
+/** The same with the caller's session, and its turn for long work. */
 export function withSession<Body>(
   call: HttpCall & { readonly body: Body; readonly session: Session; readonly inTurn: InTurn },
 ): Body & { readonly caller: Caller; readonly session: Session; readonly inTurn: InTurn } {

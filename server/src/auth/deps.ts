@@ -1,4 +1,4 @@
-/** Dependencies of the account flows; app.ts makes one. */
+/** Dependencies of the use cases of accounts; app.ts makes one. */
 
 import type { PasswordRules } from '@kurus/core/contract/auth';
 import type { Config } from '../config/config.ts';

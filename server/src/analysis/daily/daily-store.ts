@@ -1,4 +1,4 @@
-/** The table of daily values: which days are kept, up to which entry, and the days themselves. */
+/** The table of daily values: which days are stored, up to which entry, and the days themselves. */
 
 import type { AssetWorth, WorthInParts, WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
@@ -15,7 +15,7 @@ export interface DailyValueState {
   readonly cashKept: boolean;
   /** Sequence number of the account's newest entry now. */
   readonly lastSeq: number;
-  /** Undefined where nothing is kept yet. */
+  /** Undefined where no days are stored yet. */
   readonly stored:
     | {
         readonly lastSeq: number;
@@ -70,7 +70,7 @@ export async function readStates(sql: Sql, userId: string): Promise<DailyValueSt
 
 const seqOf = (text: string) => parseInt(text, 10);
 
-/** The first day that entries behind a number are dated, or that those are which they replace. */
+/** The first day that entries after this number, or the entries that they replace, are dated. */
 export async function firstDayAfter(
   sql: Sql,
   { userId, accountId }: AccountRef,
@@ -126,9 +126,9 @@ const worthOf = (row: ValueRow): WorthOfDay => ({
 
 export interface NewDays {
   readonly accountId: number;
-  /** The last entry that is in them. */
+  /** The last entry that they include. */
   readonly lastSeq: number;
-  /** The days from here on take the place of those that are kept; days before the first of the account are none. */
+  /** Days from this one on replace the stored ones; days before the account's first are deleted. */
   readonly from: number;
   readonly firstDay: number | undefined;
   readonly through: number;
@@ -139,7 +139,10 @@ export interface NewDays {
   readonly since: number;
 }
 
-/** Makes room for new days. @returns whether they are wanted: not where later entries are in what is kept */
+/**
+ * Makes room for new days.
+ * @returns whether they are wanted: false where the stored days already include later entries
+ */
 export async function beginDays(
   tx: TransactionSql,
   userId: string,
@@ -165,7 +168,7 @@ export async function beginDays(
 /** Batch sizes of a statement, in days and in assets of days; writing ten years at once would block the event loop. */
 const [DAYS_AT_ONCE, ASSETS_AT_ONCE] = [100, 4_000];
 
-/** Writes days as they come: none is kept longer than until its statement. */
+/** Writes days as they come: none stays in memory after its statement. */
 export class DayWriter {
   private readonly tx: TransactionSql;
   private readonly account: AccountRef;

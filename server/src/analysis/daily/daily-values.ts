@@ -17,7 +17,7 @@ import { firstDayAfter, readAssetDays, readDailyValues, readStates } from './dai
 import { deriveDays, type DerivationDeps, type OutdatedAccount } from './derive-days.ts';
 
 interface DailyValuesDeps extends DerivationDeps {
-  /** For days that are kept: a replica may answer. */
+  /** For reads of stored days: a replica may answer. */
   readonly late: Sql;
   readonly now: () => number;
   readonly onTrouble: (error: unknown) => void;
@@ -42,7 +42,7 @@ export interface DailyValues {
     accountIds: readonly number[],
     days: { readonly from: number; readonly to: number },
   ): AsyncGenerator<AssetDay[]>;
-  /** Ends when nothing is being worked out any more. */
+  /** Resolves when no derivation is running any more. */
   drained(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export interface DailyValues {
 const WAIT_MS = 5_000;
 const FEW_ENTRIES = 1_000;
 const FEW_WAIT_MS = 7_000;
-/** At once in all. */
+/** Limits over all users. */
 const DERIVATIONS = { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 1_000 };
 /** A missing price may have been entered or fetched since. */
 const RETRY_MARKED_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /**
- * Works out days of a user's accounts from everything that happened in them, in slices: entries, prices and days go by,
- * and no more of them is kept than a statement takes.
+ * Derives days of a user's accounts from their entries and prices, in slices and as streams: only the rows of one
+ * statement are in memory.
  */
 
 import { WorthWalk } from '@kurus/core/analysis/worth';
@@ -27,13 +27,13 @@ export interface DerivationDeps {
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
 }
 
-/** An account whose days are not those of its entries and prices, and the first day that may differ. */
+/** An account whose stored days are outdated, and the first day that may differ. */
 export interface OutdatedAccount {
   readonly state: DailyValueState;
   readonly from: number;
 }
 
-/** A price of one's own counts until there is another. */
+/** Price that the owner entered; it counts until the next one. */
 const FOR_EVER = Infinity;
 /** Days before a period that are searched first for its last price. */
 const YEAR_BEFORE = 400;
@@ -41,7 +41,7 @@ const YEAR_BEFORE = 400;
 /** Outline of an account, needed before its days can be replayed: first day, and days of each asset. */
 interface Outline {
   firstDay: number | undefined;
-  /** On which each asset first moved, and what entries say that multiplied it. */
+  /** The day on which each asset first moved, and its splits by the entries. */
   readonly assets: Map<PositionKey, { readonly from: number; readonly splits: DatedFactor[] }>;
 }
 
@@ -61,7 +61,7 @@ export async function deriveDays(
   const plans = due.map(({ state: { accountId, lastSeq }, from }): Plan => {
     const outline = outlines.get(accountId) ?? { firstDay: undefined, assets: new Map() };
     const firstDay = outline.firstDay === undefined ? undefined : outline.firstDay - 1;
-    // An entry before all others brings the day before it along: that is the start.
+    // The account starts on the day before its first entry.
     const first = Math.max(from - 1, firstDay ?? today);
     return { outline, days: { accountId, lastSeq, from: first, firstDay, through: today, since: from } };
   });

@@ -1,4 +1,4 @@
-/** Kinds of assets that were held on past days: by the stored daily values, so by the entries until then. */
+/** Kinds of assets that were held on past days, read from the stored daily values. */
 
 import { MONEY } from '@kurus/core/analysis/movement';
 import { type AssetKind, EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
@@ -10,7 +10,7 @@ import { ofUser } from '../../db/sql.ts';
 import { assetsOfLines } from '../../ledger/asset-lines.ts';
 
 interface Days {
-  /** The day that they begin after, and the last one. */
+  /** The day before the period begins, and its last day. */
   readonly from: number;
   readonly to: number;
 }
@@ -40,7 +40,7 @@ export interface OldPrice {
   readonly day: number;
 }
 
-/** Assets of one's own that were held at the end of a day, at a price that their owner entered long before. */
+/** Custom assets that were held at the end of a day, at a price that their owner entered long before. */
 export async function readOldPrices(
   sql: Sql,
   userId: string,

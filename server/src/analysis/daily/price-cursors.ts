@@ -1,4 +1,4 @@
-/** Prices of many assets over many days, in a few bytes each, gone through day by day. */
+/** Price cursors: prices of many assets over many days, in a few bytes each, read day by day. */
 
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import type { Price } from '@kurus/core/money/money';
@@ -9,7 +9,7 @@ interface Cursor {
   next: number;
 }
 
-/** Above it a price has more bits than the array has. */
+/** Largest price that fits the array's bits. */
 const MOST_PACKED = 2n ** 63n - 1n;
 
 export class PriceCursors {
@@ -25,7 +25,7 @@ export class PriceCursors {
     });
   }
 
-  /** The last one on or before the day. An asset's days only go forward, so that each price is passed once. */
+  /** Last price on or before the day. An asset's days only go forward, so each price is passed once. */
   on(asset: string, day: number): DatedPrice | undefined {
     const cursor = this.cursors.get(asset);
     if (!cursor) return undefined;

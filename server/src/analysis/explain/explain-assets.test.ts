@@ -1,4 +1,7 @@
-/** Figures of tables opened, over HTTP: what each asset and group added, held, and the same money in something else. */
+/**
+ * Explanations of tables, over HTTP: contributions and holdings of each asset and group, and the same money in
+ * something else.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../../testing/analysed.ts';

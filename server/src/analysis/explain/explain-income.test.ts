@@ -1,4 +1,4 @@
-/** Income opened into its entries, over HTTP: they come to every cell of the table, to the kuruş. */
+/** Explanation of income, over HTTP: the entries add up to every cell of the table, to the kuruş. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, YEAR } from '../../../../testing/analysed.ts';

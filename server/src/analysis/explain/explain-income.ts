@@ -1,4 +1,4 @@
-/** Income opened: the entries that it was booked with; and what the yield is a part of. In lira. */
+/** Explanation of income: the entries that it was booked with, and the cost basis that the yield refers to. In lira. */
 
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { parseAssetKey } from '@kurus/core/identity';
@@ -88,8 +88,8 @@ async function yieldParts(
 type Chosen = Pick<IncomeQuery, 'kind' | 'asset'>;
 
 /**
- * @param of "dividend", "interest:cash", "dividend:stocks:THYAO", "asset:stocks:THYAO"; everything where it is left out
- * @returns undefined where nothing is called that
+ * @param of "dividend", "interest:cash", "dividend:stocks:THYAO", "asset:stocks:THYAO"; all income where it is left out
+ * @returns undefined for an unknown name
  */
 function chosenBy(of: string | undefined): Chosen | undefined {
   if (of === undefined) return {};

@@ -1,4 +1,4 @@
-/** Figures opened into what stands behind them, over HTTP: rows that come to the figure. */
+/** Explanations of figures, over HTTP: rows that add up to the figure. */
 
 import { EXPLAINED_FIGURES } from '@kurus/core/contract/words/explained-figures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

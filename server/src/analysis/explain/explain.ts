@@ -1,4 +1,4 @@
-/** A figure opened into its working: the flows, values and days behind it, some at a time. */
+/** Explanation of a figure: the flows, values and days behind it, in pages. */
 
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { performanceOf, type Performance, rateOfMoney } from '@kurus/core/analysis/performance';
@@ -36,7 +36,7 @@ export async function explainFigure(deps: AnalysisDeps, period: AnalysisPeriod, 
   return explainedByDays(deps, period, { ...query, figure }, nowMs);
 }
 
-/** Out of what accounts were worth day by day. */
+/** Figures from the accounts' values day by day. */
 async function explainedByDays(deps: AnalysisDeps, period: AnalysisPeriod, query: DayFigureQuery, nowMs: number) {
   const { loaded, from, to } = period;
   const { figure, after } = query;
@@ -109,7 +109,7 @@ const asItems = ({ rows, ...figures }: ExplainedRows<working.WorkingRow>): Expla
   rows: rows.map(rowItem),
 });
 
-/** Beta, and the returns of the index on the days that risk is measured on. */
+/** Beta, with the returns of the index on the days that risk is measured on. */
 async function besideIndex(deps: AnalysisDeps, period: AnalysisPeriod, loaded: LoadedPeriod, nowMs: number) {
   const [index] = await benchmarksOf(deps, period, [INDEX_CODE], nowMs);
   return index && { beta: index.beta, market: returnsIn(periodsOf(loaded), index.series) };
@@ -174,7 +174,7 @@ const rowItem = ({ day, from, ...rest }: working.WorkingRow): Item => ({
   ...(from === undefined ? {} : { from: dateText(from) }),
 });
 
-/** Undefined where nothing is added up. */
+/** Undefined for a figure without a sum. */
 function sumOf(rows: readonly Item[]): Money | undefined {
   const of = (['discounted', 'amount'] as const).find((name) => rows.some((row) => row[name] !== undefined));
   return of && sumMoney(rows.map((row) => row[of] ?? ZERO_MONEY));

@@ -46,7 +46,7 @@ test('dividends that are announced, of all accounts together; not those that are
       payDate: '2026-11-26',
       quantity: quantity('100'),
       gross: money('344.20'),
-      // 2.9257245 a share, as the exchange cuts it off.
+      // 2.9257245 a share, truncated as the exchange does.
       net: money('292.57'),
     },
     expect.objectContaining({ exDate: '2026-12-03', gross: money('100'), net: money('85') }),
@@ -64,7 +64,7 @@ test('after the ex-date, until it is paid: of what was held before it, whatever 
     quantity: quantity(moved),
     isOther,
   });
-  // What stood there before a split or a bonus issue is replayed.
+  // Holdings before a split or a bonus issue are replayed.
   const heldBefore = async (day: number) =>
     new Map([[assetKey('stocks', 'BIMAS'), quantity(day === dayOfDate('2026-11-19') ? '4' : '0')]]);
   const moves = [

@@ -1,4 +1,4 @@
-/** Income of assets beside their prices: what was booked, its yield on the cost, and what is announced. */
+/** Income of assets: booked amounts, the yield on their cost, and announced dividends. */
 
 import { type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { type CorporateAction, netDividend } from '@kurus/core/corporate-actions/action';
@@ -14,12 +14,12 @@ import type { IncomeRow, QuantityMove } from './store.ts';
 /** Limit of announced dividends in an answer. */
 const MOST_ANNOUNCED = 200;
 
-/** Between its ex-date and its payment no dividend takes longer. */
+/** Longest time between a dividend's ex-date and its payment. */
 export const LONGEST_UNPAID_DAYS = 180;
 
 export interface IncomeFacts {
   readonly actions: Pick<ActionBook, 'of'>;
-  /** Moves of quantities in the last days, as far back as a dividend may be unpaid. */
+  /** Movements of quantities in the last days, as far back as a dividend may be unpaid. */
   readonly moves: readonly QuantityMove[];
   /** Quantity of each asset in the accounts at the beginning of a day. */
   readonly heldBefore: (day: number) => Promise<ReadonlyMap<AssetKey, Quantity>>;
@@ -68,7 +68,7 @@ function byAsset(rows: readonly IncomeRow[], holdings: readonly HoldingBasis[]) 
   });
 }
 
-/** Dividends that are still to be paid: of what is held until the ex-date, or was held before it. */
+/** Dividends that are still to be paid, for shares that are held until the ex-date or were held before it. */
 async function expected(holdings: readonly HoldingBasis[], facts: IncomeFacts) {
   const { actions, moves, nowMs } = facts;
   const today = dayOf(nowMs);
@@ -92,7 +92,7 @@ interface Entitlement {
   readonly day: number;
 }
 
-/** Quantity that a dividend is paid for: the one held when its ex-date began. */
+/** Quantity that a dividend is paid for: the holding at the start of its ex-date. */
 async function entitled(holdings: readonly HoldingBasis[], { type, code, day }: Entitlement, facts: IncomeFacts) {
   const isSame = (one: { readonly type: AssetKind; readonly code: string }) => one.type === type && one.code === code;
   const since = facts.moves.filter((one) => isSame(one) && one.day >= day);

@@ -15,9 +15,9 @@ export interface IncomeRow {
   /** "2026-05" */
   readonly month: string;
   readonly kind: 'dividend' | 'interest';
-  /** Absent where it is of the account's money. */
+  /** Absent for interest on the account's cash. */
   readonly asset: { readonly kind: AssetKind; readonly code: string } | undefined;
-  /** Before and after what was withheld, and charges. */
+  /** Gross and net of withholding tax and charges. */
   readonly gross: Money;
   readonly withheld: Money;
   readonly net: Money;
@@ -33,7 +33,7 @@ interface Row {
   net: string;
 }
 
-/** A month has at most so many assets; years at most so many months. */
+/** Limit of rows: assets of one month, or months of all years. */
 const MOST_ROWS = 10_000;
 
 /** Query for income: accounts and period; both days are included. */
@@ -129,13 +129,13 @@ export async function readIncomeEntries(
   return { count, gross: money(gross), withheld: money(withheld), net: money(net), entries };
 }
 
-/** Quantity of an asset that came on a day, or went where below zero. */
+/** Quantity of an asset that came on a day; negative where it left. */
 export interface QuantityMove {
   readonly type: AssetKind;
   readonly code: string;
   readonly day: number;
   readonly quantity: Quantity;
-  /** Whether something happened that is no number of shares: a split, a bonus by its ratio. */
+  /** Whether a movement is not a fixed number of shares: a split, a bonus by its ratio. */
   readonly isOther: boolean;
 }
 
@@ -176,7 +176,7 @@ export async function readQuantityMoves(
   }));
 }
 
-/** Quantity of each asset, "stocks:THYAO", in tracked accounts when a day began: a replay until then. */
+/** Quantity of each asset, "stocks:THYAO", in tracked accounts at the start of a day, by a replay until then. */
 export function readHeldBefore(
   sql: Sql,
   userId: string,

@@ -1,4 +1,4 @@
-/** A year of accounts, replayed from their first entry on, without keeping others waiting. */
+/** A tax year of accounts, replayed from their first entry on, without blocking other requests. */
 
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
 import { parsePositionKey, positionKey } from '@kurus/core/identity';
@@ -67,11 +67,11 @@ async function replayed(tx: TransactionSql, { userId, accounts, year }: TaxYearQ
 /**
  * Entry of an account that executes, for the replay of lots: commission and its tax are in the cost, or off the
  * proceeds.
- * @param next the entry after it: both sides of a merger stand beside one another
+ * @param next the entry after it: the two sides of a merger are consecutive
  */
 function replayedOf(entry: JournalEntry, next: JournalEntry | undefined): TrackedEntry | undefined {
   const { kind, accountId, commission, bsmv } = entry;
-  // Brought by the side that left before it.
+  // Already brought by the merger's outgoing side, the entry before.
   if (kind === 'merger' && entry.quantityDelta > 0n) return undefined;
   const [facts] = factsOfJournal(entry);
   if (!facts) return undefined;
@@ -88,7 +88,7 @@ function replayedOf(entry: JournalEntry, next: JournalEntry | undefined): Tracke
   return kind === 'delete' ? { ...replayed, type: 'delivery-out' } : replayed;
 }
 
-/** Lots go on with their days in what they became; where some stay, those that go. */
+/** Lots keep their days in the new asset; where only a part leaves, the lots of that part. */
 function merged(gone: TrackedEntry, from: JournalEntry, to: JournalEntry): TrackedEntry {
   const { accountId, assetType: type, symbol } = to;
   const into = positionKey(accountId, type === null ? undefined : { type, symbol });

@@ -1,5 +1,5 @@
 /**
- * Journal reads of a tax year beside the tracked entries: the journal of accounts that execute orders, and first
+ * Journal reads of a tax year, besides the tracked entries: the journal of accounts that execute orders, and first
  * days.
  */
 
@@ -33,7 +33,7 @@ export async function* executedEntries(
   if (held) yield [held, undefined];
 }
 
-/** "2024-03-02": of what stands; undefined where nothing does. */
+/** Day of the first standing entry, "2024-03-02"; undefined where there is none. */
 export async function readFirstDay(
   sql: Sql,
   userId: string,

@@ -1,4 +1,4 @@
-/** The tax view over HTTP: a year of what was recorded elsewhere, and of virtual money. */
+/** The tax view over HTTP: a year of tracked accounts, and of the virtual one. */
 
 import { money, price, quantity } from '@kurus/core/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,7 +115,7 @@ describe('an account that is recorded', () => {
     const { user, account } = await tracked(
       bought('2026-01-05', 10, 100, { ...asset('AAPL'), ...dollars }),
       sold('2026-02-03', 4, 120, { ...asset('AAPL'), ...dollars }),
-      // What is held in another currency is sold in lira.
+      // An asset held in another currency is sold in lira.
       sold('2026-02-04', 2, 5000, asset('AAPL')),
       paid('2026-03-05', 50, { ...asset('AAPL'), ...dollars, withheld: 15 }),
       bought('2026-01-05', 10, 100, asset('NAKIT')),
@@ -123,7 +123,7 @@ describe('an account that is recorded', () => {
       paid('2026-03-06', 100, asset('NAKIT')),
       bought('2026-01-05', 10, 50, { ...asset('SASA'), ...dollars }),
       sold('2026-02-05', 10, 60, { ...asset('SASA'), ...dollars }),
-      // Listed once, listed under another code, the coupon of a listed share; and one that is listed.
+      // A formerly listed code, a code with another listing, the coupon of a listed share, and a listed one.
       bought('2026-01-05', 10, 100, asset('SODA')),
       sold('2026-02-06', 10, 110, asset('SODA')),
       bought('2025-01-06', 10, 100, asset('KOZAL')),
@@ -214,7 +214,7 @@ describe('virtual money', () => {
             date: '2025-12-31',
             asset: { kind: 'stocks', code: 'SASA' },
             proceeds: 290,
-            // Ten of 1,010, which became twenty.
+            // Ten that cost 1,010, which became twenty.
             lots: [{ date: '2024-05-06', quantity: 5, cost: 252.5, proceeds: 290 }],
             fifoGain: 37.5,
             averageGain: 37.5,

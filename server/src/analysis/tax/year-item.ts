@@ -14,7 +14,7 @@ type TaxItem = DataOf<typeof contract.taxYear>;
 type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;
 
 const MOST_ROWS = 2_000;
-/** Limit of lots over all sales together; a sale of a large quantity that was bought in small ones has many. */
+/** Limit of lots over all sales together; one large sale may use up many small purchases. */
 const MOST_LOTS = 10_000;
 
 /** Whether the exchange lists a code, or ever did. */
@@ -23,7 +23,9 @@ type Reason = TaxItem['unclassified']['sales'][number]['reason'];
 type Taxed = Pick<TaxSale, 'node' | 'isForeign'>;
 
 interface About {
-  /** Dividends of virtual money are kept after the withholding alone: nothing is said of a limit. */
+  /**
+   * Whether the account is virtual: its dividends have the withholding tax only, and no limit of declaration applies.
+   */
   readonly isPractice: boolean;
   readonly isListed: IsListed;
 }
@@ -69,7 +71,7 @@ function taxedAs(node: PositionKey) {
 /** Whether an income is declared as one of shares; a dividend without an asset is. */
 const isDeclared = (node: PositionKey) => kindOf(node) === undefined || taxedAs(node) === 'shares';
 
-/** Reason that the rules of shares are not applied; virtual money was traded on the exchange. */
+/** Reason for not applying the rules of shares; the virtual account traded on the exchange. */
 function reasonOf({ node, isForeign }: Taxed, { isPractice, isListed }: About): Reason | undefined {
   if (isPractice || !isDeclared(node)) return undefined;
   if (isForeign) return 'OTHER_CURRENCY';

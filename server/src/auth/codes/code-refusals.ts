@@ -8,7 +8,7 @@ const TRIES_LEFT: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The refusal of a code, with what its owner may know of it: what is left, or that a new one is needed.
+ * Refusal of a code, with details for its owner: the tries left, or that a new code is needed.
  * @param tried how often this code was tried, this time included
  */
 export function refusalAfter(tried: number, language: Language): DomainError {

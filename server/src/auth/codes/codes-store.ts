@@ -8,12 +8,12 @@ import { forgetOldNetworks } from '../login/networks-store.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** 'email': that a new address is the user's own. */
+/** 'email': proves that a new address belongs to the user. */
 export type Purpose = 'login' | 'reset' | 'email';
 
 /**
- * A code's user, purpose and caller. An address that has logged in to the account lately (networks.ts) has mails, tries
- * and failures of its own, which strangers cannot use up.
+ * A code's user, purpose and caller. An address that has logged in to the account lately (networks.ts) has its own
+ * mails, tries and failures, which callers from elsewhere cannot use up.
  */
 export interface CodeOf {
   readonly userId: string;
@@ -79,9 +79,9 @@ export async function storeCode(tx: TransactionSql, of: CodeOf, hash: Buffer, no
 
 export interface Try {
   readonly hash: Buffer;
-  /** Tries of this code by callers of the same standing, this one included. */
+  /** Tries of this code by callers from known networks, or from unknown ones, this one included. */
   readonly tries: number;
-  /** The day's failures should this one fail too. */
+  /** The day's failures if this one fails too. */
   readonly failures: number;
 }
 
@@ -120,7 +120,7 @@ export async function takeTry(
   return row;
 }
 
-/** Reason that there is no try: undefined where no code was sent since yesterday. */
+/** Reason why no try is left: undefined where no code was sent since yesterday. */
 export async function readDeadCode(
   sql: Connection,
   of: CodeOf,

@@ -57,7 +57,7 @@ describe('codes (D8)', () => {
       const person = await app.register();
       await login(person, {}, `192.0.3.${round}`);
       const right = app.codeFor(person.email);
-      // The address's own limits are lifted by coming from many.
+      // Many addresses, so that none reaches its own limit.
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => verify(person, wrongCode(right), {}, `192.1.${round}.${n}`)),
       );

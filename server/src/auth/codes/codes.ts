@@ -46,8 +46,8 @@ export interface Sending {
 }
 
 /**
- * Makes a code and mails it, killing the one before. Withheld when the last one left a moment ago or too many went
- * unanswered (R-T10, R-T21).
+ * Makes a code, mails it, and makes the earlier one invalid. Withheld when the last one left a moment ago or too many
+ * went unanswered (R-T10, R-T21).
  * @throws DomainError SESSION_INVALID
  */
 export async function sendCode(
@@ -76,7 +76,7 @@ export async function sendCode(
   return sending;
 }
 
-/** Time until another code may be mailed: 0 where one may be now. */
+/** Time until another code may be mailed; 0 where one may be mailed now. */
 function withheldFor(limits: AttemptLimits, { isKnown }: CodeOf, state: CodeState, nowMs: number): number {
   if (!limits.enabled) return 0;
   const { live, mailsInHour, mailsSince } = state;
@@ -96,11 +96,11 @@ function pauseEndMs({ sentAt, expiresAt, askedKnown }: NonNullable<CodeState['li
 export type CheckedCode =
   /** Right: the stored hash, to be consumed or left. */
   | { readonly right: Buffer }
-  /** Wrong, with the try that it took; without one where there was none to take. */
+  /** Wrong, with the try that it used; without one where none was left. */
   | { readonly right: undefined; readonly of: CodeOf; readonly attempt: Try | undefined };
 
 export interface CodeTry {
-  /** Undefined where there is nobody of the name. */
+  /** Undefined where the name has no user. */
   readonly user: User | undefined;
   readonly purpose: Purpose;
   readonly code: string;
@@ -133,8 +133,8 @@ export async function checkCode(
 }
 
 /**
- * The refusal of a wrong code for a caller who knows the password: how many tries are left, that the code is used up or
- * too old, or that codes are locked.
+ * Refusal of a wrong code for a caller who knows the password: the tries left, that the code is used up or too old, or
+ * that codes are locked.
  */
 export async function codeRefusal(
   deps: AuthDeps,

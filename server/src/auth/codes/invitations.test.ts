@@ -75,7 +75,7 @@ describe('a login with an invitation', () => {
     const { code = '' } = (await app.deps.invitations?.invite(invited.email, Date.now())) ?? {};
     await app.call('POST', '/login', { body: credentials(other) });
     const ownCode = app.codeFor(other.email);
-    // One in a million has the same by chance.
+    // Two random codes are equal once in a million.
     expect((await verify(other, code)).status).toBe(code === ownCode ? 200 : 422);
     await app.call('POST', '/forgot-password', { body: { emailOrUsername: invited.username } });
     expect(await app.deps.invitations?.codeFor(invited.email, Date.now())).toBe(code);

@@ -1,8 +1,8 @@
 /**
  * Invitation: the one-time code of a person's first login, for a server without a mail server. The operator makes it by
- * `npm run invite -- <e-mail>` and hands it over; it takes the place of the random code for that address until it was
- * used once. A file under DATA_DIR holds the time of the invitation alone: the code is derived from it with the secret,
- * so that neither the folder nor a copy of the database gives it away.
+ * `npm run invite -- <e-mail>` and hands it over; it replaces the random code for that address until it was used once.
+ * A file under DATA_DIR holds only the time of the invitation: the code is derived from it with the secret, so that
+ * neither the folder nor a copy of the database reveals it.
  */
 
 import { createHash, createHmac } from 'node:crypto';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { CODE_LENGTH } from '@kurus/core/limits';
 import { foldName } from '../fold-name.ts';
 
-/** Lifetime of an invitation: 105 wrong codes at most under the limits of a day, of a million. */
+/** Lifetime of an invitation: the daily limits allow at most 105 wrong codes of a million in that time. */
 const INVITATION_MS = 7 * 86_400_000;
 const MOST_INVITATIONS = 100;
 

@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { Purpose } from './codes-store.ts';
 import { durationText } from './duration-text.ts';
 
-/** The text about a code that was mailed, by where it is found. */
+/** Text about a mailed code, by the place where it can be found. */
 const SENT = {
   mailbox: { login: 'codeSent', reset: 'resetCodeSent', email: 'emailCodeSent' },
   terminal: { login: 'codeOnTerminal', reset: 'resetCodeOnTerminal', email: 'codeOnTerminal' },

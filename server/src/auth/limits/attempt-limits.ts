@@ -2,11 +2,11 @@
 
 export interface AttemptLimits {
   readonly enabled: boolean;
-  /** Per account and address; then each further one waits longer. */
+  /** Tries of an account from one address; after them, each further one waits longer. */
   readonly passwordFreeTries: number;
   /**
-   * In a row, from everywhere. Then each address may be wrong once before it waits, and strangers need a code; nothing
-   * is closed.
+   * Failures in a row, from all addresses. After them each address may be wrong once before it waits, and callers from
+   * unknown networks need a code; the account stays open.
    */
   readonly passwordFailuresPerAccount: number;
   /** Within a quarter of an hour, over all names. */

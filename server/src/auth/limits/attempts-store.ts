@@ -21,7 +21,7 @@ export async function clearPasswordTries(sql: Connection, userId: string): Promi
   await sql`delete from attempt_counter where user_id = ${ofUser(userId)} and kind = 'password-failure'`;
 }
 
-/** True for one caller a day. */
+/** True for one caller in a day: the one that sends the notice. */
 export async function claimAttackNotice(sql: Connection, userId: string, nowMs: number): Promise<boolean> {
   const claimed = await sql`
     insert into attempt_counter as c (user_id, kind, window_start, count)

@@ -24,12 +24,15 @@ export interface Caller {
 }
 
 export interface IpLimiter {
-  /** Before a code is compared. @throws DomainError TOO_MANY_REQUESTS */
+  /** Counts a code before it is compared. @throws DomainError TOO_MANY_REQUESTS */
   codeTry(purpose: Purpose, caller: Caller): Promise<void>;
   codeRight(purpose: Purpose, caller: Caller): Promise<void>;
-  /** Before a code is mailed. @returns 0, or how long to wait in ms when too many were mailed for this address */
+  /**
+   * Counts a code before it is mailed.
+   * @returns 0, or how long to wait in ms when too many were mailed for this address
+   */
   codeMailWait(purpose: Purpose, caller: Caller): Promise<number>;
-  /** A code that was used was wanted: its mail does not count. */
+  /** Uncounts the mail of a code that was used: the owner wanted it. */
   mailRequested(purpose: Purpose, caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
   registrationFrom(caller: Caller): Promise<void>;
@@ -40,7 +43,7 @@ export interface IpLimiter {
    * @throws DomainError TOO_MANY_REQUESTS
    */
   emailChange(userId: string, caller: Caller): Promise<void>;
-  /** Checking a provider's token may ask the provider. @throws DomainError TOO_MANY_REQUESTS */
+  /** Counts a provider's token, as checking it may call the provider. @throws DomainError TOO_MANY_REQUESTS */
   providerTry(caller: Caller): Promise<void>;
 }
 

@@ -62,7 +62,10 @@ export function createGoogle(settings: GoogleSettings): Provider {
   };
 }
 
-/** The nonce; without one the token's own content, not its signature, of which some algorithms allow two spellings. */
+/**
+ * Identity of a token for use once: its nonce, or without one its content; not its signature, of which some algorithms
+ * allow two spellings.
+ */
 function onceOf(claims: JWTPayload, token: string): string {
   const nonce = textClaim(claims['nonce'], 512);
   return nonce === undefined ? `token ${token.slice(0, token.lastIndexOf('.'))}` : `nonce ${nonce}`;
@@ -101,7 +104,7 @@ async function discovery(issuer: string): Promise<Issuer> {
   };
 }
 
-/** An address of the discovery document, as safe as the issuer's own. */
+/** An address in the discovery document, which must be as safe as the issuer's. */
 function addressOf(value: unknown, issuer: string): URL {
   if (typeof value !== 'string' || !URL.canParse(value)) throw new DomainError('UNAVAILABLE');
   const url = new URL(value);
@@ -110,7 +113,7 @@ function addressOf(value: unknown, issuer: string): URL {
   return url;
 }
 
-/** The keys could not be had; anything else is the token's fault. */
+/** Whether the keys could not be fetched; any other error is the token's fault. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

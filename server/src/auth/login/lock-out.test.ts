@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 const STRANGERS = 60;
 const HOME = '203.0.113.7';
 
-/** All three at once, from everywhere, by both names: mails, wrong reset codes and wrong passwords. */
+/** All three attacks at once, from many addresses, by both names: mails, wrong reset codes and wrong passwords. */
 async function attackOnce(person: Person, step: number): Promise<void> {
   const post = (n: number, url: string, rest: object) => {
     const emailOrUsername = n % 2 ? person.email : person.username;
@@ -49,7 +49,7 @@ async function underAttack(person: Person, minutes: number, owner?: (step: numbe
 const LOGIN_MAIL = 'Your one-time code to log in';
 const RESET_MAIL = 'Your code to reset your password';
 
-/** As an owner reads the newest mail of its kind. */
+/** Text of the newest mail of its kind. */
 function newestCode(person: Person, kind: string): string {
   const mail = app.mailsTo(person.email).findLast((text) => text.includes(kind));
   return /^(\d{6})$/m.exec(mail ?? '')?.[1] ?? '';

@@ -108,7 +108,7 @@ describe('sessions (D10)', () => {
     const { person, token } = await app.loggedIn();
     const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
     expect(userOfKey(token)).toBe(user?.id);
-    // The same bits under another number, whose user has a session too.
+    // The same random bits with the number of another user, who has a session too.
     const other = (await app.loggedIn()).token;
     const [number, secret] = [
       Buffer.from(other, 'base64url').subarray(0, 8),
@@ -163,7 +163,7 @@ describe('sessions (D10)', () => {
   });
 });
 
-/** As many wrong passwords in a row as if they had been tried. */
+/** Simulates a number of wrong passwords in a row. */
 const failuresOf = (person: Person, count: number) => app.sql`
   insert into attempt_counter (user_id, kind, window_start, count)
   select id, 'password-failure', created_at, ${count} from app_user where username = ${person.username}
@@ -221,12 +221,12 @@ describe('passwords', () => {
     await login(person, { password: 'yanlis-sifre' }, '192.0.2.104');
     const notices = () => app.mailsTo(person.email).filter((mail) => !/^\d{6}$/m.test(mail));
     expect(notices()).toHaveLength(1);
-    // The right password of a stranger is not enough now, however often it comes; with the code of the mail it is.
+    // From an unknown network the right password alone is not enough now, even repeated; with the mailed code it is.
     for (const ip of ['192.0.2.105', '192.0.2.105', '192.0.2.106']) {
       expect((await login(person, {}, ip)).body.data).not.toHaveProperty('token');
     }
     expect((await verify(person, app.codeFor(person.email), {}, '192.0.2.105')).status).toBe(200);
-    // That network is known now: the next attack does not change the way in from there.
+    // That network is known now: the next attack does not change the login from there.
     await failuresOf(person, 99);
     await login(person, { password: 'yanlis-sifre' }, '192.0.2.107');
     expect((await login(person, {}, '192.0.2.105')).body.data).toHaveProperty('token');

@@ -28,7 +28,7 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** A session, or what became of the one-time code that is needed. */
+/** A session, or the state of the one-time code that is needed. */
 type LoginOutcome = OpenedSession | (Omit<NonNullable<DataOf<typeof loginEndpoint>>, 'token'> & { token?: undefined });
 
 /**
@@ -42,7 +42,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, nowMs: num
   const { user, isDoubted } = await checkPassword(deps, attemptOf(deps, credentials, 'CREDENTIALS_WRONG'), nowMs);
   if (user.enableOtp || !user.isEmailProven || user.status === 'frozen' || isDoubted) {
     const sent = sendCode(deps, { user, purpose: 'login', to: user.email, caller }, nowMs);
-    // Whether a mail left must not show where the address may be another's.
+    // The response must not show whether a mail was sent where the address may belong to another user.
     const sending = await (user.isEmailProven ? sent : inSameTime(sent));
     if (sending.outcome === 'locked') throw locked('CODE_LOCKED', sending.waitMs, caller);
     return {
@@ -63,7 +63,7 @@ export interface CodeLogin extends Credentials {
 
 /**
  * The second step: password and code together. Without the right password every failure reads the same; with it the
- * answer says how the code stands. The code proves the address it was mailed to, and opens a frozen account again
+ * answer has the state of the code. The code proves the address it was mailed to, and opens a frozen account again
  * (D13).
  * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, CODE_LOCKED, LOGIN_LOCKED, TOO_MANY_REQUESTS
  */

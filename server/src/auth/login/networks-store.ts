@@ -5,7 +5,7 @@ import { ofUser } from '../../db/sql.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Longer than people are away, shorter than an address stays with one person. */
+/** Retention of a network: longer than people are away, shorter than an address usually stays with one person. */
 const KEPT_MS = 60 * 24 * 60 * 60_000;
 const KEPT_OF_USER = 10;
 
@@ -21,7 +21,7 @@ export async function isKnownNetwork(
   return rows.length === 1;
 }
 
-/** The oldest make room. */
+/** The oldest ones are deleted above the limit. */
 export async function writeNetwork(sql: Connection, userId: string, network: Buffer, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   await sql`

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await createAccountsApp();
 });
 afterAll(() => app.close());
-/** Each test has a day of its own, so that none meets the counters of another. */
+/** Each test has its own day, so that the counters of another do not affect it. */
 let day = Date.parse('2027-06-20T09:00:00Z');
 beforeEach(() => {
   day += 25 * 60 * 60_000;

@@ -1,6 +1,6 @@
 /**
- * An address from which a user has logged in lately is known: attempts of strangers elsewhere do not count against
- * callers from there. Being known opens nothing by itself.
+ * Known networks: addresses from which a user has logged in lately. Attempts from elsewhere do not count against
+ * callers from there. A known network alone opens nothing.
  */
 
 import { createHmac } from 'node:crypto';
@@ -18,15 +18,15 @@ function networkOf(secret: Buffer, userId: string, { ip }: Ip): Buffer {
     .digest();
 }
 
-/** No user has it: a look-up for an unknown name goes the same way and finds nothing. */
+/** User number of unknown names: their look-up takes the same steps and finds nothing. */
 export const NOBODY = '0';
 
-/** For NOBODY too, in the same time. */
+/** Runs for NOBODY too, in the same time. */
 export function isFromKnownNetwork(deps: AuthDeps, userId: string, caller: Ip, nowMs: number): Promise<boolean> {
   return store.isKnownNetwork(deps.sql, userId, networkOf(deps.secret, userId, caller), nowMs);
 }
 
-/** From where the account was opened, a session of it was, or its password was set. */
+/** Remembers the network where the account was opened, a session was opened, or the password was set. */
 export async function rememberNetwork(
   deps: AuthDeps,
   sql: Sql | TransactionSql,

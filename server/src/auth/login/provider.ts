@@ -1,4 +1,4 @@
-/** Identity that a sign-in provider vouches for, and the fetching of its answers (D14). */
+/** Identity that a sign-in provider vouches for, and the requests for it (D14). */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { lineField } from '@kurus/core/contract/requests/text-fields';
@@ -20,8 +20,8 @@ export interface ProviderIdentity {
 
 export interface Provider {
   /**
-   * The page where people sign in, with everything but the browser's own redirect_uri, state and nonce; the token comes
-   * back in the fragment, so that no server sees it on the way.
+   * The page where people sign in, with all parameters but the browser's own redirect_uri, state and nonce; the token
+   * comes back in the fragment, so that no server sees it on the way.
    * @throws DomainError UNAVAILABLE when the provider does not answer
    */
   authorizeUrl(): Promise<string>;
@@ -32,7 +32,7 @@ export interface Provider {
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** A provider's JSON. Its refusal is a refusal of the token; no answer is an outage. */
+/** A provider's JSON. Its refusal means an invalid token; no response means an outage. */
 export async function fetchJson(url: URL): Promise<Record<string, unknown>> {
   let response: Response;
   let text: string;
@@ -52,7 +52,7 @@ export async function fetchJson(url: URL): Promise<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Not JSON: the same as any other answer that is not the provider's.
+    // Not JSON, so not a response of the provider.
   }
   throw new DomainError('UNAVAILABLE');
 }

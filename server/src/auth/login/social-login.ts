@@ -20,7 +20,7 @@ const USERNAME_ATTEMPTS = 5;
 export interface ProviderLogin {
   /** Undefined where it is not set up. */
   readonly provider: Provider | undefined;
-  /** Token that the provider gave the browser; undefined where none came along. */
+  /** Token that the provider gave the browser; undefined where there is none. */
   readonly providerToken: string | undefined;
   readonly caller: Caller;
 }
@@ -64,7 +64,7 @@ interface FirstVisit {
   readonly caller: Caller;
 }
 
-/** A new user with an account, or the one that a visit at the same moment made. */
+/** A new user with an account, or the one that a concurrent login made. */
 async function openFor(deps: AuthDeps, { identity, caller }: FirstVisit, nowMs: number): Promise<SocialUser> {
   const email =
     identity.email !== undefined && emailField.safeParse(identity.email).success ? identity.email : undefined;
@@ -81,7 +81,7 @@ async function openFor(deps: AuthDeps, { identity, caller }: FirstVisit, nowMs: 
 
 function newUserOf(identity: ProviderIdentity, email: string | undefined, caller: Caller): NewUser {
   const username = usernameFrom(email ?? identity.fullName ?? '');
-  // Codes go to it, so it must be known to be the person's own.
+  // Codes go to this address, so it must be known to be the person's own.
   const provenEmail = identity.emailVerified ? (email ?? null) : null;
   return {
     fullName: identity.fullName ?? username,
@@ -111,7 +111,7 @@ async function tryToOpen(deps: AuthDeps, identity: ProviderIdentity, newUser: Ne
   });
 }
 
-/** Readable, and free with near certainty: the mailbox or the name, and four digits. */
+/** A readable username that is almost certainly free: the mailbox or the name, and four digits. */
 function usernameFrom(source: string): string {
   const words = foldName((source.split('@')[0] ?? '').normalize('NFD'))
     .replaceAll('ı', 'i')

@@ -36,7 +36,7 @@ export async function insertIdentity(
   return inserted.length === 1;
 }
 
-/** True for the first request that presents it. */
+/** True for the first request that presents the token. */
 export async function spendNonce(sql: Connection, hash: Buffer, untilMs: number): Promise<boolean> {
   const spent = await sql`
     insert into spent_nonce (nonce_hash, expires_at) values (${hash}, ${new Date(untilMs)})

@@ -9,7 +9,7 @@ import { findUserById, type User } from '../store.ts';
 import { type PasswordTry, sessionName } from './password-limiter.ts';
 
 export interface PasswordAttempt {
-  /** The users that the caller may mean (findCandidates), the likeliest last; undefined stands for nobody. */
+  /** Users that the name may belong to (findCandidates), the likeliest last; undefined means no user. */
   readonly find: () => Promise<readonly (User | undefined)[]>;
   /** The name under which tries are counted. */
   readonly name: string;
@@ -29,9 +29,9 @@ export interface CheckedPassword {
 }
 
 /**
- * The one place where a presented password is compared: throttled by address, counted by account, and as slow for an
- * unknown user as for a known one (R-T11). First comes a place in the queue, then the count: a request that a busy
- * server turned away is no wrong password.
+ * Compares a password; no other place does. Throttled by address, counted by account, and as slow for an unknown user
+ * as for a known one (R-T11). The request waits for a slot before it is counted: a request that a busy server turned
+ * away is no wrong password.
  * @throws DomainError `wrong`, LOGIN_LOCKED, or UNAVAILABLE
  */
 export async function checkPassword(
@@ -49,7 +49,7 @@ export async function checkPassword(
     for (const user of candidates) {
       const { right, tries } = await compare(deps, { user, password, attempt, count }, nowMs);
       if (!user || !right) continue;
-      // A claim to an address proves nothing about it: earlier tries there stay counted.
+      // A claim to an address proves nothing about it: earlier tries of that name stay counted.
       await (user === candidates.at(-1) ? deps.passwordLimiter.right(attempt) : deps.passwordLimiter.undo(attempt));
       const isDoubted = tries > deps.limits.passwordFailuresPerAccount && !isKnown && user.email !== null;
       if (!isDoubted && deps.limits.enabled) await clearPasswordTries(deps.sql, user.id);
@@ -66,7 +66,7 @@ interface Comparison {
   readonly count: () => Promise<unknown>;
 }
 
-/** The place first, then the count, then the comparison. */
+/** Waits for a slot, counts the try, then compares. */
 async function compare(
   deps: AuthDeps,
   { user, password, attempt, count }: Comparison,
@@ -75,9 +75,9 @@ async function compare(
   let counting: Promise<number> | undefined;
   const begin = async () => {
     await count();
-    // Beside the comparison, so that the time stays the same.
+    // Together with the comparison, so that the time stays the same.
     counting = user && countTry(deps, user, nowMs);
-    // It is awaited below; until then a failure has no reader.
+    // It is awaited below; until then its failure must not count as unhandled.
     counting?.catch(() => undefined);
   };
   const from = { ip: attempt.caller.ip, preferred: attempt.isKnown };
@@ -90,7 +90,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (done ??= work());
 }
 
-/** Counted as wrong before the comparison has an answer. @returns the tries in a row, this one included */
+/** Counts the try as wrong before the comparison ends. @returns the tries in a row, this one included */
 async function countTry(deps: AuthDeps, user: User, nowMs: number): Promise<number> {
   if (!deps.limits.enabled) return 0;
   const tries = await countPasswordTry(deps.sql, user.id, nowMs);

@@ -42,7 +42,7 @@ describe('what tries are counted under', () => {
     const person = await strict.register();
     for (const emailOrUsername of [person.username, 'hic.olmayan']) {
       const attempt = (ip: string) => strict.call('POST', '/login', { ip, body: { emailOrUsername, password: WRONG } });
-      // Each address stays below its own limits.
+      // Each address stays below its limits.
       for (let n = 0; n < 8; n += 1) expect((await attempt(`198.18.0.${n}`)).status).toBe(401);
       expect((await attempt('198.18.0.77')).status).toBe(401);
       expect(await attempt('198.18.0.77')).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
@@ -105,7 +105,7 @@ describe('counters', () => {
     expect((await counter.penalty('name 1')).consumedPoints).toBe(2);
     expect((await counter.penalty('name 5000')).consumedPoints).toBe(1);
     expect((await counter.penalty('name 5000')).consumedPoints).toBe(1);
-    // One who was right makes room for another.
+    // A right password frees a slot for another.
     await counter.delete('name 2');
     expect((await counter.penalty('name 5001')).consumedPoints).toBe(1);
     expect((await counter.penalty('name 5001')).consumedPoints).toBe(2);

@@ -1,7 +1,6 @@
 /**
- * Limits of password tries, by the caller's address and the name that was typed. All that a caller without the
- * password can see follows from these two, never from whether there is such a user or by which other name they are
- * known (R-T11).
+ * Limits of password tries, by the caller's address and the typed name. The limits that a caller without the password
+ * can observe depend on these two only, never on whether the user exists or has another name (R-T11).
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -14,15 +13,15 @@ export interface PasswordTry {
   /** The typed name or the user of the session, as typedName and sessionName write them. */
   readonly name: string;
   readonly caller: Caller;
-  /** The user has logged in from there lately: what others do at the same address does not keep them out. */
+  /** The user has logged in from there lately: other callers at the same address do not lock them out. */
   readonly isKnown: boolean;
 }
 
 export interface PasswordLimiter {
   /**
-   * Before anything is looked up; counts only the tries under way.
-   * @param work receives the refusal for callers who are not known here
-   * @throws DomainError LOGIN_LOCKED or UNAVAILABLE where nobody may try
+   * Runs before any look-up; counts only the running tries.
+   * @param work receives the refusal for callers whose network is not known
+   * @throws DomainError LOGIN_LOCKED or UNAVAILABLE where no try is allowed
    */
   enter<T>(attempt: Omit<PasswordTry, 'isKnown'>, work: (strangers: DomainError | undefined) => Promise<T>): Promise<T>;
   /**
@@ -31,11 +30,11 @@ export interface PasswordLimiter {
    * @throws DomainError LOGIN_LOCKED
    */
   count(attempt: PasswordTry): Promise<DomainError | undefined>;
-  /** The counted password was right. */
+  /** Uncounts a right password. */
   right(attempt: PasswordTry): Promise<void>;
-  /** The counted password was right, but not the owner's: it is no wrong one, and those before it stay counted. */
+  /** Uncounts a right password of a user who is not the proven owner; earlier wrong ones stay counted. */
   undo(attempt: PasswordTry): Promise<void>;
-  /** Another proof than the password was given. */
+  /** Another proof than the password was accepted. */
   forget(attempt: Pick<PasswordTry, 'name' | 'caller'>): Promise<void>;
 }
 
@@ -43,13 +42,14 @@ const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /**
- * Limit for an address without tries left: users who are known there are let in, and a flood costs no more than that.
+ * Limit for an address without tries left: users who are known there may still log in, and a flood costs no more than
+ * that.
  */
 const LOOK_UPS_PER_SECOND = 20;
-/** Tries that an address has before it waits, at a name that many try. */
+/** Tries of an address before it waits, at a name that many addresses try. */
 const FREE_TRIES_UNDER_ATTACK = 1;
 
-/** Tries under a name, whichever user has it. A key space of its own: no name is ever a user's number. */
+/** Key of tries under a name, whichever user has it; a separate key space, as a name is never a user's number. */
 export const typedName = (folded: string): string => `name ${folded}`;
 export const sessionName = (userId: string): string => `user ${userId}`;
 
@@ -82,8 +82,8 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
       }
       const [all, pair] = await Promise.all([ofName.penalty(keyOf(name)), ofPair.penalty(key)]);
       const delay = delayAfter(limits, pair.consumedPoints, all.consumedPoints);
-      // The record is the pause before the next try. The caller that makes it may try; all others wait until it is
-      // gone.
+      // The record is the pause before the next try. The caller that creates it may try; all others wait until it
+      // expires.
       const pause = delay > 0 && (await limitRefusal(pauses.consume(key, 1, { customDuration: delay })));
       if (pause) {
         await Promise.all([ofIp.reward(ip), ofName.reward(keyOf(name)), ofPair.reward(key)]);
@@ -96,7 +96,7 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
     },
     async undo({ name, caller }) {
       const key = pairKey(name, caller);
-      // Had there been a pause before it, the try would not have been made: what there is now is its own.
+      // With an earlier pause the try would not have been made, so the present one is its own.
       await Promise.all([
         ofIp.reward(ipKey(caller.ip)),
         ofName.reward(keyOf(name)),
@@ -109,7 +109,7 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
 }
 
 /**
- * Password limits by address, which need no look-up and so come first: a flood from one address costs next to
+ * Password limits by address, which need no look-up and so are checked first: a flood from one address costs next to
  * nothing.
  */
 function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimiter['enter'] {
@@ -124,7 +124,7 @@ function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimi
     const [ofThisPair, ofThisName] = [1 + (pair?.consumedPoints ?? 0), 1 + (all?.consumedPoints ?? 0)];
     if (delayAfter(limits, ofThisPair, ofThisName) > 0) throw lock(pause, caller);
   };
-  /** Too many were wrong, or so many are under way that all tries would be gone. */
+  /** Too many were wrong, or so many are running that they may use up all tries. */
   const refusalAt = async (ip: string, caller: Caller): Promise<DomainError | undefined> => {
     const most = limits.passwordFailuresPerIp;
     if ((underWay.get(ip) ?? 0) > most) return new DomainError('UNAVAILABLE');

@@ -1,4 +1,4 @@
-/** Admission of new passwords (D42): wherever a password is set, under either rule. */
+/** Rules of new passwords (D42), wherever a password is set. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp } from '../../../../testing/accounts-app.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await strict.close();
 });
 
-/** Weak words of a person of their own. */
+/** Weak passwords made of a person's own words. */
 const WEAK = [
   ['a common one', () => '123456', 'PASSWORD_TOO_COMMON'],
   ['a common Turkish one', () => 'Galatasaray', 'PASSWORD_TOO_COMMON'],
@@ -50,7 +50,7 @@ async function change(app: AccountsApp, weak: (person: Known) => string) {
   return app.call('PUT', '/user/password', { token, body });
 }
 
-/** @returns the answer, and that to a good password with the same code */
+/** @returns the response to it, and the one to a good password with the same code */
 async function reset(app: AccountsApp, weak: (person: Known) => string) {
   const person = await app.register({ fullName: FULL_NAME });
   await app.call('POST', '/forgot-password', { body: { emailOrUsername: person.email } });
