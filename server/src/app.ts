@@ -4,6 +4,7 @@
  */
 
 import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
@@ -75,8 +76,7 @@ import { marketRoutes } from './quotes/routes.ts';
 import type { HistorySource } from './quotes/sources/history-source.ts';
 import { marketStateRoute } from './quotes/state-routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
-import { createOwnAssets, pastOwnPrices } from './tracked/custom/own-prices.ts';
-import { readOwnSplits } from './tracked/custom/store.ts';
+import { createOwnAssets, ownActions, pastOwnPrices } from './tracked/custom/own-prices.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { createTrackedFigures } from './tracked/tracked-figures.ts';
@@ -262,8 +262,10 @@ function analysisOf(
   const part = context('analysis');
   const prices = createPastPrices(histories, book.isLive);
   const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
-  const days = createDailyValues({ sql, late, prices, actions, ownPrices: pastOwnPrices(sql), now, onTrouble });
-  const own = { ownPrices: pastOwnPrices(late), ownSplits: readOwnSplits(late) };
+  const isQuoted = ({ type, code }: AssetRef) => book.get(type, code) !== undefined;
+  const ownPrices = pastOwnPrices(sql);
+  const days = createDailyValues({ sql, late, prices, actions, ownPrices, isQuoted, now, onTrouble });
+  const own = { ownPrices: pastOwnPrices(late), ownActions: ownActions(late) };
   part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(book, CODES_BY_TURNOVER) });

@@ -21,6 +21,8 @@ export interface AssetChange {
   readonly crossing: 'outside' | 'own account' | undefined;
   /** Factor of a split or bonus issue: earlier prices are multiplied by it. */
   readonly factor?: Factor;
+  /** Paid for new shares by those who held old ones, without charges: an earlier price falls by what they cost less. */
+  readonly paid?: Money;
 }
 
 export interface Movement {

@@ -54,6 +54,7 @@ function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums,
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
       price: asset === entry.node ? paidForOne(entry) : NO_PRICE,
       crossing: crossingOf(entry),
+      ...(asset === entry.node && entry.type === 'rights' && { paid: paidForRights(before, after, entry) }),
       ...(asset === entry.node && MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
     },
   ];
@@ -69,6 +70,9 @@ const PRICED: readonly TrackedEntryKind[] = ['buy', 'sell', 'opening', 'delivery
 /** A replay has amounts; the price at which rights are exercised is no price of the share. */
 const paidForOne = ({ type, amount, quantity }: TrackedEntry) =>
   PRICED.includes(type) && quantity > 0n ? averagePrice(amount, quantity) : NO_PRICE;
+
+const paidForRights = (before: PositionSums, after: PositionSums, { fee, tax }: TrackedEntry) =>
+  subtractMoney(subtractMoney(after.cost, before.cost), addMoney(fee, tax));
 
 const BROUGHT: readonly TrackedEntryKind[] = ['delivery-in', 'opening'];
 /** A merger may leave the shares their code: it is a split of them then. */

@@ -3,7 +3,8 @@
  * asset that never had one is worth what its owner last paid: both are marked, never guessed.
  */
 
-import { adjustedPrice, type Factor } from '../corporate-actions/factor.ts';
+import { paidInPrice, priceAfter } from '../corporate-actions/carried-price.ts';
+import type { Factor } from '../corporate-actions/factor.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import type { PositionKey } from '../identity.ts';
 import { divide } from '../money/decimal.ts';
@@ -93,12 +94,16 @@ export class WorthWalk {
   }
 }
 
-function hold(held: Map<PositionKey, Held>, { asset, quantity, price, cost, fifoCost, factor }: AssetChange): void {
+function hold(held: Map<PositionKey, Held>, change: AssetChange): void {
+  const { asset, quantity, price, cost, fifoCost, factor, paid } = change;
   const existing = held.get(asset) ?? { ...NEVER_HELD };
+  const before = existing.quantity;
   existing.quantity = addQuantity(existing.quantity, quantity);
   existing.cost = addMoney(existing.cost, cost);
   existing.fifoCost = addMoney(existing.fifoCost, fifoCost);
-  if (factor) existing.own = adjustedPrice(existing.own, factor, 'half-up');
+  if (factor) existing.own = priceAfter(existing.own, factor, 0n);
+  else if (paid !== undefined && before > 0n)
+    existing.own = priceAfter(existing.own, { numerator: before, denominator: before + quantity }, paidInPrice(paid));
   if (price > 0n) existing.own = price;
   else if (existing.own === 0n && quantity > 0n) existing.own = averagePrice(cost, quantity);
   held.set(asset, existing);

@@ -5,6 +5,7 @@ import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
+import { carriedSeries, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
 import {
   adjustedPrice,
   type ClosedAction,
@@ -30,8 +31,8 @@ export interface RateDeps {
 export interface OwnRateDeps {
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
-  /** Split factors of its shares, by the user's entries. */
-  readonly ownSplits: (userId: string, code: string) => Promise<readonly DatedFactor[]>;
+  /** What was done to its shares, by the user's entries, in the order of the days. */
+  readonly ownActions: (userId: string, code: string) => Promise<readonly PriceAction[]>;
 }
 
 interface OwnAsset {
@@ -84,20 +85,33 @@ export async function assetRates(
 }
 
 /**
- * Rates of a custom asset: its owner states its prices, and their entries its splits. The first price is also that of
+ * Rates of a custom asset: its owner states its prices, and their entries what was done to its shares. The first price is also that of
  * the beginning of its day, as an account begins the day before its first purchase.
  */
-export async function ownRates({ ownPrices, ownSplits }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
+export async function ownRates({ ownPrices, ownActions }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
   const stated = await ownPrices(own.userId, own.code);
   const datedPrices = [...stated.slice(0, 1).map(({ day, price }) => ({ day: day - 1, price })), ...stated];
-  const splits = (await ownSplits(own.userId, own.code)).filter((event) => fallsAt(datedPrices, event));
-  const since = (day: number) => splits.filter(({ exDay }) => exDay > day && exDay <= days.to);
+  const actions = await ownActions(own.userId, own.code);
+  const carried = carriedSeries(datedPrices, actions);
+  const events = actions
+    .map((action) => closedFactor(action, carried.findLast(({ day }) => day < action.exDay)?.price ?? NO_PRICE))
+    .filter((event) => fallsAt(datedPrices, event));
+  const since = (day: number) => events.filter(({ exDay }) => exDay > day && exDay <= days.to);
   return ratesBy(datedPrices, days, (day) =>
     since(day)
       .map(({ factor }) => factor)
       .reduce(multiplied, NO_CHANGE),
   );
 }
+
+const NO_PRICE = 0n as Price;
+
+/** Rights are worth to their holders what the price falls by: its factor follows from the close before. */
+const closedFactor = ({ exDay, factor: { numerator, denominator }, paid }: PriceAction, close: Price): DatedFactor => ({
+  exDay,
+  factor:
+    close > 0n ? { numerator: close * numerator + paid, denominator: close * denominator } : { numerator, denominator },
+});
 
 const NO_CHANGE: Factor = { numerator: 1n, denominator: 1n };
 const multiplied = (a: Factor, b: Factor): Factor => ({

@@ -77,5 +77,12 @@ const factorOf = ({ day, before, after }: MultipliedShares): DatedFactor => ({
   factor: { numerator: before, denominator: after },
 });
 
+/** Price of one share before it was multiplied, where only the price of after is known. */
+export const priceBeforeSplits = (price: Price, { type, code }: AssetRef, multiplied: readonly MultipliedShares[]) =>
+  multiplied
+    .filter((one) => one.type === type && one.code === code)
+    .map(factorOf)
+    .reduce<Price>(beforeFactor, price);
+
 const beforeFactor = (price: Price, { factor: { numerator, denominator } }: DatedFactor): Price =>
   adjustedPrice(price, { numerator: denominator, denominator: numerator }, 'half-up');

@@ -10,7 +10,7 @@ import { dayChangeOf } from '@kurus/core/portfolio/day-change';
 import { type AccountFlows, type ChangedPosition, dayPositionsOf } from '@kurus/core/portfolio/day-positions';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { DayBases } from './day-bases.ts';
+import { type DayBases, priceBeforeSplits } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 
 export interface TodaysChange {
@@ -35,8 +35,9 @@ export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Prom
   const bases = await dayBases(assets, flows.multiplied, start);
   const positions = dayPositionsOf(assets, flows, (asset) => {
     const now = holdingPrices.price(asset.type, asset.code)?.price;
-    const base = holdingPrices.ownBase(asset) ?? bases.get(assetKey(asset.type, asset.code)) ?? now;
-    return now === undefined || base === undefined ? undefined : { now, base };
+    if (now === undefined) return undefined;
+    const base = holdingPrices.ownBase(asset) ?? bases.get(assetKey(asset.type, asset.code));
+    return { now, base: base ?? priceBeforeSplits(now, asset, flows.multiplied) };
   });
   const byName = new Map(positions.map((one) => [assetKey(one.type, one.code), one]));
   const { change, atWork, percent } = dayChangeOf([...positions, { change: flows.money, atWork: ZERO_MONEY }]);

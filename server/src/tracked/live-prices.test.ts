@@ -87,7 +87,7 @@ test('is valued by the source of each kind; a code that no list has is worth its
   expect(found['YOKOLDU']).toEqual({ price: 5, stale: true });
 });
 
-test('the last price of what is not listed any more: the market’s, else the owner’s, none from before a split', async () => {
+test('the last price of what is not listed any more: the market’s, else the owner’s, carried over a split', async () => {
   const gone = (told: object) => ({ date: '2026-11-16', asset: asset('stocks', 'YOKOLDU'), ...told });
   const last = async () => {
     const { body } = await user.call('GET', `/portfolio/?account=${account.id}`);
@@ -102,16 +102,20 @@ test('the last price of what is not listed any more: the market’s, else the ow
   const paid = { currentPrice: 6, asOf: '2026-11-16T21:00:00.000Z', stale: true };
   expect(await last()).toEqual([expect.objectContaining(paid), 1_000 - 50 + 12 + 8 * 6]);
   await account.record(gone({ date: '2026-11-18', type: 'split', numerator: 2, denominator: 1 }));
-  const [split, value] = await last();
-  expect(split).toMatchObject({ quantity: 16, stale: true });
-  expect(split).not.toHaveProperty('currentPrice');
-  expect(value).toBe(1_000 - 50 + 12 + 40);
+  const days = async () => {
+    const { body } = await user.call('GET', `/analysis/performance?account=${account.id}&from=2026-11-17`);
+    const { series } = body.data as unknown as { series: { value: number }[] };
+    return series.map(({ value }) => value);
+  };
+  const halved = { ...paid, quantity: 16, currentPrice: 3 };
+  expect(await last()).toEqual([expect.objectContaining(halved), 1_000 - 50 + 12 + 48]);
+  expect(await days()).toEqual([1_010, 1_010, 1_010, 1_010]);
   await app.db.sql`
     insert into price_bar (asset_type, symbol, interval_seconds, start_at, open, high, low, close, first_at, last_at)
     select 'stocks', 'YOKOLDU', 86400, day, 2, 4, 2, close, day, day
     from (values (timestamptz '2025-03-03T00:00+03:00', 2), ('2025-03-04T00:00+03:00', 3.5)) d (day, close)`;
-  const closed = { currentPrice: 3.5, asOf: '2025-03-03T21:00:00.000Z', stale: true };
-  expect(await last()).toEqual([expect.objectContaining(closed), 1_000 - 50 + 12 + 16 * 3.5]);
+  const closed = { currentPrice: 1.75, asOf: '2025-03-03T21:00:00.000Z', stale: true };
+  expect(await last()).toEqual([expect.objectContaining(closed), 1_000 - 50 + 12 + 16 * 1.75]);
 });
 
 test('rows of files are held against the range of their day, where its prices are real', async () => {

@@ -142,21 +142,17 @@ export async function readTrackedHoldingFigures(
   );
 }
 
-/**
- * Price that the owner last paid or received for one of each asset. None where a corporate action on its shares came
- * since: a price before it does not apply to the shares after it.
- */
+/** Price that the owner last paid or received for one of each asset, and the place of its entry. */
 export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pick<HoldingBasis, 'type' | 'code'>[]) {
-  const rows = await sql<{ type: AssetKind; code: string; day: string; price: string; is_past: boolean }[]>`
-    select w.type, w.code, e.day::text, e.price, e.is_past
+  const rows = await sql<
+    { type: AssetKind; code: string; date: string; second: number; place: string; price: string }[]
+  >`
+    select w.type, w.code, e.day as date, e.second, e.place, e.price
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
     cross join lateral (
-      select day, price, type in ('bonus', 'rights', 'split', 'merger') as is_past from tracked_entry
+      select day, second, place, price from tracked_entry
       where user_id = ${ofUser(userId)} and asset_type = w.type::asset_kind and symbol = w.code and replaced_by is null
-        and (type in ('buy', 'sell', 'opening', 'delivery-in') and price > 0
-          or type in ('bonus', 'rights', 'split', 'merger'))
+        and type in ('buy', 'sell', 'opening', 'delivery-in') and price > 0
       order by day desc, second desc, place desc limit 1) e`;
-  return rows.flatMap(({ type, code, day: date, is_past: isPast, ...row }) =>
-    isPast ? [] : [{ type, code, date, price: price(row.price) }],
-  );
+  return rows.map((row) => ({ ...row, price: price(row.price) }));
 }

@@ -5,9 +5,10 @@
 
 import { WorthWalk } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { carriedSeries } from '@kurus/core/corporate-actions/carried-price';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, type DatedPrice, joinedFactor } from '@kurus/core/corporate-actions/price-series';
-import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
+import { assetKey, type AssetRef, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import { splitsOf } from '../../corporate-actions/splits.ts';
@@ -16,6 +17,7 @@ import { transaction } from '../../db/transaction.ts';
 import { LONGEST_PAUSE_DAYS, type PastPrices } from '../../history/past-prices.ts';
 import { movementsOf } from '../../ledger/movements.ts';
 import { Slices } from '../../sharing/slices.ts';
+import { BEFORE_ALL, readPriceActions } from '../../tracked/price-actions.ts';
 import { beginDays, type DailyValueState, DayWriter, type NewDays } from './daily-store.ts';
 import { PriceCursors } from './price-cursors.ts';
 
@@ -25,6 +27,8 @@ export interface DerivationDeps {
   readonly actions: Pick<ActionBook, 'of'>;
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+  /** Whether the market goes on to bring an asset's price up to date. */
+  readonly isQuoted: (asset: AssetRef) => boolean;
 }
 
 /** An account whose stored days are outdated, and the first day that may differ. */
@@ -141,10 +145,17 @@ function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
 async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
   const cursors = new PriceCursors();
   const slices = new Slices();
+  const known = [...outline.assets.keys()].flatMap((asset) => {
+    const { assetType: type, symbol: code } = parsePositionKey(asset);
+    if (type === '' || (!isOwn(asset) && deps.isQuoted({ type, code }))) return [];
+    return [{ type, code, date: BEFORE_ALL }];
+  });
+  const actions = await readPriceActions(deps.sql, userId, known);
   for (const [asset, { from, splits }] of outline.assets) {
     const { assetType: type, symbol: code } = parsePositionKey(asset);
     if (type === '') continue;
-    if (isOwn(asset)) cursors.put(asset, await deps.ownPrices(userId, code));
+    const ofPrice = actions.get(assetKey(type, code)) ?? [];
+    if (isOwn(asset)) cursors.put(asset, carriedSeries(await deps.ownPrices(userId, code), ofPrice));
     else {
       const events = splitsOf({ type, code }, deps.actions, splits);
       const since = async (first: number) =>
@@ -153,7 +164,15 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
       const found = await since(late);
       // From its first day on, if the year has no price: the age of a price does not depend on the period.
       const isEnough = late === from || found.some(({ day }) => day <= days.from);
-      cursors.put(asset, isEnough ? found : await since(from));
+      const series = isEnough ? found : await since(from);
+      const last = series.at(-1)?.day ?? Infinity;
+      cursors.put(
+        asset,
+        carriedSeries(
+          series,
+          ofPrice.filter(({ exDay }) => exDay > last),
+        ),
+      );
     }
     if (slices.isOver) await slices.next();
   }

@@ -20,6 +20,7 @@ import { addCash, insertEntries, markEntries, type EntryWrite } from './entry-st
 import type { PlanOptions } from './plan-options.ts';
 import { type Change, type Plan, planOf } from './plan.ts';
 import { type ChangeRequest, effectOf, keepKey } from './request-key.ts';
+import { soilDays } from './soil-days.ts';
 import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { requireWork } from './work.ts';
 
@@ -117,6 +118,8 @@ async function write(
     ofDays.filter(({ change }) => change !== 0n),
   );
   await writeNodes(tx, userId, changed);
+  const stated = rows.flatMap(({ entry, replaced }) => (replaced ? [entry, replaced] : [entry]));
+  await soilDays(tx, userId, stated);
   await writeAccounts(tx, plan);
 }
 

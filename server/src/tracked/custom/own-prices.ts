@@ -4,6 +4,8 @@
  */
 
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import type { CustomAssetItem } from '@kurus/core/contract/tracked';
+import { carriedOver } from '@kurus/core/corporate-actions/carried-price';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
@@ -11,15 +13,16 @@ import type { HoldingBasis, PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../../db/pool.ts';
 import { createLastCloses } from '../../history/closing-prices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
+import { BEFORE_ALL, type KnownPrice, readPriceActions } from '../price-actions.ts';
 import { readLastPaid } from '../store.ts';
 import { readCustomAssets, readCustomPrices } from './store.ts';
 
 export interface OwnAsset {
   /** Undefined where it is not of one's own. */
   readonly name?: string;
-  /** The last one dated on or before the day; undefined before the first. */
+  /** The last one dated on or before the day, carried over what was done to its shares since. */
   readonly price: PriceAt | undefined;
-  /** The last one dated before the day, where there is one of the day itself. */
+  /** The last one dated before the day, of one share as it was then. */
   readonly base?: Price | undefined;
 }
 
@@ -33,6 +36,12 @@ export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) 
   return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
 };
 
+/** All that was done to the shares of one of them, the oldest first. */
+export const ownActions = (sql: Sql) => async (userId: string, code: string) => {
+  const actions = await readPriceActions(sql, userId, [{ type: OWN_KIND, code, date: BEFORE_ALL }]);
+  return actions.get(assetKey(OWN_KIND, code)) ?? [];
+};
+
 export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAssetsReader {
   const lastCloses = createLastCloses(sql);
   return async (userId, held, nowMs) => {
@@ -42,22 +51,40 @@ export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAsse
     const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
     if (lost.length === 0) return found;
     // What the market said last comes before what the owner paid: the same as for days of the past.
-    for (const { type, code, date, price } of await readLastPaid(sql, userId, lost))
-      found.set(assetKey(type, code), { price: priceOn(date, price) });
-    for (const [key, price] of await lastCloses(lost)) found.set(key, { price });
+    const known = new Map<AssetKey, LastKnown>();
+    for (const paid of await readLastPaid(sql, userId, lost))
+      known.set(assetKey(paid.type, paid.code), { ...paid, asOfMs: startOf(paid.date) });
+    for (const [key, close] of await lastCloses(lost)) {
+      const asset = lost.find(({ type, code }) => assetKey(type, code) === key);
+      if (asset) known.set(key, { type: asset.type, code: asset.code, ...close, date: dateText(dayOf(close.asOfMs)) });
+    }
+    const actions = await readPriceActions(sql, userId, [...known.values()]);
+    for (const [key, { price, asOfMs }] of known)
+      found.set(key, { price: { price: carriedOver(price, actions.get(key) ?? []), asOfMs } });
     return found;
   };
 }
 
+type LastKnown = KnownPrice & PriceAt;
+
 async function ownOn(sql: Sql, userId: string, day: number): Promise<[AssetKey, OwnAsset][]> {
   const assets = await readCustomAssets(sql, userId, dateText(day));
   const isNew = assets.some(({ date }) => date === dateText(day));
-  const before = isNew ? await readCustomAssets(sql, userId, dateText(day - 1)) : [];
-  return assets.map(({ code, name, price, date }) => {
-    const base = date === dateText(day) ? before.find((one) => one.code === code)?.price : undefined;
-    return [assetKey(OWN_KIND, code), { name, price: priceOn(date, price), base }];
+  const before = isNew ? await readCustomAssets(sql, userId, dateText(day - 1)) : assets;
+  const stated = before.flatMap(({ code, date }) => (date === undefined ? [] : [{ type: OWN_KIND, code, date }]));
+  const actions = await readPriceActions(sql, userId, stated);
+  const on = (one: CustomAssetItem | undefined, until: number) => {
+    if (one?.price === undefined || one.date === undefined) return undefined;
+    const since = dayOfDate(one.date);
+    const ofAsset = actions.get(assetKey(OWN_KIND, one.code)) ?? [];
+    const between = ofAsset.filter(({ exDay }) => exDay > since && exDay <= until);
+    return { price: carriedOver(one.price, between), asOfMs: startOf(one.date) };
+  };
+  return assets.map((one) => {
+    const earlier = before.find(({ code }) => code === one.code);
+    const base = earlier?.date === dateText(day) ? undefined : on(earlier, day - 1)?.price;
+    return [assetKey(OWN_KIND, one.code), { name: one.name, price: on(one, day), base }];
   });
 }
 
-const priceOn = (date: string | undefined, price: PriceAt['price'] | undefined): PriceAt | undefined =>
-  price === undefined || date === undefined ? undefined : { price, asOfMs: dayStartMs(dayOfDate(date)) };
+const startOf = (date: string) => dayStartMs(dayOfDate(date));

@@ -1,9 +1,6 @@
-/** Assets of one's own, their prices and their splits. */
+/** Assets of one's own, and their prices. */
 
-import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
-import type { DatedFactor } from '@kurus/core/corporate-actions/price-series';
-import { dayOfDate } from '@kurus/core/market/calendar';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
@@ -102,29 +99,3 @@ export async function readCustomPrices(
     order by day desc limit ${MOST_PRICES}`;
   return rows.map((row) => ({ date: row.day, price: price(row.price) }));
 }
-
-interface SplitRow {
-  day: string;
-  held: string;
-  made: string;
-}
-
-/**
- * Split factors of a custom asset, as its owner tracked them: once a day, over all accounts; without splits that were
- * entered only as a number of shares.
- */
-export const readOwnSplits =
-  (sql: Sql) =>
-  async (userId: string, code: string): Promise<DatedFactor[]> => {
-    const rows = await sql<SplitRow[]>`
-      select distinct on (day) day, denominator as held,
-        case when type = 'bonus' then numerator + denominator else numerator end as made
-      from tracked_entry
-      where user_id = ${ofUser(userId)} and asset_type = ${OWN_KIND} and symbol = ${code} and replaced_by is null
-        and type in ('split', 'bonus') and numerator > 0 and denominator > 0
-      order by day, account_id, seq`;
-    return rows.map(({ day, held, made }) => ({
-      exDay: dayOfDate(day),
-      factor: { numerator: BigInt(held), denominator: BigInt(made) },
-    }));
-  };

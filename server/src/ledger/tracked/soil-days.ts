@@ -1,0 +1,30 @@
+/**
+ * Marks days that are kept of accounts as outdated where an entry changes the price of an asset of one's own: it is
+ * carried over what was done to its shares, whichever account tells of it.
+ */
+
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { TransactionSql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
+import { PRICE_ACTIONS } from '../../tracked/price-actions.ts';
+import type { StoredEntry } from './stored-entry.ts';
+
+const ACTIONS: ReadonlySet<string> = new Set(PRICE_ACTIONS);
+
+export async function soilDays(tx: TransactionSql, userId: string, changed: readonly StoredEntry[]): Promise<void> {
+  const days = new Map<string, string>();
+  for (const { type, asset, day } of changed) {
+    if (!asset || !ASSET_KINDS[asset.type].isOwn || !ACTIONS.has(type)) continue;
+    const first = days.get(asset.symbol) ?? day;
+    days.set(asset.symbol, day < first ? day : first);
+  }
+  if (days.size === 0) return;
+  await tx`
+    update daily_value_state s set dirty_from = least(s.dirty_from, x.day)
+    from (
+      select p.account_id, min(d.day) as day
+      from unnest(${[...days.keys()]}::text[], ${[...days.values()]}::date[]) as d (symbol, day)
+      join tracked_position p on p.user_id = ${ofUser(userId)} and p.symbol = d.symbol
+      group by p.account_id) x
+    where s.user_id = ${ofUser(userId)} and s.account_id = x.account_id`;
+}
