@@ -91,7 +91,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   );
 }
 
-/** A field is said by one column. */
+/** Only one column can have a field. */
 const changed = (columns: Choices['columns'], at: number, field: Field | undefined): Choices['columns'] =>
   columns.map((now, index) => (index === at ? field : now === field ? undefined : now));
 
@@ -128,7 +128,7 @@ function ColumnRow({ name, samples, field, onField }: ColumnRowProps) {
 }
 
 interface KeepCardProps {
-  /** The name; undefined where nothing is kept. */
+  /** Undefined if nothing is to be saved. */
   readonly keepAs: string | undefined;
   readonly onKeep: (name: string | undefined) => void;
 }

@@ -23,7 +23,7 @@ interface DoneStepProps {
   readonly onAnother: () => void;
 }
 
-/** Every line of the file is in one of the counts. */
+/** Every line of the file is counted once. */
 export function DoneStep({ account, file, batch, outcomes, switches, importedAtMs, onAnother }: DoneStepProps) {
   const t = useText();
   const [, navigate] = useLocation();

@@ -15,7 +15,7 @@ interface EditRowProps {
   readonly onClose: () => void;
 }
 
-/** The cells of one row that say something, as text: they are read by the file's own rules again. */
+/** Edits the cells of one row as text; they are read again by the file's rules. */
 export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps) {
   const t = useText();
   const [cells, setCells] = useState(edited);

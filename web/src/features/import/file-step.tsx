@@ -55,7 +55,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
           aria-label={t('imports.choose')}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             event.target.value = '';
             if (chosen) void read(chosen);
           }}

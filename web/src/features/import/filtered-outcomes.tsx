@@ -22,7 +22,7 @@ const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 
 type FilteredListProps = Parameters<typeof OutcomeList>[0];
 
-/** On a phone what needs eyes comes first. */
+/** On a phone, rows that need attention come first. */
 export function FilteredList({ outcomes, ...rest }: FilteredListProps) {
   const t = useText();
   const narrow = useMedia('(width < 900px)');

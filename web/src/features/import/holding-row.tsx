@@ -9,7 +9,7 @@ import { keyOf } from './import-assets.ts';
 
 interface HoldingRowProps {
   readonly holding: HoldingAfter;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly now: Quantity | undefined;
   readonly typed: string;
   readonly onTyped: (key: string, typed: string) => void;

@@ -16,7 +16,7 @@ interface HoldingsCheckProps {
   readonly onTyped: (key: string, typed: string) => void;
 }
 
-/** Holdings after the import, beside those that the broker shows: compared while the user types. */
+/** Holdings after the import, next to those at the broker: compared while the user types. */
 export function HoldingsCheck({ account, holdings, atBroker, busy, onTyped }: HoldingsCheckProps) {
   const t = useText();
   const held = useQuery(holdingsQuery(account)).data;
@@ -45,6 +45,6 @@ export function HoldingsCheck({ account, holdings, atBroker, busy, onTyped }: Ho
   );
 }
 
-/** Finds the quantity held before the import is written. */
+/** Quantity held before the import. */
 const quantityOf = (held: readonly NamedHolding[], { asset }: HoldingAfter): Quantity =>
   held.find(({ type, code }) => type === asset.kind && code === asset.code)?.quantity ?? ZERO_QUANTITY;

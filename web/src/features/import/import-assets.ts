@@ -1,4 +1,4 @@
-/** The codes that are known here: those of every list, and the user's own. */
+/** Assets that a file's codes can name: those of every list, and custom assets. */
 
 import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { customAssets } from '@kurus/core/contract/tracked';
@@ -13,7 +13,7 @@ import type { Asset } from './readers/symbols.ts';
 export interface ImportAssets {
   readonly assets: readonly Asset[];
   readonly names: ReadonlyMap<AssetKey, string>;
-  /** Those that figures may be stated in, lira first. */
+  /** Currencies of stated figures, lira first. */
   readonly currencies: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 
-/** @param id of the account, as the address has it */
+/** @param id of the account, as text of the address */
 export function ImportPage({ id }: { readonly id: string }) {
   const t = useText();
   const accounts = useQuery(accountsQuery);

@@ -1,4 +1,6 @@
-/** The seven steps, the server played by a list of verdicts. The worker is played by what runs in it. */
+/**
+ * Tests of the seven steps. The server is stubbed by a list of results, and the worker's code runs in the test itself.
+ */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -93,7 +95,7 @@ async function begin(content = FILE) {
   return user;
 }
 
-/** The one unknown code is a share that no list has. */
+/** The only unknown code is a share that is in no list. */
 async function toTheTrial(user: ReturnType<typeof userEvent.setup>) {
   await title('Dosya nereden?');
   await press(user, 'Sütunlara geç');

@@ -1,4 +1,4 @@
-/** From a file to entries of a portfolio, in seven steps; nothing is written before the last. */
+/** Import of a file into a tracked account, in seven steps; only the last step writes. */
 
 import { useState } from 'react';
 import { FileStep } from './file-step.tsx';

@@ -1,4 +1,4 @@
-/** The lines of the file with what becomes of each. Thousands of them: only what is near the window is drawn. */
+/** The lines of the file with their outcomes. There may be thousands: only those near the window are rendered. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ interface OutcomeListProps {
 
 const BLOCK = 50;
 
-/** Above it lists are drawn block by block. */
+/** Longer lists are rendered block by block. */
 const ALL_AT_ONCE = 200;
 
 /** Estimated height of a row in pixels, until it has been drawn. */
@@ -38,7 +38,7 @@ export function OutcomeList({ outcomes, ...rest }: OutcomeListProps) {
   );
 }
 
-/** As high as its rows were when they were last seen. */
+/** A block that is out of view keeps the height of its last rendering. */
 function Block({ first, outcomes, table, switches, onSwitch, onEdit }: OutcomeListProps & { readonly first: boolean }) {
   const place = useRef<HTMLUListElement>(null);
   const [near, setNear] = useState(first);

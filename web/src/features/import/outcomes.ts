@@ -16,7 +16,7 @@ export type Verdict = ImportedRow['verdict'] | 'left out';
 export interface Outcome {
   readonly draft: Draft;
   readonly verdict: Verdict;
-  /** The server's; undefined for a row that was never sent. */
+  /** The server's result; undefined for a row that was never sent. */
   readonly result: ImportedRow | undefined;
 }
 
@@ -30,7 +30,7 @@ export const VERDICT_TEXTS = {
   'left out': 'imports.leftOut',
 } as const satisfies Record<Verdict, PlainTextKey>;
 
-/** @param result the answer's rows, in the order in which the drafts were sent */
+/** @param result rows of the response, in the order of the sent drafts */
 export function outcomesOf(drafts: readonly Draft[], result: readonly ImportedRow[]): Outcome[] {
   let next = 0;
   const all = drafts.map((draft): Outcome => {
@@ -48,7 +48,7 @@ export type Switches = Readonly<Record<number, { readonly on: boolean; readonly 
 
 export const wordingOf = (draft: Draft): string => JSON.stringify(draft.state === 'row' ? draft.row : draft.state);
 
-/** A switch holds as long as its row means the same. */
+/** Keeps the switches whose rows have not changed their meaning. */
 export function heldSwitches(drafts: readonly Draft[], switches: Switches): Readonly<Record<number, boolean>> {
   const held = drafts.flatMap((draft) => {
     const switched = switches[draft.at];
@@ -57,7 +57,7 @@ export function heldSwitches(drafts: readonly Draft[], switches: Switches): Read
   return Object.fromEntries(held);
 }
 
-/** Makes the rows to send from the drafts, with the switches that the user touched. */
+/** Rows to send: the drafts, with the user's switches. */
 export function rowsOf(drafts: readonly Draft[], switches: Readonly<Record<number, boolean>>): SentRow[] {
   return drafts.flatMap((draft) => {
     if (draft.state !== 'row') return [];
@@ -75,14 +75,14 @@ export const isOn = (outcome: Outcome, switches: Readonly<Record<number, boolean
 export const countOf = (outcomes: readonly Outcome[], ...verdicts: readonly Verdict[]): number =>
   outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
 
-/** Gross, in the row's currency; undefined where the row states none. */
+/** Gross amount in the row's currency; undefined if the row has none. */
 export function amountOf({ amount, gross, quantity, price }: SentRow): string | undefined {
   const stated = amount ?? gross;
   if (stated !== undefined) return String(stated);
   return quantity === undefined || price === undefined ? undefined : productOf(String(quantity), String(price));
 }
 
-/** Sum of purchases, or of sales, in lira. */
+/** Total of buys, or of sells, in lira. */
 export function sumOf(rows: readonly SentRow[], type: 'buy' | 'sell'): Money {
   const amounts = rows.filter((row) => row.type === type && (row.currency ?? LIRA) === LIRA).map(amountOf);
   return sumMoney(amounts.flatMap((amount) => (amount === undefined ? [] : [moneyOf(amount)])));

@@ -1,4 +1,4 @@
-/** A row of a file in words: what it is, and what is said of it. */
+/** Texts of a row: its entry, and notes about it. */
 
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
@@ -14,7 +14,7 @@ import { roundedTo } from './readers/numbers.ts';
 
 export const NO_FIGURE = '–';
 
-/** "THYAO Alış"; of an unread one the cells that hold words. */
+/** "THYAO Alış"; for an unreadable row, its text cells. */
 export function draftText(t: Translate, draft: Draft, cells: readonly Cell[]): string {
   if (draft.state === 'row') return [draft.row.asset?.code, meaningText(t, draft.row.type)].filter(Boolean).join(' ');
   return (

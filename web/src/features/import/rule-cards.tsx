@@ -1,4 +1,4 @@
-/** The file's one notation of numbers and its one order of dates: found, counted, and the user's to change. */
+/** The file's notation of numbers and order of dates: detected, counted, and changeable by the user. */
 
 import { turkish } from '@kurus/core/money/format';
 import { groupThousands } from '@kurus/core/money/input';
@@ -24,7 +24,7 @@ export function NumbersCard({ table, source, choices, onChoose }: RuleProps & { 
   const t = useText();
   const { columns } = choices;
   const { count, readable, unclear } = useMemo(() => numberFacts(table, columns, source), [table, columns, source]);
-  // Of stored numbers nobody has to say how they are written.
+  // Stored numbers have no notation to choose.
   if (count === 0) return null;
   const counted = (of: number) => ({ count: groupThousands(String(count)), readable: groupThousands(String(of)) });
   const sample = unclear

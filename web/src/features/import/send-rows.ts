@@ -10,20 +10,20 @@ export type RowsBody = BodyOf<typeof importRows>;
 
 const params = (account: number) => ({ id: String(account) });
 
-/** Nothing is written. @throws ApiError */
+/** Dry run: nothing is written. @throws ApiError */
 export async function tryRows(account: number, body: Omit<RowsBody, 'dryRun'>, signal: AbortSignal) {
   const options = { params: params(account), body: { ...body, dryRun: true }, timeoutMs: RECORDED_ANSWER_MS, signal };
   return (await call(importRows, options)).data;
 }
 
 export interface Writing {
-  /** The same for every repetition (D22). */
+  /** Idempotency key, the same for every repetition (D22). */
   readonly key: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
-/** All of them, or none. @throws ApiError */
+/** Writes all rows or none. @throws ApiError */
 export async function writeRows(account: number, body: Omit<RowsBody, 'dryRun'>, writing: Writing) {
   const { data } = await call(importRows, {
     params: params(account),
@@ -37,7 +37,7 @@ export async function writeRows(account: number, body: Omit<RowsBody, 'dryRun'>,
   return data;
 }
 
-/** Reads the answer; a refusal before the first event is an answer like any other. */
+/** Reads the streamed response; a refusal before the first event is a normal response. */
 async function answerOf(response: Response, onProgress: Writing['onProgress']): Promise<Success<unknown> | Failure> {
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   if (!isStream || !response.body) return (await response.json()) as Success<unknown> | Failure;

@@ -10,7 +10,7 @@ import type { Source } from './readers/source.ts';
 import { resolveSymbol, type Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';
 
-/** The one thing that keeps the columns from being enough. */
+/** The first missing choice about columns. */
 export function missingOfColumns({ columns, everyRow, dates, numbers }: Choices): PlainTextKey | undefined {
   const has = (field: (typeof columns)[number]) => columns.includes(field);
   if (!has('type') && everyRow === undefined) return 'imports.missingType';
@@ -21,12 +21,12 @@ export function missingOfColumns({ columns, everyRow, dates, numbers }: Choices)
   return has('date') && dates === undefined ? 'imports.missingOrder' : undefined;
 }
 
-/** The first word of the file whose meaning nobody said. */
+/** First word of the file without a meaning. */
 export const unmappedWord = (table: Table, choices: Choices): WordCount | undefined =>
   countWords(table, choices).find(({ key }) => !Object.hasOwn(choices.words, key));
 
 export interface FileSymbol extends WordCount {
-  /** Asset that the lists lead to; undefined where they have none, or several. */
+  /** Asset found in the lists; undefined if there is none, or several. */
   readonly found: Asset | undefined;
   readonly chosen: Asset | 'skip' | undefined;
 }
@@ -38,11 +38,11 @@ export function symbolsOf(table: Table, choices: Choices, assets: ImportAssets, 
   });
 }
 
-/** A currency of the file that has no rate here. */
+/** First currency of the file without a rate here. */
 export const foreignMoney = (table: Table, choices: Choices, { currencies }: ImportAssets): WordCount[] =>
   currenciesIn(table, choices).filter(({ key }) => !currencies.includes(key));
 
-/** The choices with every asset said, as the drafts need them. */
+/** The choices with all assets filled in, as the drafts need them. */
 export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): Choices {
   const settledSymbols = symbols.flatMap(({ key, chosen }) => (chosen === undefined ? [] : [[key, chosen] as const]));
   return { ...choices, symbols: Object.fromEntries(settledSymbols) };

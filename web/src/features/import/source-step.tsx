@@ -13,7 +13,7 @@ interface SourceStepProps {
   readonly onNext: () => void;
 }
 
-/** The forms that the file can have; a table can always be read by its columns. */
+/** Sources that can read the file; any table can also be read by its columns. */
 export function SourceStep({ detected, source, onSource, onBack, onNext }: SourceStepProps) {
   const t = useText();
   const isRecognised = detected.some((found) => found.source !== 'generic');

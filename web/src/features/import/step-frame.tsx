@@ -1,4 +1,4 @@
-/** Frame of every step: a heading that takes the focus, its question, and the ways on and back. */
+/** Frame of every step: a focused heading, its question, buttons back and on. */
 
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -10,9 +10,15 @@ interface StepFrameProps {
   readonly text?: ReactNode;
   readonly back?: { readonly label: string; readonly go: () => void } | undefined;
   readonly next?:
-    | { readonly label: string; readonly go: () => void; /** Why not yet. */ readonly missing?: string | undefined }
+    | {
+        readonly label: string;
+        readonly go: () => void;
+        /**
+         * Why the user cannot go on yet.
+         */ readonly missing?: string | undefined;
+      }
     | undefined;
-  /** Above the button on. */
+  /** Text above the button "on". */
   readonly note?: string;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ const STEP_TEXTS = {
   done: 'imports.stepDone',
 } as const satisfies Record<Step, PlainTextKey>;
 
-/** The seven steps; on a narrow screen the present one, its number and a bar. */
+/** List of the seven steps; on a narrow screen the current one, its number and a bar. */
 export function StepList({ step }: { readonly step: Step }) {
   const t = useText();
   const at = STEPS.indexOf(step);

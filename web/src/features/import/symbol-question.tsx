@@ -12,7 +12,7 @@ interface SymbolQuestionProps {
   readonly onChosen: (asset: Asset | 'skip') => void;
 }
 
-/** A code that no list has: which one it is, and of what kind; or its rows stay out. */
+/** Question about an unlisted code: the user chooses its asset or kind, or skips its rows. */
 export function SymbolQuestion({ symbol, assets, onChosen }: SymbolQuestionProps) {
   const t = useText();
   const { chosen: resolved, text } = symbol;

@@ -35,7 +35,7 @@ export function SymbolsStep({ table, source, choices, assets, onChoose, onBack, 
   const missing = unsaid
     ? t('imports.symbolMissing', { code: unsaid.text })
     : unpriced && t('imports.currencyMissing', { currency: unpriced.text });
-  // What the user must look at stands first, and stays there while they do.
+  // Codes that need an answer come first, and stay there once answered.
   const questions = symbols.filter(({ found }) => found === undefined);
   const found = symbols.filter((symbol) => symbol.found !== undefined);
   const choose = (key: string, asset: Asset | 'skip') => onChoose({ symbols: { ...choices.symbols, [key]: asset } });

@@ -1,4 +1,4 @@
-/** Mappings of columns that are kept in this browser, by the heading that they are for; the newest few. */
+/** Column mappings stored in this browser, by heading; the newest few. */
 
 import { storage } from '../../lib/storage.ts';
 import type { ImportTemplate } from '../../lib/stored-values.ts';
@@ -10,7 +10,7 @@ const TEMPLATES_MAX = 30;
 export const templateNamed = (signature: string): ImportTemplate | undefined =>
   storage.importTemplates.get()?.find((saved) => saved.signature === signature);
 
-/** Reads the saved choices; names that this version does not know are left out. */
+/** Saved choices; names unknown to this version are dropped. */
 export function savedChoices(signature: string): SavedChoices | undefined {
   const saved = templateNamed(signature);
   if (!saved) return undefined;

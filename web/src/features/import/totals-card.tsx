@@ -12,14 +12,14 @@ import type { Table } from './readers/table.ts';
 interface TotalsCardProps {
   readonly table: Table;
   readonly numbers: Choices['numbers'];
-  /** Every row that was read. */
+  /** All rows that were read. */
   readonly read: readonly SentRow[];
-  /** Those that will be written. */
+  /** Rows that will be written. */
   readonly written: readonly SentRow[];
   readonly cashAfter: Money | undefined;
 }
 
-/** The sums of what will be written, and the file's own sums beside what was read of it. */
+/** Totals of the rows to write, and the file's own totals next to those of the rows read. */
 export function TotalsCard({ table, numbers, read, written, cashAfter }: TotalsCardProps) {
   const t = useText();
   const controls = controlsOf(table, read, numbers);

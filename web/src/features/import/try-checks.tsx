@@ -38,7 +38,7 @@ export function Checks({ account, tried, on, busy, table, choices, atBroker, onT
   );
 }
 
-/** Notes about the file as a whole: that it was imported before, that no range could be checked. */
+/** Notes about the whole file: an earlier import of it, unchecked date ranges. */
 export function FileNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

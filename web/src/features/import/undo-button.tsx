@@ -23,7 +23,7 @@ interface UndoButtonProps {
   readonly onUndone?: () => void;
 }
 
-/** Takes a whole import back, after a question that says how much goes. */
+/** Undoes a whole import, after a question that shows how many entries are removed. */
 export function UndoButton({ account, batch, onUndone }: UndoButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -5,12 +5,12 @@ import type { SourceId } from './readers/source.ts';
 import { tryRows, type ReadOnlyAnswer } from './send-rows.ts';
 
 export interface DryRunResult {
-  /** Drafts that the answer belongs to: while the next dry run is in progress, both stay as they were. */
+  /** Drafts of the response: during the next dry run both stay unchanged. */
   readonly drafts: readonly Draft[];
   readonly answer: ReadOnlyAnswer | undefined;
 }
 
-/** Several switches in a row are one question. */
+/** Delay that joins several switches to one request. */
 const SETTLE_MS = 500;
 
 export interface Trial {
@@ -28,7 +28,7 @@ interface Question {
   readonly switches: Readonly<Record<number, boolean>>;
 }
 
-/** Tries the rows whenever they become others. Nothing is written. */
+/** Runs a dry run whenever the rows change. Nothing is written. */
 export function useTry({ account, source, fileHash, drafts, switches }: Question): Trial {
   const [state, setState] = useState<Omit<Trial, 'again'>>({ tried: undefined, busy: true, error: undefined });
   const [attempt, setAttempt] = useState(0);

@@ -10,7 +10,7 @@ import { writeRows, type ReadOnlyAnswer, type RowsBody } from './send-rows.ts';
 export type Writing =
   | { readonly state: 'idle' }
   | { readonly state: 'under way'; readonly progress: ImportProgress | undefined; readonly sinceMs: number }
-  /** The server may have been quicker. */
+  /** The server may have written them before the stop. */
   | { readonly state: 'stopped'; readonly isWritten: boolean }
   | { readonly state: 'failed'; readonly error: unknown };
 
@@ -61,7 +61,7 @@ export function useWrite(account: number, body: Rows, onWritten: (answer: ReadOn
   return { writing, send: () => void run(), stop: () => under.current?.abort() };
 }
 
-/** Whether the newest batch is of this file and of now; where nobody answers, it is not known to be. */
+/** Whether the newest batch is of this file and of this attempt; false if the server does not answer. */
 async function isWritten(account: number, { fileHash }: Rows, sinceMs: number): Promise<boolean> {
   try {
     const [newest] = (await batchesOf(account, undefined, AbortSignal.timeout(RECORDED_ANSWER_MS))).batches;
@@ -71,7 +71,7 @@ async function isWritten(account: number, { fileHash }: Rows, sinceMs: number): 
   }
 }
 
-/** The server's clock and this one's. */
+/** Tolerated difference between the server's clock and this one. */
 const CLOCKS_APART_MS = 2000;
 
 /** Batches of an account, newest first. */

@@ -17,11 +17,11 @@ export interface Wizard {
   readonly source: SourceId | undefined;
   /** Choices of each source that the user tried: switching to another and back loses nothing. */
   readonly choices: Readonly<Partial<Record<SourceId, Choices>>>;
-  /** Rows that were switched by hand, by their place among the drafts. */
+  /** Rows switched by hand, by index of the draft. */
   readonly switches: Switches;
   /** Quantities that the broker shows, as typed, by "kind:code". */
   readonly atBroker: Readonly<Record<string, string>>;
-  /** Kept for the next file with this heading, under this name; undefined for no. */
+  /** Name under which the choices are saved for the next file with this heading; undefined for not saving. */
   readonly keepAs: string | undefined;
   readonly written: ReadOnlyAnswer | undefined;
 }
@@ -43,7 +43,7 @@ export function withFile(file: ReadFile): Wizard {
   return best ? withSource(at, best.source) : at;
 }
 
-/** Another source's choices begin with its own guess, or with what is kept for such a heading. */
+/** Choices of another source begin with its own guess, or with those saved for the heading. */
 export function withSource(now: Wizard, source: SourceId): Wizard {
   const detected = detectedAs(now, source);
   if (!detected) return now;

@@ -1,4 +1,4 @@
-/** The steps after the file was chosen; the last of them write. */
+/** Steps after the file is chosen; the last one writes. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';

@@ -15,7 +15,7 @@ interface WriteProgressProps {
   readonly onBack: () => void;
 }
 
-/** While rows are written, and where that ended without them. */
+/** Progress of the writing, or how it ended without being complete. */
 export function WriteProgress({ writing, rows, onStop, onRetry, onBack }: WriteProgressProps) {
   const t = useText();
   if (writing.state === 'under way') return <WritingProgress writing={writing} rows={rows} onStop={onStop} />;

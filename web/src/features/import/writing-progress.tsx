@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Writing } from './use-write.ts';
 
-/** Judging is quick, writing is not. */
+/** Share of the progress bar for judging, which is faster than writing. */
 const JUDGING_PERCENT = 30;
 
-/** Before that an estimate only jumps. */
+/** Earlier estimates would only jump. */
 const ESTIMATE_FROM_MS = 2000;
 
 interface UnderWayProps {

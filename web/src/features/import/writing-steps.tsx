@@ -10,7 +10,7 @@ import type { LaterStepsProps } from './wizard-props.ts';
 import { INITIAL_WIZARD, withChoices } from './wizard-state.ts';
 import { WriteProgress } from './write-progress.tsx';
 
-/** The rows as they would be written, and what became of them. */
+/** The rows to write, and their result. */
 export function LastSteps({ settled, ...props }: LaterStepsProps & { readonly settled: Choices }) {
   const { account, wizard, detected, choices, onWizard } = props;
   const { table, source } = detected;

@@ -1,4 +1,4 @@
-/** The order of the market's list, kept in the address: a reload, a bookmark and the way back keep it. */
+/** Sort order of the market's list, stored in the address: a reload, a bookmark and the back button keep it. */
 
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';

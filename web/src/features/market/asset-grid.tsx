@@ -20,7 +20,7 @@ interface AssetGridProps {
   readonly label: string;
   readonly favorites?: boolean;
   readonly onOpen: (asset: AssetRef) => void;
-  /** How many placeholders are shown while they load. */
+  /** Number of placeholders while they load. */
   readonly placeholders: number;
 }
 

@@ -14,7 +14,7 @@ interface AssetTilesProps {
   readonly onOpen: (asset: AssetRef) => void;
 }
 
-/** Assets at a glance: a name, its price and its change; pressing one opens it. */
+/** Tiles of assets: name, price and change; pressing one opens it. */
 export function AssetTiles({ title, assets, onOpen }: AssetTilesProps) {
   return (
     <div>

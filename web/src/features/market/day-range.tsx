@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import './day-range.css';
 
-/** The day around a price: where it stands between the lowest and the highest, and the turnover. */
+/** The day's range with the current price in it, and the turnover. */
 export function DayRange({ quote }: { readonly quote: Quote }) {
   const t = useText();
   const { type, price, low, high, volume } = quote;
@@ -33,7 +33,7 @@ export function DayRange({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** 0 at the lowest, 100 at the highest; the middle while they are the same. */
+/** 0 at the low, 100 at the high; the middle while both are equal. */
 function percentBetween(price: bigint, low: bigint, high: bigint): bigint {
   if (high <= low) return 50n;
   const percent = ((price - low) * 100n) / (high - low);

@@ -6,7 +6,7 @@ import { marketFeed } from '../../quotes/market-feed.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { IconButton } from '../../ui/button.tsx';
 
-/** Added or removed at once; its pressed state is what is announced. */
+/** Adds or removes a favourite at once; screen readers announce its pressed state. */
 export function FavoriteButton({ asset }: { readonly asset: ListedAsset }) {
   const t = useText();
   const { type, code } = asset;

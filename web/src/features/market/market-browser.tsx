@@ -24,17 +24,17 @@ import { MarketControls } from './market-controls.tsx';
 import { MarketMovers } from './market-movers.tsx';
 import { type MarketView, useMarketView } from './use-market-view.ts';
 
-/** Ten cards leave room beside them. */
+/** Width that leaves room next to ten cards. */
 const WIDE = '(width >= 1720px)';
 
 interface MarketBrowserProps {
   readonly pageSize: number;
   readonly favorites: boolean;
-  /** How the pages are shown: their numbers, or "page X / Y". */
+  /** Style of the pagination: page numbers, or "page X / Y". */
   readonly pages: 'numbers' | 'of';
 }
 
-/** Both markets with search, order and pages: the dashboard's tab and the standalone page are this. */
+/** Both markets with search, sort order and pages, for the dashboard's tab and the standalone page. */
 export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps) {
   const t = useText();
   const view = useMarketView(pageSize);
@@ -75,7 +75,7 @@ interface MarketPanelProps {
   readonly children: ReactNode;
 }
 
-/** The grid, or that nothing was found. While the market cannot be loaded it stays loading (S8.23). */
+/** The grid, or a note that nothing was found. If the market cannot be loaded, it keeps showing loading (S8.23). */
 function MarketPanel({ view, children }: MarketPanelProps) {
   const t = useText();
   if (view.visible && view.count === 0) {
@@ -99,7 +99,7 @@ interface ObservedAssetsProps {
   readonly onOpen: (asset: AssetRef) => void;
 }
 
-/** Assets that are quoted but not traded with virtual money, in short below the market. */
+/** Assets that are quoted but not traded with virtual money, briefly below the market. */
 function ObservedAssets({ onOpen }: ObservedAssetsProps) {
   const t = useText();
   return (
@@ -111,7 +111,7 @@ function ObservedAssets({ onOpen }: ObservedAssetsProps) {
   );
 }
 
-/** Nothing while it is loading: nobody waits for it. */
+/** Renders nothing while loading: it is secondary. */
 function ObservedKind({ kind, onOpen }: ObservedAssetsProps & { readonly kind: QuotedKind }) {
   const t = useText();
   const assets = useAssetList(kind);

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { AssetTiles } from './asset-tiles.tsx';
 import { useSorted } from './use-market-view.ts';
 
-/** As high as the ten cards and what stands below them. */
+/** Number of rows that fill the height of ten cards and their footer. */
 const MOST_MOVERS = 8;
 
 interface MarketMoversProps {
@@ -15,7 +15,7 @@ interface MarketMoversProps {
   readonly onOpen: (asset: AssetRef) => void;
 }
 
-/** Beside the cards of a wide screen: what rose and what fell most, in the order of the moment. */
+/** Largest gains and losses, in the current order, next to the cards of a wide screen. */
 export function MarketMovers({ type, onOpen }: MarketMoversProps) {
   const t = useText();
   const list = useAssetList(type);

@@ -1,4 +1,4 @@
-/** The order of the market's list: the most traded first, another on demand. */
+/** Tests of the sort order of the market's list: by turnover, another one on request. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** P12 on the market screens: a tick renders the figures of what moved, and nothing around them. */
+/** Test of P12 on the market screens: a tick renders the figures of moved assets, and nothing else. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** Currencies and metals: seen where the market is, favourites and charts, and nothing to buy. */
+/** Tests of currencies and metals: shown on the market, with favourites and charts, and without trading. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -55,7 +55,7 @@ test('they stand below the market with their prices; its two sub-tabs stay two',
   expect(tile(await gold())).toContain('▼-%0,58');
   const dollar = within(observed()).getByRole('button', { name: /^ABD doları/ });
   expect(tile(dollar)).toContain('₺47,9985');
-  // As wide as the other, so that it does not move at a tick.
+  // Always four decimals, so that the text keeps its width at a tick.
   expect(tile(within(observed()).getByRole('button', { name: /^Euro/ }))).toContain('₺50,3200');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Hisse senetleri', 'Kripto paralar']);
 });

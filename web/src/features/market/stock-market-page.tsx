@@ -1,7 +1,7 @@
 import { STANDALONE_PAGE_SIZE } from '@kurus/core/limits';
 import { MarketBrowser } from './market-browser.tsx';
 
-/** The market by itself: twenty a page, "page X / Y", no favourites (S2.53). */
+/** The standalone market page: twenty assets per page, "page X / Y", no favourites (S2.53). */
 export function StockMarketPage() {
   return <MarketBrowser pageSize={STANDALONE_PAGE_SIZE} favorites={false} pages="of" />;
 }

@@ -1,4 +1,4 @@
-/** View of a market screen: which market, search, order and page of the lists it shows. */
+/** View of a market screen: market, search, sort order and page. */
 
 import { TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
@@ -19,11 +19,11 @@ export interface MarketView {
   readonly count: number;
   /** The assets of the page; undefined until the market is loaded. */
   readonly visible: readonly ListedAsset[] | undefined;
-  /** Begins the other market on page 1 without a search (S4.11). */
+  /** Opens the other market on page 1 without a search (S4.11). */
   readonly setType: (type: TradableKind) => void;
   readonly setSearch: (text: string) => void;
   readonly setOrder: (order: SortOrder) => void;
-  /** Only pages between 1 and the last are taken (S5.20). */
+  /** Ignores pages outside 1 to the last (S5.20). */
   readonly setPage: (page: number) => void;
 }
 
@@ -65,7 +65,7 @@ export function useMarketView(pageSize: number): MarketView {
   };
 }
 
-/** Substring of name or code, blind to case and to the marks of letters (S5.21, D37). */
+/** Substring search in name or code, ignoring case and diacritics (S5.21, D37). */
 function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
   const searchText = fold(search.trim());
   return searchText === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(searchText)));
@@ -81,7 +81,7 @@ function foldedOf(asset: ListedAsset): readonly string[] {
 
 const byName = new Intl.Collator('tr').compare;
 
-/** Lists come sorted by code. The orders by figures follow the prices, so only they listen to all quotes. */
+/** Lists arrive sorted by code. Orders by figures follow the prices, so only they subscribe to all quotes. */
 export function useSorted(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] {
   const quotes = useQuotes(isByFigures(order) ? list : NONE);
   return useMemo(() => sortedBy(order, list, quotes), [list, order, quotes]);
@@ -107,7 +107,7 @@ function sortedBy(order: SortOrder, list: readonly ListedAsset[], quotes: readon
   return figures.sort((a, b) => compare(b.figure, a.figure)).map(({ asset }) => asset);
 }
 
-/** Figure to sort by, from large to small; an asset without a quote comes last. */
+/** Figure to sort by, in descending order; an asset without a quote comes last. */
 function figureOf(order: 'rise' | 'fall' | 'volume', quote: Quote | undefined): bigint {
   if (!quote) return LEAST;
   if (order === 'volume') return quote.volume;

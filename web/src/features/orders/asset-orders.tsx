@@ -13,7 +13,7 @@ import './orders.css';
 import './asset-orders.css';
 import { WhyWindow } from './why/why-window.tsx';
 
-/** The open orders of one asset, a line each, with what can be done to them. */
+/** Open orders of one asset, one line each, with their actions. */
 export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] }) {
   const t = useText();
   const [dialog, setDialog] = useState<OrderDialogTarget>();

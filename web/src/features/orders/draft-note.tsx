@@ -17,7 +17,7 @@ interface DraftNoteProps {
   readonly onClose: () => void;
 }
 
-/** Note about what a moved line would mean; only the button makes the change. */
+/** Note about the effect of a moved line; only its button makes the change. */
 export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteProps) {
   const t = useText();
   const fees = useQuery(termsQuery).data;

@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { amountText, endText, sideText } from '../../lib/words/order-words.ts';
 
 /**
- * Text of the news about an order, if any: a fill, or an end that its owner did not request.
+ * Text of the toast about an order, if any: a fill, or an end that its owner did not request.
  * @param filledBefore quantity that was filled before
  */
 export function newsText(t: Translate, order: OrderItem, filledBefore: Quantity): string | undefined {

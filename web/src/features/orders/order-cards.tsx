@@ -10,7 +10,7 @@ import { OrderAsset, OrderPrice, OrderQuantity, OrderSubject } from './order-cel
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 
-/** Open orders on a phone: a card an order, which opens in place. */
+/** Open orders on a phone: one card each, which expands in place. */
 export function OrderCards({ rows, ...actions }: ListActions & { readonly rows: readonly OrderRow[] }) {
   const heads = rows.filter(({ hangsOn }) => hangsOn === undefined);
   return (

@@ -1,4 +1,4 @@
-/** Parts that a row and a card of an order share. */
+/** Parts shared by rows and cards of orders. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
@@ -31,7 +31,7 @@ export const OrderAsset = memo(function OrderAsset({ order: { type, symbol } }: 
   );
 });
 
-/** "+ Alım", and below it what kind of order; of a leg its name says that. */
+/** "+ Alım", and below it the order kind; for a leg its role. */
 export function OrderSubject({ order, isLeg = false }: CellProps & { readonly isLeg?: boolean }) {
   const t = useText();
   const Icon = order.side === 'buy' ? Plus : Minus;
@@ -69,7 +69,7 @@ export function OrderQuantity({ order: { quantity, filledQuantity } }: CellProps
   );
 }
 
-/** The price that it waits for, and which of its two that is. */
+/** The order's price, and whether it is the limit or the trigger. */
 export function OrderPrice({ order }: CellProps) {
   const t = useText();
   const price = waitedPrice(order);
@@ -93,7 +93,7 @@ export function OrderValidity({ order }: CellProps) {
   );
 }
 
-/** "bitiş 18:10" of what ends with the day, else the last day. */
+/** "bitiş 18:10" for a day order, otherwise the last day. */
 export function endsText(t: Translate, { validity, expiresAt }: OrderItem): string | undefined {
   if (expiresAt === undefined) return undefined;
   const ends = Date.parse(expiresAt);

@@ -1,4 +1,4 @@
-/** Commands for waiting orders; each is sent once, under one key (D22). */
+/** Commands for open orders; each is sent once, under one idempotency key (D22). */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -12,7 +12,7 @@ export const useCancelOrder = () =>
     (a, b) => a.id === b.id,
   );
 
-/** Every open order of an account. */
+/** Cancels all open orders of an account. */
 export const useCancelAll = () =>
   useIntent(
     async (account: number, idempotencyKey) => {

@@ -1,4 +1,4 @@
-/** Lines of open orders on a chart: where each waits, and what it would be elsewhere. */
+/** Lines of open orders on a chart, and the preview of a moved one. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { abs } from '@kurus/core/money/decimal';
@@ -12,13 +12,13 @@ import { kindText, orderName, stateText, waitedPrice } from '../../lib/words/ord
 import { isAmendable } from './open/order-actions.tsx';
 import './order-lines.css';
 
-/** An order at its own price, or on its way to another. */
+/** An order at its own price, or at the price it is dragged to. */
 export interface LineOrder {
   readonly order: OrderItem;
   readonly price: Price;
 }
 
-/** Orders that wait at a price, each at its own; what sleeps waits for another order first. */
+/** Open orders with a price, each at its own; inactive legs wait for another order first. */
 export const lineOrders = (orders: readonly OrderItem[]): readonly LineOrder[] =>
   orders.flatMap((order) => {
     const price = waitedPrice(order);

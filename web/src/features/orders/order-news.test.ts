@@ -1,4 +1,4 @@
-/** Tests of the news about the user's own orders; the server is a stream that the test writes. */
+/** Tests of order news; the server is stubbed by a stream that the test writes. */
 
 import { orders } from '@kurus/core/contract/orders';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
@@ -80,9 +80,9 @@ describe('the stream', () => {
   let fills: Readonly<Record<string, readonly ReturnType<typeof wireFill>[]>>;
   let streams: ReadableStreamDefaultController<Uint8Array>[];
   let requests: readonly NetworkRequest[];
-  /** How often the server fails to name one. */
+  /** Number of requests for an order that fail. */
   let failures: number;
-  /** Promise that the server waits for before it names an order. */
+  /** Promise that delays the server's response about an order. */
   let held: Promise<void> | undefined;
   let stop = () => {};
   const write = (text: string) => act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
@@ -148,7 +148,7 @@ describe('the stream', () => {
     expect(screen.getByText('SISE alım: 300 lot gerçekleşti, ortalama 290,00.')).toBeDefined();
     await write(eventOf(half));
     expect(screen.getAllByText(/alım: 30 lot|SISE|doldu/)).toHaveLength(2);
-    // By when it changed: what is filled now may have been placed before many that ended.
+    // By time of change: an order filled now may be older than many that ended.
     expect(requests.map(({ query }) => query.get('updatedSince'))).toContain('2026-11-23T08:00:00.000Z');
   });
 

@@ -1,5 +1,5 @@
 /**
- * News about the user's own orders, in every open tab within a second: a note, and fresh figures. One tab of the
+ * News about the user's own orders, in every open tab within a second: a toast, and fresh figures. One tab of the
  * browser reads the stream and passes the news on; when it is closed, the next one continues.
  */
 
@@ -17,7 +17,7 @@ import { newsText } from './news-text.ts';
 import { missedOrdersQuery } from './open/missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
 
-/** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
+/** Name of the lock and the channel. The number changes with the format, because tabs can be of two releases. */
 const NAME = 'kurus-orders-1';
 
 /**
@@ -116,7 +116,7 @@ function createNews(from: number, pass: (order: OrderItem) => void, leaving: Abo
   };
   return {
     hear: (order: OrderItem) => handle(order),
-    /** Reads the events since the last time; after a failure this is tried again when the connection is back. */
+    /** Loads the events since the last time; after a failure, again when the connection is back. */
     catchUp: () => void readMissed().catch(() => undefined),
   };
 }

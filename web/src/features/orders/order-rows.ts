@@ -1,4 +1,4 @@
-/** In which order orders are listed, and how near each is to the price that it waits for. Pure. */
+/** Sorting of orders, and their distance to the market price. Pure. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { abs } from '@kurus/core/money/decimal';
@@ -6,31 +6,31 @@ import { changePercent, percent, type Percent, type Price } from '@kurus/core/mo
 import { END_FILTERS, type EndFilter } from '../../lib/order-queries.ts';
 import { waitedPrice } from '../../lib/words/order-words.ts';
 
-/** An order with what hangs on it: the two exits of a purchase, or the other one of a pair. */
+/** An order with its dependents: the two exits of a buy, or the other order of a pair. */
 export interface OrderRow {
   readonly order: OrderItem;
-  /** Order that a leg depends on; undefined where the order is no leg. */
+  /** Order that a leg depends on; undefined if the order is no leg. */
   readonly hangsOn: OrderItem | undefined;
 }
 
-/** How far the market must still go to reach the order's price; undefined where one of the two is not known. */
+/** Distance from the market price to the order's price; undefined if one of the two is unknown. */
 export function distanceOf(order: OrderItem, last: Price | undefined): Percent | undefined {
   const waited = waitedPrice(order);
   return waited === undefined || last === undefined || last === 0n ? undefined : changePercent(waited, last);
 }
 
-/** Distance from which the bar is empty. */
+/** Distance at which the bar is empty. */
 const FAR = percent('10');
 
-/** How full the bar under the last price is, in percent: reached is full. */
+/** Fill of the bar under the last price, in percent: 100 at the order's price. */
 export const nearness = (distance: Percent): number => {
   const left = abs(distance);
   return left >= FAR ? 0 : 100 - Number((left * 100n) / FAR); // not a figure: the width of a bar
 };
 
 /**
- * The nearest to its price first, what has no price before them: it waits for its session alone. Exits come right below
- * the order that they hang on.
+ * Orders without a price first, since they only wait for their session; then nearest to their price first. Exits come
+ * right below the order that they depend on.
  */
 export function openRows(
   orders: readonly OrderItem[],
@@ -48,7 +48,7 @@ export function openRows(
   ]);
 }
 
-/** The order that stands for its group: the parent, after its end the target. */
+/** The order that represents its group: the parent; once it has ended, the target. */
 function headOf(order: OrderItem, orders: readonly OrderItem[]): OrderItem {
   if (order.group === undefined) return order;
   const group = orders.filter((one) => one.group === order.group);
@@ -62,7 +62,7 @@ function compare(a: Percent | undefined, b: Percent | undefined): number {
   return x < y ? -1 : 1;
 }
 
-/** Views of the orders page that its address can request. */
+/** Views of the orders page, as in its address. */
 export type OrdersView = 'open' | EndFilter;
 
 /** "?state=cancelled" */

@@ -26,7 +26,7 @@ interface OrderStateProps {
   readonly withBlocked?: boolean;
 }
 
-/** The word of a state with its mark, and below it what is to be known in that state. */
+/** Name and icon of an order's state, and below it the details of that state. */
 export function OrderState({ order, withBlocked = false }: OrderStateProps) {
   const t = useText();
   const blocked = withBlocked ? blockedText(t, order) : undefined;
@@ -55,7 +55,7 @@ export function OrderState({ order, withBlocked = false }: OrderStateProps) {
   );
 }
 
-/** Text about the price limit that the order's price is beyond. */
+/** Text about the price limit that the order's price exceeds. */
 function outsideText(t: Translate, order: OrderItem, base: Price | undefined): string {
   const limits = base && limitsOf(order.type, base);
   const price = waitedPrice(order);

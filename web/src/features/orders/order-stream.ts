@@ -1,6 +1,6 @@
 /**
- * The only reader of GET /portfolio/orders/stream. The token goes in a header, which the browser's own EventSource
- * cannot send, so the lines are read here. A stream that ends or falls silent is opened again after a growing pause.
+ * The only reader of GET /portfolio/orders/stream. The token goes in a header, which EventSource cannot send, so the
+ * lines are parsed here. A stream that ends or falls silent is opened again after a growing pause.
  */
 
 import { orderNews, orderStream, type OrderItem } from '@kurus/core/contract/orders';
@@ -8,19 +8,19 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 
 export interface OrderReader {
-  /** Called when the open orders have to be read: from then on no event is missed. */
+  /** Called when the stream is open: load the open orders now, later events arrive here. */
   readonly onReady: () => void;
   readonly onOrder: (order: OrderItem) => void;
-  /** The stream broke off, or could not be opened. */
+  /** Called when the stream broke off or could not be opened. */
   readonly onLost: () => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** The server says something every 15 s. */
+/** The server sends at least a comment every 15 s. */
 const SILENCE_MS = 45_000;
 
-/** @returns the way to stop */
+/** @returns a function that stops it */
 export function readOrderStream(token: string, reader: OrderReader): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ interface StreamEvent {
   readonly data: string;
 }
 
-/** Longer than any order by far: what has no end is no event. */
+/** Much longer than any event: a longer text without an end is not an event. */
 const MAX_EVENT_LENGTH = 65_536;
 
 async function readEvents(body: ReadableStream<Uint8Array>, take: (received: StreamEvent) => void, onData: () => void) {

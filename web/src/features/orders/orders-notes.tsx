@@ -1,4 +1,4 @@
-/** Notes above the orders, or in their place. */
+/** Notes above the list of orders, or in its place. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { CloudOff, ListChecks, WifiOff } from 'lucide-react';
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { NotRenewed } from '../../ui/not-renewed.tsx';
 
-/** No price is coming: nothing is lost by it, which is said once for all. */
+/** No prices arrive: one note for all orders that nothing is lost. */
 export function NoPrices({ type }: Pick<OrderItem, 'type'>) {
   const t = useText();
   const stale = useStale(type);
@@ -46,12 +46,12 @@ export function NoOrders({ isNew }: { readonly isNew: boolean }) {
 
 interface OrdersFailedProps {
   readonly busy: boolean;
-  /** The list that still stands is of then. */
+  /** Time of the list that is still shown. */
   readonly asOfMs?: number | undefined;
   readonly onRetry: () => void;
 }
 
-/** Orders are safe: only the list of them is missing, or old. */
+/** The orders are safe: only their list is missing, or old. */
 export function OrdersFailed({ busy, asOfMs, onRetry }: OrdersFailedProps) {
   const t = useText();
   if (asOfMs !== undefined) {

@@ -1,4 +1,4 @@
-/** The page of all orders; the server is played by a list. */
+/** Tests of the page of all orders; the server is stubbed by a list. */
 
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

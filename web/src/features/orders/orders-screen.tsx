@@ -18,7 +18,7 @@ import { OrdersHead } from './orders-head.tsx';
 import './order-card.css';
 import './orders.css';
 
-/** Every order of the shown account: what is free, what waits, what is over. */
+/** All orders of the selected account: free cash, open orders, ended orders. */
 export function OrdersScreen() {
   const { id, item } = useSelectedAccount();
   if (item?.kind === 'tracked') return <NoOrdersHere />;
@@ -63,7 +63,7 @@ function OrderLists({ account }: { readonly account: number }) {
   );
 }
 
-/** An account that is only followed executes no order. */
+/** Shown for a tracked account, which executes no orders. */
 function NoOrdersHere() {
   const t = useText();
   return (

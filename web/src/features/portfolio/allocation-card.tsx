@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 
-/** The part of each asset: 12 colours, the smallest together when there are more. */
+/** Share of each asset in 12 colours; with more assets, the smallest are combined. */
 export function AllocationCard({ allocation }: { readonly allocation: Allocation | undefined }) {
   const t = useText();
   const slices = useMemo(() => {

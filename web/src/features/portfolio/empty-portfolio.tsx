@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import './empty-portfolio.css';
 
-/** Nothing held: what this place is for, and three ways to begin, with virtual money first, cash before all. */
+/** Empty portfolio: its purpose, and three ways to begin; with virtual money first, before all cash. */
 export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
   const t = useText();
   return (

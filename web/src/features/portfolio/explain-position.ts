@@ -7,7 +7,7 @@ import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import type { Explanation } from './explanation.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 
-/** The profit of one holding. @param realized what was gained or lost for good with the same asset */
+/** Explains the profit of one holding. @param realized realised gain of the same asset */
 export function explainPosition(t: Translate, position: ProfitLossRow, realized: Money | undefined): Explanation {
   const { code, quantity, cost, buyPrice, price, asOfMs, value, profit } = position;
   const terms = [

@@ -7,7 +7,7 @@ import type { TodaysChange } from '../../quotes/todays-change.ts';
 import type { Explanation, TotalFigure } from './explanation.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
-/** A figure of the whole account. */
+/** Explains a figure of the whole account. */
 export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): Explanation | undefined {
   const { summary, profitLoss, positions, today } = portfolio;
   if (!summary) return undefined;
@@ -53,7 +53,7 @@ export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portf
   }
 }
 
-/** Position by position; together they are the figure. */
+/** Change of each position; together they are the figure. */
 function explainToday(t: Translate, today: TodaysChange): Explanation {
   const change = formatMoney(today.change, true);
   const atWork = formatMoney(today.atWork);
@@ -68,10 +68,7 @@ function explainToday(t: Translate, today: TodaysChange): Explanation {
   };
 }
 
-/**
- * Explains the realised gain: each asset's part, and the part that belongs to none; together they add up to the
- * figure.
- */
+/** Explains the realised gain: the part of each asset, and the part of none; together they are the figure. */
 function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: Portfolio): Explanation {
   const assets = realized?.total === realizedProfitLoss ? realized.assets : [];
   const rest = subtractMoney(realizedProfitLoss, sumMoney(assets.map((one) => one.realized)));

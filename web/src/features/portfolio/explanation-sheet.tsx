@@ -14,7 +14,7 @@ import type { Portfolio } from './use-portfolio.ts';
 
 interface ExplanationSheetProps {
   readonly opened: ExplainedFigure | undefined;
-  /** The number of the account that the portfolio is of. */
+  /** Number of the portfolio's account. */
   readonly account: number;
   readonly portfolio: Portfolio;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function ExplanationSheet({ opened, account, portfolio, onClose }: Explan
   );
 }
 
-/** undefined when what was opened is no longer held, or not known. */
+/** Undefined if the opened asset is no longer held, or its figures are unknown. */
 function explain(t: Translate, opened: ExplainedFigure, portfolio: Portfolio) {
   if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
   const position = portfolio.profitLoss?.rows.find((one) => assetKeyOf(one) === opened.id);

@@ -13,7 +13,7 @@ export interface ExplanationTerm {
 export interface Explanation {
   readonly title: string;
   readonly terms: readonly ExplanationTerm[];
-  /** The sums as they are written: "206 × ₺140,61 = ₺28.965,66". */
+  /** Sums as text: "206 × ₺140,61 = ₺28.965,66". */
   readonly sums: readonly string[];
   readonly rule: string;
 }

@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
 interface FigureButtonProps {
-  /** The figure's name, for the button's own: "THYAO: how is it worked out?" */
+  /** Name of the figure, for the button's label: "THYAO: how is it worked out?" */
   readonly what: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** A figure that can be opened. It reads as the figure, then as what pressing it does. */
+/** A figure that opens its explanation. Screen readers read the figure, then the action. */
 export function FigureButton({ what, onOpen, children }: FigureButtonProps) {
   const t = useText();
   const hint = t('portfolio.explain', { what });

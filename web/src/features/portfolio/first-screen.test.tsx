@@ -19,7 +19,7 @@ const account = {
   holdings: [{ ...holding, currentPrice: 60, asOf: '2026-11-20T12:00:00.000Z' }],
 };
 
-/** @returns how often the portfolio's calls were made since */
+/** @returns the number of the portfolio's calls since then */
 function arrive(answers: Record<string, Promise<Response>>) {
   storage.token.set('abc');
   window.askedAhead = { token: 'abc', language: 'tr', answers };
@@ -49,7 +49,7 @@ beforeEach(() => {
     isPainted = true;
     for (const then of frames.splice(0)) then();
   };
-  // The page is just being opened, however long the test has waited for its turn.
+  // Time of the page's opening, independent of how long the test has waited.
   const opened = performance.now();
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() - opened);

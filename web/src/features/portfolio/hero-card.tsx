@@ -34,7 +34,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
         </h2>
         <MarketMarks type={TRADABLE_KINDS[0]} />
       </div>
-      {/* In the page that comes drawn, its script writes here (first-paint/drawn-dashboard.ts). */}
+      {/* In the prerendered page, its script writes the value here (first-paint/drawn-dashboard.ts). */}
       <p className="hero-value">
         {summary ? (
           <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
@@ -76,8 +76,8 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
 }
 
 /**
- * Whether there is a realised gain: the holdings are then only a part of the whole, and no single cost can be
- * compared with the whole.
+ * Whether there is a realised gain: holdings are then only part of the total, and no single cost basis can be compared
+ * with it.
  */
 export const hasRealized = ({ result }: PortfolioSummary) => result !== undefined && result.realizedProfitLoss !== 0n;
 

@@ -1,4 +1,4 @@
-/** A position's explanation says which prices were paid, beside the average that is worked out of whole kuruş. */
+/** Tests of the prices paid in a position's explanation, next to the average, which is computed from whole kuruş. */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { transactions } from '@kurus/core/contract/transactions';
@@ -17,7 +17,7 @@ import { PortfolioTab } from './portfolio-tab.tsx';
 const SLOW = { timeout: 10_000 };
 
 type Item = WireOf<typeof transactions>['transactions'][number];
-/** Since 1 November 2026, 13:00: the holding's first buy. */
+/** The holding's first buy, on 1 November 2026 at 13:00. */
 const buy: Item = {
   id: 9,
   createdAt: '2026-11-20T11:06:00.000Z',

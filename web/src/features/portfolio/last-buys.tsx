@@ -27,7 +27,7 @@ const lastBuysQuery = (account: number, { code }: Held) =>
 export function LastBuys({ account, position }: { readonly account: number; readonly position: Held }) {
   const t = useText();
   const { data } = useQuery(lastBuysQuery(account, position));
-  // Two kinds of assets may share a code, and an earlier holding that was sold whole has no part in this average.
+  // Assets of two kinds may share a code, and an earlier holding that was sold entirely has no part in this average.
   const isOfIt = (item: TransactionItem) =>
     item.assetType === position.type && Date.parse(item.createdAt) >= position.firstBoughtAtMs;
   const buys = data?.filter(isOfIt) ?? [];

@@ -19,7 +19,7 @@ interface ChartPlaceProps {
   readonly wanted: boolean;
 }
 
-/** Below the figures: the account's own return, or the index while it has no day before today. */
+/** Main chart below the figures: the account's own return, or the index if the account has no day before today. */
 export const LeadChart = memo(function LeadChart({ account, wanted }: ChartPlaceProps) {
   const { data } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
   if (!data) return <Skeleton height="chart" className="chart-place" />;
@@ -58,7 +58,7 @@ const IndexChartCard = memo(function IndexChartCard() {
 
 const ValueLines = lazyPart(async () => (await import('./value-lines.tsx')).ValueLines, <Skeleton height="chart" />);
 
-/** The account's own return beside the index. */
+/** The account's own return next to the index. */
 const ValueChart = memo(function ValueChart({ account }: { readonly account: number }) {
   const t = useText();
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);

@@ -1,4 +1,4 @@
-/** D43: live prices go on from what the server's calls answered, and no figure goes back to an older price. */
+/** Tests of D43: live prices continue the server's responses, and no figure returns to an older price. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ let account: TestAccount;
 let gate = Promise.resolve();
 
 beforeEach(() => {
-  // That there is no history is logged.
+  // The failure to load the history is logged.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubStream();
   account = { cashBalance: 250, holdings: holdings(100, 5000, 60, at(10)) };

@@ -1,4 +1,4 @@
-/** P12: at a tick only those cells render again whose figures changed. */
+/** Tests of P12: a tick renders only the cells whose figures changed. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -26,7 +26,7 @@ const CODES = [
   'ZOREN',
 ];
 const BEFORE = Object.fromEntries(CODES.map((code) => [code, '100']));
-/** Each is worth a tenth more than the next, so that nothing changes its place. */
+/** Each is worth a tenth more than the next, so that the order stays. */
 const held = (symbol: string, at: number) => ({
   symbol,
   type: 'stocks' as const,
@@ -67,10 +67,10 @@ test('of twelve holdings and their sums only what changed renders', async () => 
 
   const moved = await tick({ THYAO: '100.01' });
   for (const one of ['HoldingCard', 'TableRow']) expect(moved(one)).toEqual(['stocks:THYAO']);
-  // A hundredth of a percent of a slice is neither seen nor written: only its spoken value is new.
+  // A hundredth of a percent of a slice is not visible: only its accessible value changes.
   expect(moved('Arc')).toEqual(['stocks:THYAO']);
   expect(moved('LegendItem')).toEqual([]);
-  // The return; cash, cost and what was realised rest.
+  // The return; cash, cost and realised gain do not render.
   expect(moved('MoneyStat')).toHaveLength(1);
   for (const one of resting) expect(moved(one)).toEqual([]);
 

@@ -9,12 +9,12 @@ import { FigureButton } from './figure-button.tsx';
 interface MoneyStatProps {
   readonly label: string;
   readonly value: Money | undefined;
-  /** Whether a percentage stands beside the value. */
+  /** Whether a percentage is shown next to the value. */
   readonly withPercent?: boolean;
   readonly percent?: Percent | undefined;
   /** Coloured and marked by its sign. */
   readonly direction?: boolean;
-  /** Figure whose explanation opens; without it the sum cannot be opened. */
+  /** Figure whose explanation opens; without one, the sum is not a button. */
   readonly figure?: TotalFigure;
   readonly onExplain?: (opened: ExplainedFigure) => void;
 }
@@ -37,7 +37,7 @@ export const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
   );
 });
 
-/** Keeps the place of a figure that is on its way. */
+/** Placeholder of a figure that is loading. */
 export function StatPlace({ label, withDetail }: { readonly label: string; readonly withDetail: boolean }) {
   return (
     <StatCard label={label} detail={withDetail && '\u00a0'}>

@@ -1,4 +1,4 @@
-/** D43: the portfolio begins with what the five calls answer, and none waits for another. */
+/** Tests of D43: the portfolio starts with the responses of five calls, and none waits for another. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -25,7 +25,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent ?? '';
-/** Value of the portfolio; it stands above the other figures. */
+/** Value of the portfolio; it is above the other figures. */
 const value = () => document.querySelector('.hero-value .figure')?.textContent;
 const isLoading = (label: string) => stat(label).includes('Yükleniyor…');
 /** Whether each part shows the response of its call. */

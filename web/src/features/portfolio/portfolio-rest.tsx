@@ -30,7 +30,10 @@ interface PortfolioRestProps {
   readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-/** Below what is seen first. The cards, then the table, each by a render of its own that holds up no touch. */
+/**
+ * Content below the first screen: the cards, then the table, each in a render of its own, so that touches are not
+ * delayed.
+ */
 export function PortfolioRest({ account, portfolio, onTrade, onExplain }: PortfolioRestProps) {
   const { positions, profitLoss, realized } = portfolio;
   const withCards = useDeferredValue(positions !== undefined, false);
@@ -60,11 +63,11 @@ interface HoldingCardsProps {
   /** undefined while they are loading. */
   readonly positions: readonly NamedPosition[] | undefined;
   readonly onTrade: OnTrade;
-  /** Waiting orders that may become holdings, below the heading. */
+  /** Open orders that may become holdings, below the heading. */
   readonly orders?: ReactNode;
 }
 
-/** One card a holding; pressing it opens the trade window. */
+/** One card per holding; pressing it opens the trade window. */
 function HoldingCards({ positions, onTrade, orders }: HoldingCardsProps) {
   const t = useText();
   const drawn = useInSteps(positions?.length ?? 0);
@@ -89,7 +92,7 @@ const NearOrders = lazyPart(
   async () => (await withTexts(import('../orders/open/near-orders.tsx'), orderTexts)).NearOrders,
 );
 
-/** Open orders, loaded when their place comes near the window: the first sight does without them. */
+/** Open orders, loaded when their place comes near the window: the first screen does not show them. */
 function OrdersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -56,7 +56,7 @@ describe('with holdings', () => {
     expect(figureOf('Pozisyon sayısı')).toContain('150 lot hisse');
     const value = screen.getByRole('region', { name: 'Toplam portföy değeri' });
     expect(value.textContent).toContain('₺59.250,75');
-    // Each figure once.
+    // Each figure is shown once.
     const terms = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('term');
     expect(terms.map((term) => term.textContent)).toEqual([
       'Nakit bakiye',

@@ -43,7 +43,7 @@ export function PortfolioTab() {
   useEffect(endFirstScreen, []);
   const wanted = whole || positions !== undefined;
   const spendable = cash ?? summary?.cashBalance;
-  // The trade window buys and sells in the virtual account alone.
+  // The trade window buys and sells only in the virtual account.
   const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
   const isEmpty = onTrade !== undefined && positions?.length === 0 && spendable !== undefined;
   const nothingYet = positions?.length === 0 && spendable === 0n;

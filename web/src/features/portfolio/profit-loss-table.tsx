@@ -27,12 +27,12 @@ interface ProfitLossTableProps extends RowHandlers {
 }
 
 /**
- * Rows are marked profit (0 or more) or loss; the footer is their sum (S2.28). What was sold is not lost: closed
- * positions follow, and the total is then of everything.
+ * Rows are marked profit (0 or more) or loss; the footer is their sum (S2.28). Closed positions follow, and the total
+ * then includes them.
  */
 export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: ProfitLossTableProps) {
   const t = useText();
-  // The same ones at every tick, so that a row rests while its own price does.
+  // The same array at every tick, so that a row renders only when its own price moves.
   const columns = useMemo(() => columnsOf(t, { onTrade, onExplain }), [t, onTrade, onExplain]);
   const trade = useCallback(({ type, code }: ProfitLossRow) => onTrade?.({ type, code }), [onTrade]);
   const drawn = useInSteps(profitLoss?.rows.length ?? 0);
@@ -68,7 +68,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
   );
 }
 
-/** Whether anything was ever realised, also where gains and losses cancel out. */
+/** Whether anything was ever realised, even if gains and losses cancel out. */
 const hasAny = ({ total, assets }: RealizedGain) =>
   total !== 0n || assets.some(({ isHeld, realized }) => !isHeld || realized !== 0n);
 

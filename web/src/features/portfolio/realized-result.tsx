@@ -13,13 +13,13 @@ import { type OnTrade, SymbolCell } from './symbol-cell.tsx';
 
 interface RealizedResultProps {
   readonly realized: RealizedGain;
-  /** Profit or loss of what is held now. */
+  /** Unrealised profit or loss. */
   readonly open: Money;
   readonly onTrade: OnTrade;
   readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-/** Realised result: closed positions, the realised gain in total, and the total with the unrealised gain. */
+/** Realised result: closed positions, total realised gain, and the total with the unrealised gain. */
 export function RealizedResult({ realized, open, onTrade, onExplain }: RealizedResultProps) {
   const t = useText();
   const totals: readonly { figure: TotalFigure; label: string; amount: Money }[] = [
@@ -47,7 +47,7 @@ export function RealizedResult({ realized, open, onTrade, onExplain }: RealizedR
 
 type ClosedPositionsProps = Pick<RealizedGain, 'assets'> & Pick<RealizedResultProps, 'onTrade'>;
 
-/** Rests at every tick: prices do not move it. */
+/** Does not render at ticks: prices do not change it. */
 const ClosedPositions = memo(function ClosedPositions({ assets, onTrade }: ClosedPositionsProps) {
   const t = useText();
   const columns = useMemo(() => columnsOf(t, onTrade), [t, onTrade]);

@@ -19,7 +19,7 @@ const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }]
 
 beforeEach(stubStream);
 
-/** 100 of AKBNK are left of more; all of THYAO and BTC was sold. */
+/** 100 AKBNK are left of more; all of THYAO and BTC was sold. */
 const halfSold: TestAccount = {
   cashBalance: 1026.7,
   holdings: [
@@ -51,7 +51,7 @@ function open(account: TestAccount) {
   return userEvent.setup();
 }
 
-/** The figures of a list of terms, by their names. */
+/** Figures of a definition list, by name. */
 function termsOf(list: HTMLElement): Record<string, string> {
   const terms = within(list).getAllByRole('term');
   const expected = terms.map((term) => [
@@ -61,7 +61,7 @@ function termsOf(list: HTMLElement): Record<string, string> {
   return Object.fromEntries(expected.map(([name, found]) => [name, found?.[0]]));
 }
 const summary = () => termsOf(screen.getByRole('region', { name: 'Özet' }));
-/** Total profit, realised or not: it stands above the summary. */
+/** Total profit, realised or not: it is above the summary. */
 const inAll = () => /[-+]₺[\d.,]+/.exec(document.querySelector('.hero-changes > :last-child')?.textContent ?? '')?.[0];
 const card = () => screen.findByRole('region', { name: 'Kâr / zarar' });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, SLOW));
@@ -83,7 +83,7 @@ test('the summary tells it, and goes on at live prices, which move the total but
   expect(inAll()).toBe('+₺1.126,70');
   const expected = { 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' };
   await waitFor(async () => expect(termsOf(await card())).toEqual(expected));
-  // The market outlives a test.
+  // The market's state persists between tests, so this tick must be newer.
   await send({ AKBNK: '60' }, Date.now() + 2000);
 });
 

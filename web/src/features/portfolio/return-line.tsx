@@ -1,4 +1,4 @@
-/** The return of twelve months, and what inflation left of it. */
+/** The return of twelve months, and the real return. */
 
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ function ReturnText({ of: { percent, gain, missing }, withGain = false }: Return
   );
 }
 
-/** Younger accounts say their days: no year is made of them. A return that is not known has none. */
+/** Younger accounts show their number of days; the return is not annualised. An unknown return shows none. */
 function lengthText(t: ReturnType<typeof useText>, nominal: Return): string {
   if (nominal.percent === undefined || isWholeYear(nominal)) return t('returns.year');
   return t('returns.days', { days: Math.round((Date.parse(nominal.to) - Date.parse(nominal.from)) / DAY_MS) });

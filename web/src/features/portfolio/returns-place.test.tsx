@@ -1,4 +1,4 @@
-/** Nominal beside real in the portfolio tab: by choice, which the browser keeps. */
+/** Tests of nominal and real return in the portfolio tab: the user switches them, and the browser stores the choice. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -16,10 +16,10 @@ interface SummaryBoxProps {
   readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-/** Cash, cost, what is gained and not realised, what was realised, number of positions: the value is above (S3.13). */
+/** Cash, cost basis, unrealised gain, realised gain, number of positions; the value is above (S3.13). */
 export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
   const t = useText();
-  // Nothing was ever gained or lost: the figures that say so would only push away how to begin.
+  // Without any gain or loss yet, zeros would only push the first steps down.
   const isFresh = summary?.totalPositions === 0 && !hasRealized(summary);
   return (
     <section aria-labelledby="summary-title" className="summary-place">

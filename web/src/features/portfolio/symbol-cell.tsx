@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 
-/** Opens the trade window; undefined in an account that trades nothing. */
+/** Opens the trade window; undefined in an account without trading. */
 export type OnTrade = ((asset: AssetRef) => void) | undefined;
 
 interface SymbolCellProps extends AssetRef {

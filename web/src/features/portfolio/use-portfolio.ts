@@ -24,7 +24,7 @@ import { useQuotes } from '../../quotes/use-quote.ts';
 
 export type ProfitLossRow = Position<HoldingRow>;
 
-/** Each part is undefined while its call is under way, or fails: failures are only logged (S8.22). */
+/** Each part is undefined while its call is under way or has failed: failures are only logged (S8.22). */
 export interface Portfolio {
   readonly cash: Money | undefined;
   /** First bought first. */

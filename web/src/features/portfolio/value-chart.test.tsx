@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { LeadChart } from './lead-chart.tsx';
-// Loaded by the chart when it has something to draw: here before the clock runs.
+// Imported here, so that it is loaded before the fake clock runs; the chart loads it on demand.
 import './value-lines.tsx';
 
-/** Observer of visibility for which every element is in the window. */
+/** IntersectionObserver for which every element is in the window. */
 class VisibleAtOnce {
   readonly #onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
   constructor(onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
@@ -25,7 +25,8 @@ class VisibleAtOnce {
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', VisibleAtOnce);
-  // Without a canvas the drawing fails, as the chart expects; what its library had put off to the next frame must not.
+  // Without a canvas the drawing fails, as the chart expects; work that its library left for the next frame must not
+  // run.
   vi.stubGlobal('requestAnimationFrame', () => 0);
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** The account's worth day by day, as the server kept it. */
+/** The account's daily values, as stored by the server. */
 
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
 import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 /** Whether the history has a day before today. */
 export const hasValueLine = (points: readonly ValueItem[]) => points.length > 1;
 
-/** Oldest first; the last point is of the moment of asking. */
+/** Oldest first; the last value is of the moment of the request. */
 export const valueQuery = (account: number, range: ValueRange) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'history', range],

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, each with a sentence of its own on the screen. */
+/** Reasons why a file cannot be read, each with its own text on the screen. */
 export type FaultCode =
   | 'TOO_LARGE'
   | 'TOO_MANY_ROWS'
@@ -21,12 +21,12 @@ export class FileFault extends Error {
   }
 }
 
-/** As the server takes them, and what a statement needs by far. */
+/** Limit of the server, far above the size of a statement. */
 export const FILE_MAX_BYTES = 8 * 1024 * 1024;
 export const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 export const PAGES_MAX = 200;
 export const COLUMNS_MAX = 100;
-/** Above and below the rows of a statement: a preamble, a heading, empty lines and sums. */
+/** Limit of rows other than entries: a preamble, a heading, empty lines and totals. */
 export const OTHER_ROWS_MAX = 200;
-/** A worker that has not answered by then is ended. */
+/** Time after which the worker is terminated. */
 export const READING_MAX_MS = 20_000;

@@ -1,4 +1,4 @@
-/** The text of a PDF, line by line (pdfjs, which runs here without a worker of its own: this is one). */
+/** Text of a PDF, line by line. pdfjs needs no worker of its own here, because this code already runs in one. */
 
 import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
@@ -13,12 +13,12 @@ interface Piece {
 
 /** Largest distance of two base lines on the same line, in points. */
 const SAME_LINE = 2;
-/** A gap as wide as this is a blank. */
+/** A wider gap between pieces becomes a space. */
 const BLANK = 1;
 
 /** @throws FileFault TOO_MANY_PAGES, LOCKED, DAMAGED */
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
-  // Where pdfjs looks for its other half.
+  // The variable under which pdfjs looks for its worker code.
   Object.assign(globalThis, { pdfjsWorker });
   const loading = getDocument({ data: bytes, disableFontFace: true, useSystemFonts: false, verbosity: 0 });
   try {
@@ -48,7 +48,7 @@ function pieceOf(item: {
   return { text: item.str, x: left, end: left + item.width, y: typeof y === 'number' ? y : 0 };
 }
 
-/** From the top of the page down, each from left to right. */
+/** Lines from the top of the page down, each from left to right. */
 function linesOf(pieces: readonly Piece[]): string[] {
   const lines: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {

@@ -1,4 +1,4 @@
-/** The other half of pdfjs, which comes without types; it is only handed on. */
+/** Type of pdfjs's worker module, which has none; we only pass it on. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: unknown;
 }

@@ -1,4 +1,4 @@
-/** Files as they come, and files that mean harm: each is read, or ends with the reason. */
+/** Tests with usual and malicious files: each is read, or refused with a reason. */
 
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('a file as it comes', () => {
 });
 
 const zeros = (count: number) => new Uint8Array(count);
-/** A part that says it is small, and is not. */
+/** A zip whose entry declares a small size and is large. */
 function lyingBomb(): Uint8Array<ArrayBuffer> {
   const zip = new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': zeros(20_000_000) }, { level: 9 }));
   const view = new DataView(zip.buffer);
@@ -97,7 +97,7 @@ function lyingBomb(): Uint8Array<ArrayBuffer> {
   }
   return zip;
 }
-/** Not all of it is zeros, or it would be a blank text. */
+/** Not only zeros, which would count as blank text. */
 const noise = (count: number) => Uint8Array.from({ length: count }, (_, at) => (at * 7919) % 256);
 
 describe('a file that means harm', () => {

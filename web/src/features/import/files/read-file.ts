@@ -14,7 +14,7 @@ export interface ReadFile {
   readonly form: 'PDF' | 'XLSX' | 'JSON' | 'TXT' | 'CSV';
   readonly encoding?: Decoded['encoding'];
   readonly separator?: Separator;
-  /** As each source reads it that can, the best guess first; at least one. */
+  /** The file as read by each source that can read it, best guess first; at least one. */
   readonly detected: readonly SignedFile[];
 }
 
@@ -50,7 +50,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
 
-/** By the bytes alone: a name says nothing. */
+/** Detects the format by the bytes alone: file names are not reliable. */
 async function rawOf(bytes: Uint8Array): Promise<{ readonly raw: Raw; readonly form: Form }> {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const { spreadsheetRows } = await import('./spreadsheet.ts');
@@ -88,7 +88,7 @@ interface Decoded {
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1254';
 }
 
-/** Control characters that a text has: the white ones, and the mark of an escape. */
+/** Control characters allowed in text: white space, and escape. */
 const WHITE = new Set(['\t', '\n', '\v', '\f', '\r', '\u001b']);
 
 /** @throws FileFault NOT_TEXT */
@@ -99,7 +99,7 @@ function textOfBytes(bytes: Uint8Array): Decoded {
   return decoded;
 }
 
-/** Bytes to text: UTF-8 where they are, UTF-16 where they say so, else the Turkish Windows'. */
+/** Decodes text: UTF-8 if valid, UTF-16 if marked, else Turkish Windows (windows-1254). */
 function decode(bytes: Uint8Array): Decoded {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };

@@ -9,7 +9,7 @@ import type { ReadAnswer, ReadOrder } from './read-worker.ts';
 
 /** @throws FileFault */
 export async function readInWorker(file: File, signal: AbortSignal): Promise<ReadFile> {
-  // Before a byte of it is in memory.
+  // Checked before any of the file is in memory.
   if (file.size > FILE_MAX_BYTES) throw new FileFault('TOO_LARGE');
   const bytes = new Uint8Array(
     await file.arrayBuffer().catch(() => {
@@ -24,7 +24,7 @@ export async function readInWorker(file: File, signal: AbortSignal): Promise<Rea
       timeout.addEventListener('abort', stop);
       signal.addEventListener('abort', stop);
       worker.addEventListener('error', () => reject(new FileFault('DAMAGED')));
-      // pdfjs says that it is ready on the same line.
+      // Messages of pdfjs arrive on the same channel and are skipped.
       worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer | object>) => {
         if ('file' in data) resolve(data.file);
         else if ('fault' in data) reject(new FileFault(data.fault));

@@ -1,4 +1,4 @@
-/** Reads one file and is ended. */
+/** Worker that reads one file and is then terminated. */
 
 import { FileFault, type FaultCode } from './file-fault.ts';
 import { readFile, type ReadFile } from './read-file.ts';

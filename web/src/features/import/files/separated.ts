@@ -1,4 +1,4 @@
-/** Text with separators as rows of cells (papaparse, which takes nothing for a number). */
+/** Separated text as rows of cells; papaparse keeps numbers as text. */
 
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import Papa from 'papaparse';
@@ -9,7 +9,7 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 const SAMPLE_ROWS = 40;
-/** A quotation mark that is never closed swallows the rest of the file. */
+/** Limit of a cell: a quote that is never closed would swallow the rest of the file. */
 const CELL_MAX_LENGTH = 10_000;
 
 /** @throws FileFault TOO_MANY_ROWS, TOO_MANY_COLUMNS, DAMAGED */
@@ -21,7 +21,7 @@ export function separatedRows(text: string, separator: Separator): Row[] {
     if (cells.length > COLUMNS_MAX) throw new FileFault('TOO_MANY_COLUMNS');
     if (cells.some((cell) => cell.length > CELL_MAX_LENGTH)) throw new FileFault('DAMAGED');
     const row = { line, cells };
-    // A quoted cell may go over several lines.
+    // A quoted cell may span several lines.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
     return row;
   });
@@ -36,7 +36,7 @@ const parse = (text: string, separator: Separator, preview: number) =>
     preview,
   });
 
-/** The separator that makes the most cells in most rows; undefined where the text has no columns at all. */
+/** The separator that gives the most cells in most rows; undefined if the text has no columns. */
 export function separatorOf(text: string): Separator | undefined {
   const sample = text.slice(0, 64 * 1024);
   let best: { separator: Separator; score: number } | undefined;

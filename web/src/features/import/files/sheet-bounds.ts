@@ -1,7 +1,7 @@
 /**
- * The size of a sheet, judged before a grid is made of it: the reference of one cell names a whole grid ("XFD20000"),
- * and so do many cells without references. Cells and rows without a value are taken out first, as programs write them
- * down to the last row that there can be.
+ * Checks the size of a sheet before a grid is built: the reference of one cell can require a huge grid ("XFD20000"),
+ * and so can many cells without references. Empty cells and rows are removed first, because programs write them down to
+ * the last possible row.
  */
 
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
@@ -14,13 +14,13 @@ const NO_VALUE = String.raw`(?:<${PREFIX}v\s*/>\s*|<${PREFIX}v>\s*</${PREFIX}v>\
 const EMPTY_CELL = new RegExp(String.raw`<${PREFIX}c${NAME_END}${ATTRIBUTES}(?:/>|>\s*${NO_VALUE}</${PREFIX}c>)`, 'g');
 const EMPTY_ROW = new RegExp(String.raw`<${PREFIX}row${NAME_END}${ATTRIBUTES}(?:/>|>\s*</${PREFIX}row>)`, 'g');
 const TAG = new RegExp(String.raw`<${PREFIX}(c|row)${NAME_END}${ATTRIBUTES}>`, 'g');
-/** Where one of the two begins, however the rest of it is written. */
+/** Start of a cell or row element, even if the rest is malformed. */
 const BEGIN = new RegExp(String.raw`<${PREFIX}(?:c|row)${NAME_END}`, 'g');
 const REFERENCE = new RegExp(String.raw`(?<!xmlns:)(?<![\w.-])r\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g');
 
 /**
  * @param xml a part of a workbook
- * @returns it without what is empty; undefined where it is no sheet
+ * @returns the part without empty cells and rows; undefined if it is not a sheet
  * @throws FileFault TOO_MANY_ROWS, TOO_MANY_COLUMNS, DAMAGED
  */
 export function boundedSheet(xml: string): string | undefined {
@@ -42,7 +42,7 @@ export function boundedSheet(xml: string): string | undefined {
     if (row > IMPORT_ROWS_MAX + OTHER_ROWS_MAX) throw new FileFault('TOO_MANY_ROWS');
     if (column > COLUMNS_MAX) throw new FileFault('TOO_MANY_COLUMNS');
   }
-  // What is not written as it should be was not counted.
+  // Malformed elements were not counted.
   if ((filled.match(BEGIN)?.length ?? 0) !== tags) throw new FileFault('DAMAGED');
   return filled;
 }

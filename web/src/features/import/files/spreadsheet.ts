@@ -11,7 +11,7 @@ import { FileFault, UNPACKED_MAX_BYTES } from './file-fault.ts';
 import { boundedSheet } from './sheet-bounds.ts';
 
 const PARTS_MAX = 500;
-/** Sheets, their texts and styles: no pictures, macros or anything else. */
+/** Parts to unpack: sheets, their texts and styles; no pictures or macros. */
 const NEEDED_FILES = /\.(?:xml|rels)$/;
 
 /** @throws FileFault UNPACKS_TOO_LARGE, DAMAGED, TOO_MANY_ROWS, TOO_MANY_COLUMNS, EMPTY */
@@ -24,7 +24,7 @@ export async function spreadsheetRows(bytes: Uint8Array): Promise<Row[]> {
   return data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellOf) }));
 }
 
-/** The parts say how large they are, and get no byte more than that. */
+/** Each part declares its size, and is unpacked only up to it. */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0;
   let count = 0;
@@ -49,7 +49,7 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
   }
 }
 
-/** Dates have no zone in a spreadsheet; the reader makes them moments of Greenwich. */
+/** Dates have no time zone in a spreadsheet; the reader returns them as UTC. */
 function cellOf(cell: unknown): Cell {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace('T', ' ').slice(0, 19);

@@ -18,12 +18,12 @@ export function storedNumber(digits: string): Cell {
   return number === undefined || number === '' ? digits : { number };
 }
 
-/** Without the blanks around it; a number as a plain decimal. */
+/** Trimmed text; a number as a plain decimal. */
 export const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell.trim() : cell.number);
 
 /**
- * @param mark undefined while nobody knows the notation of the file
- * @returns a plain decimal; '' where there is none; undefined where a text is no figure in the notation
+ * @param mark undefined while the file's notation is unknown
+ * @returns a plain decimal; '' for an empty cell; undefined if a text is no figure in the notation
  */
 export function cellFigure(cell: Cell, mark: DecimalMark | undefined): string | undefined {
   if (typeof cell !== 'string') return cell.number;

@@ -1,6 +1,6 @@
 /**
- * Choices about a file's rows: guessed from the file and its form, settled by the user, saved for the next file like
- * it.
+ * Choices about a file's rows: guessed from the file and its source, confirmed by the user, saved for the next similar
+ * file.
  */
 
 import { numberSupport, type DecimalMark, type NumberSupport } from '@kurus/core/money/notation';
@@ -16,18 +16,18 @@ export const LIRA = 'TRY';
 export interface Choices {
   /** Field of each column, in the order of the heading. */
   readonly columns: readonly (Field | undefined)[];
-  /** This and the next: undefined until the user has said it, where the file does not. */
+  /** This and the next: undefined if the file is unclear and the user has not chosen yet. */
   readonly numbers: DecimalMark | undefined;
   readonly dates: DateOrder | undefined;
   /** By the word, as `wordOf` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
-  /** Meaning of every row where no column gives one. */
+  /** Meaning of every row, if no column gives one. */
   readonly everyRow: Meaning | undefined;
   /** By `symbolKey`. */
   readonly symbols: Readonly<Record<string, Asset | 'skip'>>;
-  /** Currency that one of the file counts as, where it is none that we support. */
+  /** Currency to use for each unknown currency of the file. */
   readonly currencies: Readonly<Record<string, string>>;
-  /** Currency of rows that name none. */
+  /** Currency of rows without one. */
   readonly currency: string;
   /** Cells changed by the user, by row and column. */
   readonly edits: Readonly<Record<number, Readonly<Record<number, string>>>>;
@@ -50,7 +50,7 @@ export function firstChoices(table: Table, source: Source, saved?: SavedChoices)
   };
 }
 
-/** The file's notation of numbers and its order of dates, as far as its columns say them. */
+/** Notation of numbers and order of dates, as far as the columns show them. */
 export function settledRules(
   table: Table,
   columns: Choices['columns'],
@@ -68,7 +68,7 @@ export function settledRules(
 const settledOrder = ({ better, readable, unclear }: DateSupport, { dates }: Source) =>
   dates !== undefined && (unclear || readable[dates] === readable[better]) ? dates : better;
 
-/** The first column that can be a field is it. */
+/** Guesses fields: a field goes to the first column that can hold it. */
 function guessedColumns({ header }: Table, { columns }: Source): (Field | undefined)[] {
   const assigned = new Set<Field>();
   return header.map((name) => {
@@ -87,7 +87,7 @@ export function columnCells(table: Table, columns: Choices['columns'], field: Fi
   return column < 0 ? [] : table.rows.map((row) => cellOf(row, column));
 }
 
-/** The texts in all columns of figures; a stored number says nothing about how texts are written. */
+/** Texts in all columns of figures; a stored number shows no notation. */
 export function numberCells(table: Table, columns: Choices['columns']): string[] {
   const figures = FIGURES.map((field) => columnFor(columns, field)).filter((column) => column >= 0);
   return table.rows.flatMap((row) =>

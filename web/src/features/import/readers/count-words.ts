@@ -6,7 +6,7 @@ import { cellOf, normalizeWord, type Row, type Table } from './table.ts';
 
 export interface WordCount {
   readonly key: string;
-  /** As the file writes it first. */
+  /** Spelling of its first occurrence. */
   readonly text: string;
   readonly count: number;
 }
@@ -26,7 +26,7 @@ function countedBy(
   return [...counts].map(([key, { text, count }]) => ({ key, text, count }));
 }
 
-/** The words of the column of types, the first one first. */
+/** Words in the column of types, in order of occurrence. */
 export function countWords(table: Table, { columns }: Choices): WordCount[] {
   const column = columnFor(columns, 'type');
   return countedBy(table.rows, (row) => {
@@ -35,7 +35,7 @@ export function countWords(table: Table, { columns }: Choices): WordCount[] {
   });
 }
 
-/** The codes of rows that are not left out by their word. */
+/** Codes of the rows that their word does not exclude. */
 export function symbolsIn(table: Table, choices: Choices): WordCount[] {
   const [code, kind, type] = (['code', 'kind', 'type'] as const).map((field) => columnFor(choices.columns, field));
   return countedBy(table.rows, (row) => {
@@ -51,7 +51,7 @@ export const currencyOf = (cell: string): string => {
   return word === 'TL' || word === '₺' ? LIRA : word;
 };
 
-/** Currencies other than lira that rows name. */
+/** Currencies of rows, without lira. */
 export function currenciesIn(table: Table, choices: Choices): WordCount[] {
   const column = columnFor(choices.columns, 'currency');
   return countedBy(table.rows, (row) => {

@@ -7,7 +7,7 @@ export type DateOrder = 'day-month' | 'month-day' | 'year-month';
 export interface Day {
   /** "2026-03-02" */
   readonly date: string;
-  /** "13:21:14"; absent where the file has none. */
+  /** "13:21:14"; absent if the file has none. */
   readonly time?: string;
 }
 
@@ -32,7 +32,7 @@ const MONTHS = [
   ['ara', 'dec'],
 ];
 
-/** @param utc whether times without a zone are Greenwich's, as exchanges of coins write them; else Istanbul's */
+/** @param utc whether times without a zone are UTC, as coin exchanges write them; otherwise Istanbul */
 export function dayOf(cell: string, order: DateOrder, utc: boolean): Day | undefined {
   const parts = partsOf(cell.trim(), order);
   if (!parts) return undefined;
@@ -88,7 +88,7 @@ const offsetOf = (zone = 'Z') => (/^(?:utc|z)$/i.test(zone) ? 'Z' : zone.replace
 
 let istanbul: Intl.DateTimeFormat | undefined;
 
-/** A moment as the clocks of Istanbul show it. */
+/** Converts a moment to Istanbul's day and time. */
 export function inIstanbul(ms: number): Day | undefined {
   if (!Number.isFinite(ms)) return undefined;
   istanbul ??= new Intl.DateTimeFormat('sv-SE', {
@@ -104,11 +104,11 @@ export interface DateSupport {
   readonly count: number;
   readonly readable: Readonly<Record<DateOrder, number>>;
   readonly better: DateOrder;
-  /** Every day could be a month: the file does not say which is which. */
+  /** Every day could be a month: the file does not show the order. */
   readonly unclear: boolean;
 }
 
-/** Counts the cells of a file that each date order can read. */
+/** For each date order, counts the cells that it can read. */
 export function dateSupport(cells: readonly string[]): DateSupport {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const count = (order: DateOrder) => filled.filter((cell) => dayOf(cell, order, false) !== undefined).length;

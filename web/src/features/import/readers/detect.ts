@@ -41,7 +41,7 @@ export interface Detected {
   readonly table: Table;
 }
 
-/** The table as each source reads it that can, the best guess first; none where there is no table at all. */
+/** The table as read by each source that can read it, best guess first; empty if there is no table. */
 export function detect(raw: Raw): Detected[] {
   return SOURCES.flatMap(({ id, take }) => {
     const table = take(raw);

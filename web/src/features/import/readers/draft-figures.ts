@@ -1,4 +1,4 @@
-/** The figures of a row as they are sent. */
+/** Converts figures of a row to those of the request. */
 
 import { ENTRY_SHAPES, TAKES } from '@kurus/core/tracked/entry-shapes';
 import { cellFigure, cellText } from './cell.ts';
@@ -29,7 +29,7 @@ export function bySign(meaning: Exclude<Meaning, 'ignore'>, { quantity, amount }
   return meaning;
 }
 
-/** Converts the figures of an entry of the type: without signs, and no finer than our figures are. */
+/** Figures of an entry of the type: without signs, and with at most our number of decimals. */
 export function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, currency: string) {
   const { figures: shape } = ENTRY_SHAPES[type];
   const isMoney = shape === 'income' || shape === 'amount';
@@ -39,7 +39,7 @@ export function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, c
   for (const field of FIGURES) {
     const figure = full[field];
     if (figure === undefined || (field !== 'rate' && !takes(type, field))) continue;
-    // What was paid out is what is left of the gross amount.
+    // The amount paid out follows from gross and withheld tax: the gross amount is sent instead.
     if (field === 'amount' && isMoney && full.gross !== undefined) continue;
     const decimals = ['quantity', 'price', 'rate'].includes(field) ? FINE : finest;
     const rounded = roundedTo(figure, decimals).replace('-', '');
@@ -55,7 +55,7 @@ export function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, c
 const takes = (type: EntryType, field: string) =>
   (TAKES[ENTRY_SHAPES[type].figures] as readonly string[]).includes(field);
 
-/** Trackers write an income, or a charge, as so many units of one price, or under the fees alone. */
+/** Trackers write an income or a charge as units of one price, or in the fee column alone. */
 function withAmount(figures: Figures): Figures {
   const { amount, gross, quantity, price, fee } = figures;
   if (amount !== undefined || gross !== undefined) return figures;

@@ -1,4 +1,4 @@
-/** Parts that the draft of an entry is made of. */
+/** Parts of an entry's draft. */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { importRows } from '@kurus/core/contract/import';
@@ -9,7 +9,7 @@ export type SentRow = BodyOf<typeof importRows>['rows'][number];
 
 export type EntryType = SentRow['type'];
 
-/** Nothing is known of it by the rules of the file. */
+/** A row that the file's rules cannot read. */
 export interface Unread {
   readonly state: 'unread';
   readonly field: Field;

@@ -1,4 +1,7 @@
-/** A row of a file becomes an entry, by what the user settled; what cannot become one says why. Nothing is guessed. */
+/**
+ * Turns rows of a file into entries by the user's choices; a row that cannot become one has a reason. Nothing is
+ * guessed.
+ */
 
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
@@ -13,7 +16,7 @@ import type { Source } from './source.ts';
 import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
 
-/** Left out by what the user said of its word, its asset or its currency. */
+/** Skipped by the user's choice about its word, asset or currency. */
 interface LeftOut {
   readonly state: 'left out';
   readonly by: 'type' | 'code' | 'currency';
@@ -22,7 +25,7 @@ interface LeftOut {
 
 type RowResult = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
 
-/** `at` is its place among the table's rows. */
+/** `at` is the row's index in the table. */
 export type Draft = RowResult & { readonly at: number; readonly line: number };
 
 export function draftsOf(table: Table, choices: Choices, source: Source): Draft[] {
@@ -82,7 +85,7 @@ function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset |
   return chosen ?? { state: 'unread', field: 'code', text };
 }
 
-/** Finds the asset that the shares of a merger became: only our own export names it. */
+/** Finds the asset that a merger's shares became: only our own export names it. */
 function intoOf(textOf: TextOf): Asset | undefined {
   const kind = kindOf(textOf('intoKind'));
   return kind && { kind, code: codeOf(textOf('intoCode')) };

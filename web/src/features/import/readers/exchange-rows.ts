@@ -1,14 +1,14 @@
 /**
- * Rows of coin exchanges, which have two sides: one coin leaves, another arrives. This makes rows of entries of them,
- * with money on one side. A coin traded for a coin has no value in the file, unless the user lets one of them count
- * as a currency.
+ * Entry rows from exchanges of coins. A row of a coin exchange has two sides: one coin leaves, another arrives; an
+ * entry has money on one side. A trade of coin for coin has no value in the file, unless the user chooses to count one
+ * of them as a currency.
  */
 
 import { cellText } from './cell.ts';
 import { present, bare, isCash, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
 import type { Row, Table } from './table.ts';
 
-/** The columns that every such form becomes. */
+/** Columns of all such tables. */
 const EXCHANGE_HEADER = ['Date', 'Type', 'Coin', 'Quantity', 'Total', 'Currency', 'Fee', 'Reference', 'Note'];
 
 export const EXCHANGE_COLUMNS = {
@@ -41,15 +41,15 @@ export interface Exchange {
   readonly got?: Side | undefined;
   readonly gave?: Side | undefined;
   readonly fee?: Side | undefined;
-  /** It came and cost nothing: interest, a reward. */
+  /** Received at no cost: interest or a reward. */
   readonly isYield?: boolean;
   readonly reference?: string;
   readonly note?: string;
 }
 
 /**
- * One exchange is one row; two where a coin stood for money, which then changes hands itself; and one more where the
- * fee was paid in a coin, which leaves.
+ * Rows of an exchange: one; two if a coin was used as money, since that coin changes hands itself; one more if the fee
+ * was paid in a coin.
  */
 function exchangeRows(exchange: Exchange): Row[] {
   const [got, gave, fee] = [exchange.got, exchange.gave, exchange.fee].map((side) =>
@@ -78,7 +78,7 @@ function exchangeRows(exchange: Exchange): Row[] {
   return rows.map((row, at) => (at === 0 ? row : withOwnReference(row, at)));
 }
 
-/** A reference is of one row. */
+/** Makes the reference unique for a row. */
 function withOwnReference({ line, cells }: Row, at: number): Row {
   const column = EXCHANGE_HEADER.indexOf('Reference');
   return {
@@ -87,7 +87,7 @@ function withOwnReference({ line, cells }: Row, at: number): Row {
   };
 }
 
-/** In the order of the file. */
+/** Rows in the order of the file. */
 export const exchangeTable = (exchanges: readonly Exchange[]): Table => ({
   header: EXCHANGE_HEADER,
   rows: exchanges.flatMap(exchangeRows),

@@ -1,20 +1,20 @@
-/** The two sides of an exchange, and its charge. */
+/** The two sides of an exchange, and its fee. */
 
 import { cellText, isStored, type Cell } from './cell.ts';
 import type { Row } from './table.ts';
 
 export interface Side {
-  /** Without a sign. */
+  /** Unsigned. */
   readonly amount: Cell;
   readonly coin: string;
 }
 
 const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
 
-/** Coins that others are paid with as with money. What they count as the user says (draft.ts). */
+/** Coins used as money. The user chooses the currency they count as (draft.ts). */
 const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 
-/** "0E-8" is nothing. */
+/** Whether a side has an amount other than zero: "0E-8" is zero. */
 export const present = (side: Side | undefined): side is Side =>
   side !== undefined && /[1-9]/.test(cellText(side.amount).replace(/E[+-]?\d+$/i, ''));
 

@@ -19,13 +19,13 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Figures, by the file's one rule for numbers. */
+/** Figures, written in the file's notation. */
 export const FIGURES = ['quantity', 'price', 'amount', 'fee', 'tax', 'gross', 'withheld', 'rate'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /**
- * Meaning of a row with a word: an entry of a type; one by its sign ('trade': a purchase, or a sale where a figure is
- * below zero; 'cash': in, or out); or nothing.
+ * Meaning of a word: an entry type; a type by the sign of the figure ('trade': buy, or sell if negative; 'cash':
+ * deposit or withdrawal); or skipped.
  */
 export const MEANINGS = [...RECORDED_TYPES, 'trade', 'cash', 'ignore'] as const;
 export type Meaning = (typeof MEANINGS)[number];

@@ -1,4 +1,4 @@
-/** A list of objects as a table: their keys are the heading, numbers stay numbers. */
+/** A list of objects as a table: keys are the heading, numbers stay numbers. */
 
 import { storedNumber, type Cell } from './cell.ts';
 import type { Row, Table } from './table.ts';
@@ -8,7 +8,7 @@ const COLUMNS_MAX = 60;
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list itself, or what lies under one of some names. */
+/** The list itself, or the list under one of the given names. */
 export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
   if (!isObject(value)) return undefined;

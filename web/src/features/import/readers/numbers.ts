@@ -1,8 +1,8 @@
-/** Arithmetic on plain decimals of files, exactly. */
+/** Exact arithmetic on plain decimals. */
 
 import { decimalText, divide } from '@kurus/core/money/decimal';
 
-/** To as many decimals as a figure of ours has, to the nearest. @param plain "-1234.56" */
+/** Rounds to the given number of decimals. @param plain "-1234.56" */
 export function roundedTo(plain: string, decimals: number): string {
   const [whole = '', rest = ''] = plain.replace('-', '').split('.');
   if (rest.length <= decimals) return plain;

@@ -1,4 +1,4 @@
-/** Source of a file's form, as data: how to recognise it, and the meaning of its columns and words. */
+/** Description of a source's file: how to recognise it, and the meaning of its columns and words. */
 
 import type { IMPORT_SOURCES } from '@kurus/core/contract/words/import';
 import type { DecimalMark } from '@kurus/core/money/notation';
@@ -10,19 +10,19 @@ export type SourceId = (typeof IMPORT_SOURCES)[number];
 
 export interface Source {
   readonly id: SourceId;
-  /** The rows of a file of this form; undefined for any other. */
+  /** Rows of a file of this source; undefined for any other file. */
   readonly take: (raw: Raw) => Table | undefined;
   /** By heading, as `wordOf` writes it. */
   readonly columns: Readonly<Record<string, Field>>;
   /** By the word in the column of types, as `wordOf` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
-  /** Notations that the form itself prescribes; otherwise they are detected from the file. */
+  /** Notations fixed by the source; otherwise they are detected from the file. */
   readonly numbers?: DecimalMark;
   readonly dates?: DateOrder;
-  /** Times are Greenwich's. */
+  /** Times are UTC. */
   readonly utc?: true;
-  /** Currency of rows that name none; lira where absent. */
+  /** Currency of rows without one; lira if absent. */
   readonly currency?: string;
-  /** Choice between two assets of one code: one of the exchange, or one that trades around the clock. */
+  /** Decides between two assets of one code: one of the exchange, or one traded around the clock. */
   readonly hours: 'exchange' | 'always';
 }

@@ -13,7 +13,7 @@ import { draftsOf, type Draft } from './draft.ts';
 import type { Asset } from './symbols.ts';
 import type { Raw } from './table.ts';
 
-/** Every code is taken as it stands, so that what is seen is the reader alone. */
+/** Accepts every code, so that the test covers the reader alone. */
 function read(raw: Raw) {
   const [found] = detect(raw);
   if (!found) throw new Error('no source takes it');
@@ -25,7 +25,7 @@ function read(raw: Raw) {
   return { source: found.source, table: found.table, drafts };
 }
 
-/** "2, buy, 2021-04-13, TUPRS, quantity 1": what is sent of a row; of one that is not, why. */
+/** "2, buy, 2021-04-13, TUPRS, quantity 1": the sent row; for a row that is not sent, the reason. */
 function lineOf(draft: Draft): string {
   if (draft.state !== 'row') return `${draft.line}, ${draft.state}`;
   const { line, type, date, time, asset, into, ...figures } = draft.row;
@@ -121,7 +121,7 @@ describe('a file becomes entries', () => {
     expect(choices.numbers).toBeUndefined();
     expect(missingOfColumns(choices)).toBe('imports.missingNumbers');
     expect(read(unclear).drafts).toMatchObject([{ state: 'unread', field: 'quantity', text: '1.250' }]);
-    // A group that begins with 0 is none of thousands.
+    // "0.500" is a half: no number with a thousands separator begins with a group 0.
     const halves = csv('Tarih;İşlem;Hisse;Adet;Fiyat\n20.01.2026;Alış;BTC;0.500;2.502\n');
     expect(read(halves).drafts).toMatchObject([{ row: { quantity: '0.500', price: '2.502' } }]);
   });

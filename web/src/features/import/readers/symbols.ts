@@ -1,4 +1,4 @@
-/** Match of a code in a file to an asset: an exact code of a list, never a guess by similarity. */
+/** Matches a code of a file to an asset: an exact code of a list, never a guess by similarity. */
 
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { assetKey, parseAssetKey } from '@kurus/core/identity';
@@ -10,7 +10,7 @@ export interface Asset {
   readonly code: string;
 }
 
-/** The marks of a board, an exchange or a currency that files put behind a code. */
+/** Suffixes that files add to a code, for a board, an exchange or a currency. */
 const MARKS = /(?:\.(?:HE|E|IS)|-(?:TRY|USD|EUR))$/;
 
 /** "thyao.e" and "THYAO - Türk Hava Yolları" are THYAO. */
@@ -22,13 +22,13 @@ export function codeOf(cell: string): string {
 
 export const kindOf = (cell: string): AssetKind | undefined => ALL_KINDS.find((kind) => kind === cell.trim());
 
-/** A code of the file, with its kind where the file names one: the key of a choice. */
+/** Key of a choice: a code of the file, with its kind if the file has one. */
 export function symbolKey(code: string, kind: string): string {
   const named = kindOf(kind);
   return named ? assetKey(named, code) : code;
 }
 
-/** @returns the assets that the code can mean, under its code of now; several where lists share one */
+/** @returns the assets that the code can name, by their current code; several if lists share it */
 function candidatesOf(code: string, assets: readonly Asset[]): readonly Asset[] {
   const now = currentCode(code);
   return assets.filter((asset) => asset.code === now);

@@ -4,7 +4,7 @@ import { fold } from '@kurus/core/market/fold';
 import { cellText, type Cell } from './cell.ts';
 
 export interface Row {
-  /** Counted from 1; of a PDF the lines of its text, of JSON the places in its list. */
+  /** From 1; for a PDF the line of its text, for JSON the index in its list. */
   readonly line: number;
   readonly cells: readonly Cell[];
 }
@@ -21,28 +21,28 @@ export interface ControlTotal {
   readonly cell: Cell;
 }
 
-/** A file that was taken apart, but not understood yet. */
+/** A parsed file that is not interpreted yet. */
 export type Raw =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'json'; readonly value: unknown };
 
-/** Headings and words are compared so: "İşlem  Türü" and "islem türü" are one. */
+/** Normal form for comparing headings and words: "İşlem  Türü" and "islem türü" are equal. */
 export const normalizeWord = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-/** The cell below a heading; empty where the row is short. */
+/** The cell below a heading; empty if the row is short. */
 export const cellAt = (row: Row, column: number): Cell => row.cells[column] ?? '';
 
-/** Its text, without the blanks around it. */
+/** Trimmed text of a cell. */
 export const cellOf = (row: Row, column: number): string => cellText(cellAt(row, column));
 
 const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === '');
 
-/** A preamble of a name, an address and a period stands above the heading. */
+/** Rows searched for the heading: a preamble has a name, an address and a period. */
 const PREAMBLE_ROWS_MAX = 30;
 
 /**
- * The rows below the first one that names all of some columns.
+ * Rows below the first heading that has all needed columns.
  * @param needed headings, as `wordOf` writes them
  */
 export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefined {
@@ -54,7 +54,7 @@ export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefin
   return at < 0 ? undefined : tableAt(raw.rows, at);
 }
 
-/** The first row that has words alone is the heading: at least two of them, and no figure. */
+/** Table below its heading, which is the first row with at least two words and no figure. */
 export function tableOfAny(raw: Raw): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
   const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex(({ cells }) => {

@@ -22,7 +22,9 @@ interface AmendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another price, or another rest, of an order that waits; what that does to its place is said before. */
+/**
+ * Dialog that amends price or remaining quantity of an open order; it previews the effect on its place in the queue.
+ */
 export function AmendDialog({ order, onClose }: AmendDialogProps) {
   const t = useText();
   const [entry, setEntry] = useState(() => entryOf(order));

@@ -24,10 +24,13 @@ export interface AmendEntry {
   readonly trigger: string | undefined;
 }
 
-/** Quantity of an order that is not yet filled. */
+/** Quantity that is not filled yet. */
 const restOf = (order: OrderItem): Quantity => subtractQuantity(order.quantity, order.filledQuantity);
 
-/** Exits are as many as what they guard, and a trail sets its own trigger; a trigger that acted is over. */
+/**
+ * Exits always have the quantity of the position they protect, a trailing stop sets its own trigger, and a trigger that
+ * was reached is past: such fields are undefined.
+ */
 export const entryOf = (order: OrderItem): AmendEntry => ({
   rest: order.role === undefined ? quantityText(restOf(order)) : undefined,
   limit: order.limitPrice && priceText(order.limitPrice),
@@ -43,7 +46,7 @@ export interface AmendInput {
   readonly trigger: Price | undefined;
 }
 
-/** @returns undefined while something cannot be read as a figure, or the quantity is none of this asset */
+/** @returns undefined if a text is no figure, or the quantity is not valid for the asset */
 export function typedAmendment(order: OrderItem, entry: AmendEntry): AmendInput | undefined {
   const rest = entry.rest === undefined ? restOf(order) : parseQuantity(entry.rest);
   const limit = entry.limit === undefined ? undefined : parsePrice(entry.limit);
@@ -56,7 +59,7 @@ export function typedAmendment(order: OrderItem, entry: AmendEntry): AmendInput 
   return isUnread(limit, entry.limit) || isUnread(trigger, entry.trigger) ? undefined : { rest, limit, trigger };
 }
 
-/** Only what is another than it was. */
+/** Only the changed fields. */
 export function changeOf(order: OrderItem, { rest, limit, trigger }: AmendInput): Amending['change'] {
   return {
     ...(rest !== restOf(order) && { quantity: quantityText(addQuantity(order.filledQuantity, rest)) }),
@@ -78,7 +81,7 @@ export function effectOf(order: OrderItem, { rest, limit }: AmendInput): QueueEf
 
 type Fees = Pick<TradeTerms, 'commissionRate' | 'minimumCommission'>;
 
-/** Reservation of the changed order; undefined where it is not a purchase at a limit. */
+/** Reservation of the amended order; undefined if it is not a limit buy. */
 export function blockedAfter(order: OrderItem, { rest, limit }: AmendInput, fees: Fees): Money | undefined {
   if (order.side === 'sell' || limit === undefined) return undefined;
   return mostSpent({ rules: 'simple', ...fees }, limit, rest);

@@ -52,7 +52,7 @@ export function AmendFields({ order, entry, onEntry }: AmendFieldsProps) {
 
 const ONE = quantity('1');
 
-/** A whole piece more or fewer; never less than nothing. */
+/** One whole unit more or less; never below zero. */
 function steppedQuantity(text: string, steps: number): string {
   const next = (parseQuantity(text) ?? ZERO_QUANTITY) + BigInt(steps) * ONE;
   return quantityText(next < ZERO_QUANTITY ? ZERO_QUANTITY : (next as Quantity));

@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { orderAgain, priceAgain } from './again.ts';
 
-/** Orders that were placed again in this tab: the offer is not made twice. */
+/** Orders placed again in this tab, so that the button is not offered twice. */
 const placed = createStore<readonly string[]>([]);
 
-/** "₺15,60 ile yeniden ver": one tap places what a corporate action ended, at the price of after. */
+/** "₺15,60 ile yeniden ver": one press places an order again that a corporate action ended, at the adjusted price. */
 export function AgainButton({ order }: { readonly order: OrderItem }) {
   const t = useText();
   const isPlaced = useStore(placed).includes(order.id);
@@ -50,7 +50,7 @@ export function AgainButton({ order }: { readonly order: OrderItem }) {
   );
 }
 
-/** With the others of its group, which may be on another page of the list. */
+/** Places the order with the others of its group, which may be on another page of the list. */
 async function placeAgain({ id }: OrderItem, idempotencyKey: string): Promise<string> {
   const { data } = await call(oneOrder, { params: { id } });
   const body = orderAgain(data.order, data.legs ?? [], dateText(dayOf(marketNow())));

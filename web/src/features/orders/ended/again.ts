@@ -1,4 +1,4 @@
-/** An order that a corporate action ended, placed once more at the prices of after. Pure. */
+/** Places an order that a corporate action ended again, at adjusted prices. Pure. */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { OrderItem, placeOrder } from '@kurus/core/contract/orders';
@@ -7,7 +7,7 @@ import { percentText, priceText, quantityText, type Price } from '@kurus/core/mo
 const RANK = { parent: 0, stop: 1, target: 2 } as const;
 const rankOf = ({ role }: OrderItem) => (role === undefined ? 0 : RANK[role]);
 
-/** Those that stand for themselves: of a group that ended together the first one, which brings the others along. */
+/** Orders to offer: of a group that ended together only the first, which brings the others along. */
 export function placedAgain(ended: readonly OrderItem[]): ReadonlySet<string> {
   const firsts = new Map<string, OrderItem>();
   for (const order of ended) {
@@ -19,15 +19,15 @@ export function placedAgain(ended: readonly OrderItem[]): ReadonlySet<string> {
   return new Set([...firsts.values()].map(({ id }) => id));
 }
 
-/** The price that it waited for, as it would be now; undefined: it waited for none. */
+/** The order's limit or trigger price, adjusted; undefined if it had none. */
 export function priceAgain({ adjusted }: OrderItem): Price | undefined {
   return adjusted?.limitPrice ?? adjusted?.triggerPrice;
 }
 
 /**
- * @param legs the others of its group; those that the same action ended come along
- * @param today "2026-11-23": a last day that is over is left out
- * @returns undefined where nothing is left to place
+ * @param legs others of its group; those that the same action ended are placed too
+ * @param today "2026-11-23": a validity date in the past is left out
+ * @returns undefined if no quantity is left
  */
 export function orderAgain(order: OrderItem, legs: readonly OrderItem[], today: string) {
   if (!order.adjusted) return undefined;

@@ -68,7 +68,7 @@ export function columnsOf(
   ];
 }
 
-/** Filled quantity and whole quantity of an ended order; the whole alone where they are the same. */
+/** Filled quantity of the whole quantity of an ended order; only the whole if both are equal. */
 function EndedQuantity({ order }: { readonly order: OrderItem }) {
   return <OrderQuantity order={order.state === 'filled' ? { ...order, filledQuantity: ZERO_QUANTITY } : order} />;
 }

@@ -20,7 +20,7 @@ interface EndedOrdersProps {
   readonly filter: EndFilter;
 }
 
-/** Orders that are over, by time, each with its reason in words. */
+/** Ended orders, newest first, each with its end reason. */
 export function EndedOrders({ account, filter }: EndedOrdersProps) {
   const t = useText();
   return (

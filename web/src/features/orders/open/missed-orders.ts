@@ -13,7 +13,7 @@ interface Missed {
   readonly filledBefore: Quantity;
 }
 
-/** More do not change in the seconds in between. */
+/** Limit: no more orders change in the few seconds between. */
 const MOST_ORDERS = '25';
 
 /**

@@ -18,7 +18,7 @@ import './near-orders.css';
 
 const MOST_ORDERS = 3;
 
-/** The open orders that are nearest to their price; nothing for who has none. */
+/** Open orders nearest to their price; nothing if there are none. */
 export function NearOrders() {
   const t = useText();
   const orders = useQuery(openOrdersQuery(VIRTUAL_ACCOUNT)).data;

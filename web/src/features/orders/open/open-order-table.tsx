@@ -10,12 +10,12 @@ import { OrderState } from '../order-state.tsx';
 import { OrderActions, type ListActions } from './order-actions.tsx';
 import { OrderDistance } from './order-distance.tsx';
 
-/** Where there is no room for a column of what is blocked: it is said below the state. */
+/** Windows without room for a column of the reservation: it is below the state then. */
 const NARROW = '(width < 1500px)';
 
 type OpenOrderTableProps = ListActions & { readonly rows: readonly OrderRow[] };
 
-/** Open orders where there is room for columns. */
+/** Table of open orders, for wide screens. */
 export function OpenOrderTable({ rows, locked, onOpenDialog }: OpenOrderTableProps) {
   const t = useText();
   const isNarrow = useMedia(NARROW);

@@ -26,7 +26,7 @@ interface OpenOrdersProps {
   readonly isNew: boolean;
 }
 
-/** The orders that wait, the nearest to its price first. */
+/** Open orders, nearest to their price first. */
 export function OpenOrders({ account, isNew }: OpenOrdersProps) {
   const t = useText();
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(openOrdersQuery(account));
@@ -84,7 +84,7 @@ function OpenList({ orders, isNew }: Pick<OpenOrdersProps, 'isNew'> & { readonly
   );
 }
 
-/** Sorted when the orders change or a first price comes, not at each tick: no row leaves from under a finger. */
+/** Sorted when the orders change or a first price arrives, not at each tick: no row moves away from the finger. */
 function useRows(orders: readonly OrderItem[]): readonly OrderRow[] {
   const assets = useMemo(() => orders.map(({ type, symbol }) => ({ type, code: symbol })), [orders]);
   const quotes = useQuotes(assets);

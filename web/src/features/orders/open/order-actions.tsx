@@ -13,7 +13,7 @@ export interface OrderDialogTarget {
 }
 
 export interface ListActions {
-  /** Whether nothing can be done to an order at this moment of the day; a note above the list says why. */
+  /** Whether an order cannot be changed at this time of day; a note above the list explains it. */
   readonly locked: (order: OrderItem) => boolean;
   readonly onOpenDialog: (target: OrderDialogTarget) => void;
 }
@@ -24,10 +24,10 @@ export interface OrderActionProps extends ListActions {
 /** Whether the price or the quantity of an order can still be amended. */
 export const isAmendable = (order: OrderItem) => order.limitPrice !== undefined || order.trail === undefined;
 
-/** Something of it can be explained. */
+/** Whether some of it is filled, so that its fills can be explained. */
 export const isPartlyFilled = ({ filledQuantity }: OrderItem) => filledQuantity > ZERO_QUANTITY;
 
-/** A leg that sleeps goes with its parent. */
+/** An inactive leg can only be cancelled with its parent. */
 export const isCancellable = (order: OrderItem) => order.state !== 'sleeping';
 
 export function OrderActions({ order, locked, onOpenDialog }: OrderActionProps) {

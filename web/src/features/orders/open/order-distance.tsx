@@ -5,7 +5,7 @@ import { useQuote } from '../../../quotes/use-quote.ts';
 import type { CellProps } from '../order-cells.tsx';
 import { distanceOf, nearness } from '../order-rows.ts';
 
-/** The last price, live, how far it is, and a bar that is full where the order's price is reached. */
+/** The live last price, its distance to the order's price, and a bar that is full at distance zero. */
 export const OrderDistance = memo(function OrderDistance({ order }: CellProps) {
   const t = useText();
   const last = useQuote(order.type, order.symbol)?.price;

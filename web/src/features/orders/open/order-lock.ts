@@ -5,7 +5,7 @@ import { useExchange } from '../../../quotes/use-quote.ts';
 
 export const hasSessions = ({ type }: OrderItem) => ASSET_KINDS[type].hours === 'exchange';
 
-/** Why nothing can be changed or cancelled at this moment of the day. */
+/** Reason why nothing can be changed or cancelled at this time of day; undefined if it can. */
 export function useLock(): string | undefined {
   const t = useText();
   const phase = useExchange()?.phase;

@@ -1,4 +1,4 @@
-/** Times to the second, of what happened to an order. */
+/** Times of order events, to the second. */
 
 import { CLOCK, DAY, writer } from '../../../lib/words/date-text.ts';
 

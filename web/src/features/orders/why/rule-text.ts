@@ -1,4 +1,4 @@
-/** Texts of the rules of filling, one for each. */
+/** Texts of the fill rules, one per rule. */
 
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
@@ -37,7 +37,7 @@ function observedText(t: Translate, { order: { side }, fills: [first] }: Filled)
   return t(side === 'buy' ? 'why.bestAskEstimated' : 'why.bestBidEstimated', { best });
 }
 
-/** Where more than the best price was needed; undefined where it was not. */
+/** Text about the price steps if more than the best price was needed; otherwise undefined. */
 function walkText(t: Translate, filled: Filled): string | undefined {
   const { order, fills } = filled;
   const [first, ...others] = fills;
@@ -70,6 +70,6 @@ function stopText(t: Translate, { order, fills }: Filled): string {
   return t(side === 'sell' ? 'why.r8Sell' : 'why.r8Buy', { ...named, extreme: text(extreme) }) + walked;
 }
 
-/** At the day's ceiling nobody offers, at its floor nobody bids: that side of the book is not there. */
+/** At the upper limit there are no asks, at the lower limit no bids: one side of the book is missing. */
 export const isAtLimit = ({ side }: OrderItem, { bid, ask }: OrderFill) =>
   (side === 'buy' ? ask : bid) === undefined && (bid ?? ask) !== undefined;

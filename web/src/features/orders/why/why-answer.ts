@@ -1,4 +1,4 @@
-/** The one sentence that is the whole answer, by the rule that set the price. Pure. */
+/** The answer in one sentence, by the rule that set the price. Pure. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { divide } from '@kurus/core/money/decimal';
@@ -29,21 +29,21 @@ function leadText(t: Translate, { order: { side, symbol }, fills }: Filled): str
   return t(isOne ? 'why.soldAt' : 'why.soldAround', named);
 }
 
-/** R10: where a trailing trigger came from. */
+/** R10: how a trailing stop's trigger was set. */
 function trailText(t: Translate, { order }: Filled): string | undefined {
   if (order.kind !== 'trailing-stop' || order.highWater === undefined) return undefined;
   const named = { high: text(order.highWater), trigger: text(order.triggerPrice) };
   return t(order.side === 'sell' ? 'why.r10High' : 'why.r10Low', named);
 }
 
-/** R11: what became of the other one of two. */
+/** R11: the end of the other order of a pair. */
 function groupText(t: Translate, { order: { group, role }, isLast }: Filled): string | undefined {
   if (group === undefined || !isLast) return undefined;
   if (role === 'stop') return t('why.r11Stop');
   return role === 'target' ? t('why.r11Target') : undefined;
 }
 
-/** R7, R16, R17: why the order ended before all of it was filled. */
+/** R7, R16, R17: why the order ended before it was filled. */
 function restText(t: Translate, { order, fills, isLast }: Filled): string | undefined {
   const left = subtractQuantity(order.quantity, order.filledQuantity);
   const reason = END_TEXTS[order.reason ?? 'USER'];

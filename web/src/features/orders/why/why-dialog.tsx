@@ -15,7 +15,7 @@ interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A sheet that explains a fill: the answer in one sentence, then how it came about. */
+/** Sheet that explains a fill: the answer in one sentence, then the steps. */
 export function WhyDialog({ target, onClose }: WhyDialogProps) {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ export function observationStep(t: Translate, { order, fills: [{ observation }],
   };
 }
 
-/** Orders that meet the book. The others have a price of their own, or there is one for all. */
+/** Rules by which orders meet the order book. Others have a price of their own, or one for all. */
 const BY_BOOK = ['R4', 'R5'];
 
 export function bookStep(t: Translate, { order: { side, type }, fills: [first] }: Filled): WhyStep | undefined {
@@ -57,7 +57,7 @@ function spreadText(t: Translate, type: Filled['order']['type'], bid: Price, ask
   return t('why.spreadOnly', { difference });
 }
 
-/** Only where more than the best price was needed. */
+/** Only if more than the best price was needed. */
 export function ladderStep(t: Translate, { order, fills, isLast }: Filled): WhyStep | undefined {
   const last = fills.at(-1) ?? fills[0];
   if (last.step === 0 || !WALKS.includes(fills[0].rule)) return undefined;

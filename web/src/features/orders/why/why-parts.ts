@@ -1,4 +1,4 @@
-/** Parts of the explanation of a fill price, and what they share. Pure. */
+/** Parts of the explanation of a fill price, with shared functions. Pure. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
@@ -11,7 +11,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Bid and ask; one side was the order's. */
+/** Bid and ask; the order was filled at one of them. */
 export interface Quotes {
   readonly bid: string;
   readonly ask: string;
@@ -19,7 +19,7 @@ export interface Quotes {
   readonly paid: 'bid' | 'ask';
 }
 
-/** One price step: how much of it was taken, as part of the fullest. */
+/** One price step: the quantity taken, relative to the largest step. */
 export interface Bar {
   readonly price: string;
   readonly quantity: string;
@@ -34,13 +34,13 @@ export interface WhyStep {
   readonly facts?: readonly Fact[];
   readonly quotes?: Quotes;
   readonly bars?: readonly Bar[];
-  /** The last one is their total. */
+  /** The last one is the total. */
   readonly sums?: readonly Fact[];
 }
 
 export interface Why {
   readonly heading: string;
-  /** The whole answer: what was done, and why at this price. */
+  /** The answer: what was filled, and why at this price. */
   readonly lead: string;
   readonly reason: string;
   /** Steps of the explanation; those that did not apply are left out. */
@@ -53,7 +53,7 @@ export interface Filled {
   readonly order: OrderItem;
   /** Fills of one observation, the best price first. */
   readonly fills: readonly [OrderFill, ...OrderFill[]];
-  /** ISO 8601: since when the order stood as it did then. */
+  /** ISO 8601: from when the order had these terms. */
   readonly acceptedAt: string;
   /** Whether the order ended with these fills. */
   readonly isLast: boolean;

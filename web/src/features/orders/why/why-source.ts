@@ -1,4 +1,4 @@
-/** From what the server keeps of an order to the fills that are explained together. */
+/** Groups the fills of an order that are explained together, from the server's record of the order. */
 
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { oneOrder, type OrderFill } from '@kurus/core/contract/orders';
@@ -17,8 +17,8 @@ export const explainedQuery = (id: string) =>
   });
 
 /**
- * The looks at the market that filled the order, the oldest first: what one of them gave is one explanation. Prices of
- * the order are those that it had then.
+ * Observations that filled the order, oldest first; the fills of one observation are one explanation. The order's
+ * prices are those of that time.
  */
 export function fillObservations({ order, fills, history }: OrderExplanation): readonly Filled[] {
   const groups: Filled['fills'][] = [];
@@ -45,8 +45,8 @@ export function fillObservations({ order, fills, history }: OrderExplanation): r
   });
 }
 
-/** Fills of one order that one look at the market gave it. */
+/** Whether two fills came from one observation. */
 const sameObservation = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;
 
-/** From each of them on only later prices count. */
+/** Events that restart the matching: only later prices count. */
 const STARTS = ['placed', 'amended', 'woken'];

@@ -1,6 +1,6 @@
 /**
- * "Why this price?": the fills that one look at the market gave an order, in sentences. What a person sees and what
- * they copy is made of the same parts. Pure.
+ * "Why this price?": explains the fills of one observation, in sentences. The screen and the copied text are made of
+ * the same parts. Pure.
  */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
@@ -28,7 +28,7 @@ export function whyOf(t: Translate, filled: Filled): Why {
   };
 }
 
-/** A trade at once by simple rules, which makes no order: what it saw stands with its entry. */
+/** An immediate trade by simple rules has no order: its observation is stored with its entry. */
 export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
   const side = entry.type === 'sell' ? 'sell' : 'buy';
   const named = { quantity: formatQuantity(entry.quantity), code: entry.symbol, price: formatPricePlain(entry.price) };
@@ -62,7 +62,7 @@ const isWithTaxes = (type: AssetKind | undefined) => type !== undefined && !ASSE
 
 interface Paid {
   readonly side: 'buy' | 'sell';
-  /** Whether the commission is said with its taxes. */
+  /** Whether the commission is shown with its taxes. */
   readonly withTaxes: boolean;
   readonly sum: string;
   readonly amount: Money;
@@ -86,7 +86,7 @@ function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }
   return { id: 'paid', title: t(side === 'buy' ? 'why.paid' : 'why.received'), sums };
 }
 
-/** The same sentences for a clipboard. */
+/** The same sentences as text for the clipboard. */
 export function whyText(t: Translate, why: Why): string {
   const named = (name: string, text: string) => t('common.named', { name, text });
   const steps = why.steps.map((step, at) =>

@@ -40,7 +40,7 @@ function tradesOf(raw: Raw): Table | undefined {
   return exchangeTable(table.rows.map(exchangeOf));
 }
 
-/** One of the pair's coins, or another at the end of "0.00075BNB". */
+/** The unit is a coin of the pair, or another one at the end of "0.00075BNB". */
 function unitOf(charged: string, coins: readonly string[]): string {
   return coins.find((coin) => coin !== '' && charged.endsWith(coin)) ?? /[A-Z]+$/.exec(charged)?.[0] ?? '';
 }

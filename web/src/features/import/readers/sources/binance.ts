@@ -1,4 +1,4 @@
-/** Binance: the ledger, a line for each leg of what happened, and the list of spot trades. */
+/** Binance: the ledger, one line per leg of a deal, and the list of spot trades. */
 
 import { cellFigure, cellText, type Cell } from '../cell.ts';
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange } from '../exchange-rows.ts';
@@ -57,10 +57,10 @@ function legsOf(table: Table): Leg[] {
   }));
 }
 
-/** A ledger is in the order of time: a leg belongs to one of the newest deals, or to none. */
+/** The ledger is in order of time: a leg belongs to one of this many newest deals, or to none. */
 const RECENT = 20;
 
-/** Own wallets' transfers change nothing and are left out; legs of a deal meet by account and second. */
+/** Groups legs by account and second; transfers between own wallets change nothing and are skipped. */
 function dealsOf(legs: readonly Leg[]): Exchange[] {
   const deals: Leg[][] = [];
   for (const leg of legs) {
@@ -79,7 +79,7 @@ function belongs([first]: readonly Leg[], leg: Leg): boolean {
 
 const msOf = (at: string) => Date.parse(`${at.replace(' ', 'T')}Z`);
 
-/** Several fills in one second are summed coin by coin; what remains apart is one exchange for each coin. */
+/** Fills in one second are summed by coin; if several coins remain, each is an exchange of its own. */
 function exchangesOf(legs: readonly Leg[]): Exchange[] {
   const [first] = legs;
   if (!first) return [];
@@ -108,7 +108,7 @@ function summed(legs: readonly Leg[]): Side[] {
   return [...coins].map(([coin, amount]) => ({ coin, amount }));
 }
 
-/** Adds two figures, without their signs; text that is no figure is kept, so that it is reported as such. */
+/** Adds two figures without their signs; text that is no figure is kept, so that it is reported. */
 function added(a: Cell, b: Cell): Cell {
   const [one, other] = [a, b].map((cell) => cellFigure(cell, FORM.numbers)?.replace('-', ''));
   if (one === undefined || other === undefined) return `${cellText(a)} + ${cellText(b)}`;

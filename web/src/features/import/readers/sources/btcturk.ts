@@ -1,4 +1,4 @@
-/** BtcTurk: the answer of its documented call for one's own trades. */
+/** BtcTurk: the response of its documented API for the user's own trades. */
 
 import { inIstanbul } from '../dates.ts';
 import { cellIn, isObject, listIn, textOf } from '../json-table.ts';

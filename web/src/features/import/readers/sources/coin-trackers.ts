@@ -1,4 +1,4 @@
-/** Trackers of coins, in whose files something goes and something comes: Delta, CoinTracking, Koinly. */
+/** Coin trackers whose rows have an outgoing and an incoming side: Delta, CoinTracking, Koinly. */
 
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange } from '../exchange-rows.ts';
 import type { Side } from '../exchange-sides.ts';
@@ -15,7 +15,7 @@ const sideAt = (row: Row, amount: number, coin: number): Side => ({
   coin: coinOf(cellOf(row, coin)),
 });
 
-/** Ways in which something leaves; all others bring it. */
+/** Types of outgoing rows; all others are incoming. */
 const DELTA_OUT = /^(?:sell|withdraw)/i;
 
 function deltaTable(raw: Raw): Table | undefined {
@@ -47,7 +47,7 @@ function deltaTable(raw: Raw): Table | undefined {
 
 export const delta: Source = { ...FIXED, id: 'delta', take: deltaTable };
 
-/** Three columns are called the same: each is the currency of the amount before it. */
+/** Three columns have the same name: each is the currency of the amount before it. */
 function coinTrackingTable(raw: Raw): Table | undefined {
   const table = tableUnder(raw, ['type', 'buy', 'sell', 'fee', 'exchange', 'date']);
   if (!table || table.header.filter((name) => /^cur(?:\.|rency)?$/.test(normalizeWord(name))).length < 3)
@@ -68,7 +68,7 @@ function coinTrackingTable(raw: Raw): Table | undefined {
   );
 }
 
-/** Its user chooses how it writes dates and numbers. */
+/** Date and number formats are settings of its user. */
 export const coinTracking: Source = { ...FORM, id: 'cointracking', take: coinTrackingTable };
 
 function koinlyTable(raw: Raw): Table | undefined {

@@ -1,4 +1,4 @@
-/** Garanti BBVA Yatırım: trades as quoted CSV, with two lines of sums at its foot. */
+/** Garanti BBVA Yatırım: trades as quoted CSV, with two lines of totals at its foot. */
 
 import { cellText } from '../cell.ts';
 import type { Source } from '../source.ts';

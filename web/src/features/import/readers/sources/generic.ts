@@ -1,4 +1,4 @@
-/** Any other file: the first row of words is its heading, and common words for columns are a first guess. */
+/** Any other file: the first row of words is its heading, and common column names give a first guess. */
 
 import type { Field, Meaning } from '../fields.ts';
 import { listIn, objectTable } from '../json-table.ts';

@@ -3,7 +3,7 @@ import type { Source } from '../source.ts';
 import { cellOf, columnOf, tableUnder, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
 import { OF_MONEY } from './trackers.ts';
 
-/** Ghostfolio takes several names for a column; its own export has the first of each. */
+/** Ghostfolio accepts several names per column; its own export uses the first. */
 const GHOSTFOLIO_SIGNS = [
   ['date', 'code', 'datasource', 'currency', 'price', 'quantity', 'action'],
   ['date', 'symbol', 'datasource', 'currency', 'unitprice', 'quantity', 'type'],

@@ -1,4 +1,4 @@
-/** Interactive Brokers: the activity statement, many tables in one file, each row led by its table's name. */
+/** Interactive Brokers: the activity statement, many tables in one file, each row beginning with its table's name. */
 
 import { cellText, type Cell } from '../cell.ts';
 import type { Source } from '../source.ts';
@@ -17,7 +17,7 @@ const HEADER = [
   'Description',
 ];
 
-/** The heading that the rows of a table have, by name; a table may have several, one after the other. */
+/** Column indexes by name; a table may have several headings, one after the other. */
 type Columns = ReadonlyMap<string, number>;
 
 function take(raw: Raw): Table | undefined {
@@ -43,7 +43,7 @@ type At = (name: string) => Cell;
 
 const READERS: Readonly<Record<string, (at: At) => readonly Cell[] | undefined>> = {
   Trades(at) {
-    // Lots and subtotals repeat what the orders say.
+    // Lots and subtotals repeat the figures of orders.
     if (cellText(at('datadiscriminator')) !== 'Order') return undefined;
     const isForex = /forex/i.test(cellText(at('asset category')));
     const type = isForex ? 'Forex' : cellText(at('quantity')).startsWith('-') ? 'Sell' : 'Buy';
@@ -57,7 +57,7 @@ const READERS: Readonly<Record<string, (at: At) => readonly Cell[] | undefined>>
   Fees: (at) => cash(at, 'Fee', at('date')),
 };
 
-/** "AAPL(US0378331005) Cash Dividend" names its share first. Sums have no date. */
+/** "AAPL(US0378331005) Cash Dividend" begins with its share. Totals have no date. */
 function cash(at: At, type: string, date: Cell): readonly Cell[] | undefined {
   if (date === '') return undefined;
   const words = cellText(at('description'));

@@ -1,17 +1,17 @@
-/** İş Bankası: the statement of an investment account, text of fixed width, two lines an entry. */
+/** İş Bankası: the statement of an investment account, fixed-width text, two lines per entry. */
 
 import type { Source } from '../source.ts';
 import { cellOf, type Raw, type Row, type Table } from '../table.ts';
 
-/** Date, branch, slip, code of what happened, asset, price, quantity, amount, balance, words. */
+/** Date, branch, slip, transaction code, asset, price, quantity, amount, balance, description. */
 const ENTRY = new RegExp(
   String.raw`^\s*(\d{2}/\d{2}/\d{2})\s+\d{3,5}\s+(\d+)\s+([A-Z]{2})\s+(?:([A-Z0-9.]{2,15})\s+)?` +
     String.raw`([-+]?[\d,.]+|-)\s+([-+]?[\d,.]+|-)\s+([-+]?[\d,.]+|-)\s+([-+]?[\d,.]+)(?:\s+(.*?))?\s*$`,
 );
-/** The second line: the balance of the asset, and the rest of the words. */
+/** The second line: balance of the asset, and the rest of the description. */
 const GOES_ON = /^\s+[-+][\d,.]+(?:\s+(\S.*?))?\s*$/;
 const HEADER = ['Tarih', 'Kod', 'Kıymet', 'Birim fiyat', 'Kıymet adedi', 'TL tutar', 'Fiş no', 'Açıklama'];
-/** Money that goes to the current account, or comes from it: the balance says which. */
+/** Money to or from the current account: the balance shows the direction. */
 const TRANSFER = 'QP';
 
 function entriesOf(lines: readonly string[]): Row[] {
@@ -39,10 +39,10 @@ function entriesOf(lines: readonly string[]): Row[] {
   return rows;
 }
 
-/** Drops a price of zeros: quantities that came in from elsewhere have no price there, but "0.000000". */
+/** Drops a price of zeros: quantities transferred in have no price, but "0.000000". */
 const zeroless = (price: string) => (/[1-9]/.test(price) ? price : '');
 
-/** Letters of Windows' and of the old Macintosh's Turkish are read as something else; the heading's plain ones are not. */
+/** Turkish letters of Windows and of the old Macintosh may be misread; the heading's plain letters are not. */
 const HEADING = /F\S{1,2} NO\s.*KYMT|KYM\S*\s+KODU|KIYMET\s+TL\s+TUTAR/;
 
 function take(raw: Raw): Table | undefined {

@@ -34,12 +34,12 @@ const TRADE = new RegExp(
 const CASH = new RegExp(
   String.raw`^${MOMENT} ${MOMENT} (Para Yatırma|Para Çekme)(?: (.*?))? (?:([A-Z]{3}) ([\d.,]+)|([\d.,]+) ([A-Z]{3}))$`,
 );
-/** Paid on, share, gross, withheld, net, each with its currency. */
+/** Payment date, share, gross, withheld, net, each with its currency. */
 const DIVIDEND =
   /^(\d{2}\/\d{2}\/\d{2}) ([A-Z0-9.]{2,15})(?: - .*?)? ([\d.,]+) ([A-Z]{3}) ([\d.,]+) [A-Z]{3} ([\d.,]+) [A-Z]{3}$/;
 const PART = 'Kısmen Gerçekleşti';
 
-/** The last two columns are ours: what the statement writes in three tables. */
+/** The last two columns are added by us: the statement uses three tables instead. */
 const STATEMENT = [
   'Tarih',
   'İşlem Tipi',
@@ -81,7 +81,7 @@ function stateWord(side: string, state: string, quantity: string): string {
   return /[1-9]/.test(quantity) ? side : state;
 }
 
-/** The statement's own words, in the order of its pages; a state may go on in the next line. */
+/** Words of the statement in page order; a state may continue on the next line. */
 function statementTable(raw: Raw): Table | undefined {
   if (raw.kind !== 'lines' || !raw.lines.some((line) => /HESAP EKSTRESİ/.test(line))) return undefined;
   if (!raw.lines.some((line) => /YATIRIM İŞLEMLERİ/.test(line))) return undefined;

@@ -1,7 +1,7 @@
 import type { Source } from '../source.ts';
 import { tableUnder } from '../table.ts';
 
-/** Its words are those of its user's language; the English and the German ones are known here. */
+/** Its words are in its user's language; English and German are supported. */
 export const portfolioPerformance: Source = {
   id: 'portfolio-performance',
   take: (raw) =>

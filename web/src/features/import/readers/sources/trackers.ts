@@ -4,7 +4,10 @@ import { cellText } from '../cell.ts';
 import type { Source } from '../source.ts';
 import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 
-/** Types of entries about money: Wealthfolio names such an activity after itself, where all others name an asset. */
+/**
+ * Types of entries about money: Wealthfolio names such an activity itself in the column in which all others name an
+ * asset.
+ */
 export const OF_MONEY = ['fee', 'interest'];
 
 export const wealthfolio: Source = {
@@ -43,7 +46,7 @@ export const wealthfolio: Source = {
 
 const YAHOO_CASH = '$$CASH_TX';
 
-/** A portfolio of Yahoo Finance: quotes of the day of the export, and one purchase a row. */
+/** A portfolio of Yahoo Finance: quotes of the export's day, and one buy per row. */
 function yahooTable(raw: Raw): Table | undefined {
   const table = tableUnder(raw, ['symbol', 'trade date', 'purchase price', 'quantity', 'commission']);
   if (!table) return undefined;
