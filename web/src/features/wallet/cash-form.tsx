@@ -7,7 +7,7 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account/account-queries.ts';
-import { detailOf } from '../../lib/api-error.ts';
+import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function CashForm({ balance, free }: CashFormProps) {
   const refusal = refusalOf(direction, amount, most);
   const reason = useRefusalText(refusal, { balance, free });
   // One thing at a time, in one place: what was answered, else what speaks against it.
-  const problem = error?.(t) ?? reason;
+  const problem = error?.(t) || reason;
 
   const typed = (plain: string) => {
     setDigits(plain);
@@ -65,7 +65,10 @@ export function CashForm({ balance, free }: CashFormProps) {
       const text = { amount: formatMoney(amount) };
       toast.success(direction === 'deposit' ? t('wallet.deposited', text) : t('wallet.withdrawn', text));
     };
-    void send(move, (translate) => translate('wallet.failed'), detailOf);
+    // The server tells no more than that the balance does not do: how much can be withdrawn stays said.
+    const wordsOf: typeof detailOf = (failure, fallback) =>
+      reason !== undefined && isShort(failure) ? '' : detailOf(failure, fallback);
+    void send(move, (translate) => translate('wallet.failed'), wordsOf);
   };
 
   return (
@@ -102,6 +105,9 @@ export function CashForm({ balance, free }: CashFormProps) {
     </form>
   );
 }
+
+const isShort = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'BALANCE_INSUFFICIENT' || error.code === 'BALANCE_UNSETTLED');
 
 interface DirectionChoiceProps {
   readonly value: Direction;

@@ -90,9 +90,26 @@ describe('wallet', () => {
     screen.getByText('Çekilecek bakiyeniz yok. Önce para yatırın.');
   });
 
-  test("the server's detail is shown, and the amount stays", async () => {
-    account(0, { [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiyeniz ₺0,00.', 'Yetersiz bakiye') });
+  test('a refusal does not take away how much can be withdrawn', async () => {
+    const record = account(0, {
+      'GET /portfolio/balance': () =>
+        answer({ ...balanceOf(500_000), availableCash: 500_000, withdrawableCash: 351_500, settlement: [] }),
+      [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiye yetersiz.'),
+    });
     const { user, amount } = await openWallet();
+    await balanceRegion().findByText('₺500.000,00');
+    await user.click(screen.getByRole('radio', { name: 'Çek' }));
+    await user.type(amount, '400000');
+    await user.click(screen.getByRole('button', { name: 'Para çek' }));
+    await waitFor(() => expect(moves(record)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Para çek' }).hasAttribute('aria-busy')).toBe(false));
+    expect(screen.getByRole('alert').textContent).toBe('Çekilebilir: ₺351.500,00.');
+  });
+
+  test("the server's detail is shown, and the amount stays", async () => {
+    account(10, { [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiyeniz ₺0,00.', 'Yetersiz bakiye') });
+    const { user, amount } = await openWallet();
+    await balanceRegion().findByText('₺10,00');
     await user.click(screen.getByRole('radio', { name: 'Çek' }));
     await user.type(amount, '5');
     await user.click(screen.getByRole('button', { name: 'Para çek' }));
@@ -182,7 +199,7 @@ describe('wallet', () => {
     expect(moves(record)).toHaveLength(0);
   });
 
-  test('what the balance cannot bear is still sent, and the answer takes the place of the guess', async () => {
+  test('what the balance cannot bear is still sent; what can be withdrawn stays said', async () => {
     const record = account(10, { [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiye yetersiz.') });
     const { user, amount } = await openWallet();
     await balanceRegion().findByText('₺10,00');
@@ -190,8 +207,9 @@ describe('wallet', () => {
     await user.type(amount, '11');
     expect(screen.getByRole('alert').textContent).toBe('Bakiyeniz yetmiyor: en fazla ₺10,00 çekebilirsiniz.');
     await user.click(screen.getByRole('button', { name: 'Para çek' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Bakiye yetersiz.'));
-    expect(moves(record)).toHaveLength(1);
+    await waitFor(() => expect(moves(record)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Para çek' }).hasAttribute('aria-busy')).toBe(false));
+    expect(screen.getByRole('alert').textContent).toBe('Bakiyeniz yetmiyor: en fazla ₺10,00 çekebilirsiniz.');
   });
 
   test('what another tab did is shown within a second', { retry: 2 }, async () => {
