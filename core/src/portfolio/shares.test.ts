@@ -14,6 +14,11 @@ describe('shares that are printed', () => {
     expect(of('1', '1', '1')).toEqual([3340, 3330, 3330]);
   });
 
+  test('to the hundredth: 6,06 + 93,94; each rounded by itself, they come to 100,01', () => {
+    const parts = ['60.55', '939.45'].map(money);
+    expect(sharesOf(parts, 1n).map(Number)).toEqual([606, 9394]);
+  });
+
   test('of nothing', () => {
     expect(of()).toEqual([]);
     expect(of('0', '0')).toEqual([0, 0]);

@@ -3,8 +3,7 @@
  * the first screen.
  */
 
-import { formatPercent } from '@kurus/core/money/format';
-import { percentOf, toFloat, type Money } from '@kurus/core/money/money';
+import { toFloat, type Money } from '@kurus/core/money/money';
 
 const OUTER = 100;
 const INNER = 66;
@@ -53,5 +52,3 @@ function point(radius: number, turn: number): string {
 }
 
 const rounded = (length: number) => Math.round(length * 1000) / 1000;
-
-export const share = (slice: { readonly value: Money }, total: Money) => formatPercent(percentOf(slice.value, total));

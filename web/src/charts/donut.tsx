@@ -1,10 +1,11 @@
-import { formatMoney } from '@kurus/core/money/format';
+import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { type Money } from '@kurus/core/money/money';
+import { sharesOf } from '@kurus/core/portfolio/shares';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Arc, LegendItem } from './donut-parts.tsx';
-import { arcsOf, share } from './donut-path.ts';
+import { arcsOf } from './donut-path.ts';
 import './donut.css';
 import { sliceColor } from './slice-color.ts';
 
@@ -35,8 +36,13 @@ export function Donut({ label, slices, total, totalLabel }: DonutProps) {
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
   const activeSlice = slices.find((slice) => slice.id === active);
+  const shares = sharesOf(
+    slices.map(({ value }) => value),
+    1n,
+  );
+  const shareOf = (slice: Slice) => formatPercent(shares[slices.indexOf(slice)]!);
   const describe = (slice: Slice) =>
-    t('common.slice', { label: slice.label, amount: formatMoney(slice.value), share: share(slice, total) });
+    t('common.slice', { label: slice.label, amount: formatMoney(slice.value), share: shareOf(slice) });
   const stop = slices.some((slice) => slice.id === active) ? active : slices[0]?.id;
 
   const walk = (event: KeyboardEvent<SVGElement>) => {
@@ -81,7 +87,7 @@ export function Donut({ label, slices, total, totalLabel }: DonutProps) {
           <div role="tooltip" className="donut-tooltip">
             <strong>{activeSlice.label}</strong>
             <span className="figure">
-              {formatMoney(activeSlice.value)} · {share(activeSlice, total)}
+              {formatMoney(activeSlice.value)} · {shareOf(activeSlice)}
             </span>
           </div>
         )}
@@ -92,7 +98,7 @@ export function Donut({ label, slices, total, totalLabel }: DonutProps) {
             key={slice.id}
             id={slice.id}
             label={slice.label}
-            share={share(slice, total)}
+            share={shareOf(slice)}
             color={sliceColor(index)}
             isActive={slice.id === active}
             onActive={setActive}

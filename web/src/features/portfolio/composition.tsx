@@ -1,8 +1,11 @@
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
-import { type Money, percentOf, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Money, type Percent, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
+import { sharesOf } from '@kurus/core/portfolio/shares';
 import { useText } from '../../i18n/use-text.ts';
+
+const NONE = 0n as Percent;
 
 interface CompositionProps {
   readonly cash: Money;
@@ -18,23 +21,27 @@ export function Composition({ cash, allocation }: CompositionProps) {
     ...ALL_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].shortLabel), value: valueOf(id) })),
     { id: 'cash', label: t('portfolio.cash'), value: cash },
   ];
-  const parts = all.filter(({ value }) => value > 0n);
-  const whole = sumMoney(parts.map(({ value }) => value));
+  const held = all.filter(({ value }) => value > 0n);
+  const shares = sharesOf(
+    held.map(({ value }) => value),
+    1n,
+  );
+  const parts = held.map((part, at) => ({ ...part, share: shares[at] ?? NONE }));
   return (
     <div className="composition">
       <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
-        {bars(parts, whole).map(({ id, from, width }) => (
+        {bars(parts).map(({ id, from, width }) => (
           <rect key={id} x={from} y="0" width={width} height="100" className={`composition-${id}`} />
         ))}
       </svg>
       <dl>
-        {parts.map(({ id, label, value }) => (
+        {parts.map(({ id, label, value, share }) => (
           <div key={id} title={formatMoney(value)}>
             <dt>
               <span className={`composition-key composition-${id}`} aria-hidden="true" />
               {label}
             </dt>
-            <dd className="figure">{formatPercent(percentOf(value, whole))}</dd>
+            <dd className="figure">{formatPercent(share)}</dd>
           </div>
         ))}
       </dl>
@@ -48,10 +55,10 @@ export function Composition({ cash, allocation }: CompositionProps) {
 }
 
 /** Where each part's bar begins and how wide it is, in hundredths of a percent. */
-function bars(parts: readonly { readonly id: string; readonly value: Money }[], whole: Money) {
+function bars(parts: readonly { readonly id: string; readonly share: Percent }[]) {
   let from = 0;
-  return parts.map(({ id, value }) => {
-    const width = toFloat(percentOf(value, whole));
+  return parts.map(({ id, share }) => {
+    const width = toFloat(share);
     const bar = { id, from, width };
     from += width;
     return bar;
