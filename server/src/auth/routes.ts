@@ -89,7 +89,7 @@ async function pageOf(provider: Provider | undefined, language: Language) {
   return { message: textOf('ok', language), data: { authorizeUrl: await provider.authorizeUrl() } };
 }
 
-/** Expired rows are refused anyway, and nobody waits for an old registration: the tables stay small. */
+/** Deletes expired rows and old registrations. No request waits for them; the tables stay small. */
 function sweepWhileListening(context: HttpContext, deps: AuthDeps): void {
   const { app, now } = context;
   const sweep = () =>

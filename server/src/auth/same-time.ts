@@ -2,7 +2,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than looking a user up, counting a try and storing a code take; above the usual time of a hash too. */
+/**
+ * Longer than a look-up of a user, the count of a try and the storing of a code take; above the usual time of a hash
+ * too.
+ */
 const ANSWER_AFTER_MS = 60;
 
 /** Every outcome after the same time. */

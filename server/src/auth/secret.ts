@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key under which one-time codes are stored, so that a copy of the database alone does not give them away: the
- * setting, or made once and kept beside the data, readable by its owner only.
+ * The key under which one-time codes are stored, so that a copy of the database alone does not reveal them: from the
+ * settings, or made once and stored beside the data, readable by its owner only.
  */
 export async function loadSecret(dataDir: string, setting: string | undefined): Promise<Buffer> {
   if (setting !== undefined) return Buffer.from(setting, 'utf8');
@@ -24,7 +24,10 @@ async function readSecret(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Written under another name, then linked: of two starters one makes it and both read the same, whole secret. */
+/**
+ * Written under another name, then linked: of two starting processes one creates it, and both read the same whole
+ * secret.
+ */
 async function makeSecret(dataDir: string, path: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;

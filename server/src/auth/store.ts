@@ -15,7 +15,7 @@ export interface User {
    * account concerns that mailbox.
    */
   readonly email: string | null;
-  /** Whether a code that was mailed there was typed. */
+  /** Whether the address is proven by a code that was mailed there. */
   readonly isEmailProven: boolean;
   readonly phone: string;
   readonly passwordHash: string | null;
@@ -69,7 +69,7 @@ export async function findCandidates(sql: Connection, identifier: string): Promi
   return claimant ? [claimant, owner] : [owner];
 }
 
-/** The user that the owner of the mailbox means. */
+/** The user of a name; of an address, the proven owner before a claimant. */
 export async function findUser(sql: Connection, identifier: string): Promise<User | undefined> {
   return (await findCandidates(sql, identifier)).findLast((user) => user !== undefined);
 }
@@ -88,7 +88,7 @@ export async function findOwner(sql: Connection, email: string): Promise<User | 
   return user;
 }
 
-/** Undefined when the username is taken, or the e-mail that is said to be proven. */
+/** Undefined when the username is taken, or the given proven e-mail. */
 export async function insertUser(sql: Connection, user: NewUser, nowMs: number): Promise<string | undefined> {
   const now = new Date(nowMs);
   const [row] = await sql.onEveryNode<{ id: string }[]>`

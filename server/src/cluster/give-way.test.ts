@@ -1,4 +1,4 @@
-/** Several instances on a real Redis whose leader loses its way to the source. */
+/** Several instances on a real Redis whose leader loses its network path to the source. */
 
 import { price } from '@kurus/core/money/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const isRequired = process.env['KURUS_REQUIRE_SERVICES'] === '1';
 interface Member {
   readonly instances: Instances;
   readonly book: QuoteBook;
-  /** Whether its network brings it to the source. */
+  /** Whether its network reaches the source. */
   isConnected: boolean;
   asked: number;
 }
@@ -77,7 +77,7 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
     await expect.poll(() => second.book.leads(), { interval: 20 }).toBe(true);
     expect(first.book.leads()).toBe(false);
     await movesOn(first);
-    // It has its network back and does not take the lead for that.
+    // It has its network back, but does not take the lead because of it.
     first.isConnected = true;
     const asked = first.asked;
     await movesOn(first);
@@ -106,7 +106,7 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
       leader = now;
       await new Promise((next) => setTimeout(next, 20));
     }
-    // Every 0.4 seconds it would be twenty times.
+    // At one change in 0.4 seconds it would be twenty times.
     expect(changes).toBeGreaterThanOrEqual(3);
     expect(changes).toBeLessThanOrEqual(8);
     for (const member of members) member.isConnected = true;

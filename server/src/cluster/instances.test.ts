@@ -196,7 +196,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     asleep = true;
     await expect.poll(() => other.holds()).toBe(true);
     expect(other.epoch()).toBeGreaterThan(sleeper.epoch());
-    // By its own clock it still holds the lease; Redis knows better.
+    // By its own clock it still holds the lease; Redis decides.
     expect(sleeper.holds()).toBe(true);
     expect(await link.get('lease')).toBe(other.token);
     await other.stop();

@@ -9,12 +9,14 @@ import { openRedis, COMMAND_MS, type RedisLink } from './redis-link.ts';
 export interface Instances {
   readonly relay: QuoteRelay;
   readonly counter: CounterFactory;
-  /** Whether work that one instance does for all is this one's: the leader's, and everyone's while Redis is away. */
+  /**
+   * Whether this instance does the work that one does for all: the leader does, and every instance while Redis is away.
+   */
   isOurs(): boolean;
   close(): Promise<void>;
 }
 
-/** @returns undefined for a server that is alone (no REDIS_URL) */
+/** @returns undefined for a single server (no REDIS_URL) */
 export async function joinInstances(
   { redisUrl, redisPrefix }: Pick<Config, 'redisUrl' | 'redisPrefix'>,
   log: (line: string) => void,

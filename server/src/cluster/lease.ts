@@ -8,16 +8,16 @@ import { randomBytes } from 'node:crypto';
 import type { RedisLink } from './redis-link.ts';
 
 export interface Lease {
-  /** False already a little before others may take it. */
+  /** Whether the lease is held; false already a little before others may take it. */
   holds(): boolean;
   /** The epoch of the current lease, or of the last one; 0 before the first. */
   epoch(): number;
   /** Value of the key while the lease is ours. */
   readonly token: string;
   readonly key: string;
-  /** A script found another's token. */
+  /** A script found another instance's token. */
   lost(): void;
-  /** Releases the lease and does not ask for it again for this long. */
+  /** Releases the lease and does not try to take it again for this long. */
   giveWay(forMs: number): Promise<void>;
   /** Tries to take the lease once, then repeatedly until it is stopped. */
   start(): Promise<void>;
@@ -83,7 +83,7 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
     const sentAt = clock();
     if (sentAt < asksAgainAt) return;
     const answer = await link.run(TAKE, [key, `${key}:epoch`], [token, String(LEASE_MS)]).catch(() => undefined);
-    // An answer to a request from before the release is not taken.
+    // A response to a request from before the release does not count.
     if (stopped || clock() < asksAgainAt) return;
     // Without an answer from Redis a held lease lasts until its own end.
     if (answer === undefined) {

@@ -11,11 +11,11 @@ import { decodeState, encodeState, type MarketState, type SharedState } from './
 export interface QuoteRelay {
   /** Whether this instance polls the sources. */
   leads(): boolean;
-  /** Sends the state to the others; of several in a row the newest. Does nothing on a follower. */
+  /** Sends the state to the others; of several in a row only the newest. Does nothing on a follower. */
   publish(state: () => MarketState): void;
   /** Lets another instance lead for a while, if one is ready; otherwise this one continues. */
   giveWay(): Promise<void>;
-  /** Resolves with the next state from outside, or after so long without one. */
+  /** Resolves with the next state from another instance, or after this long without one. */
   next(withinMs: number): Promise<void>;
   /** Resolves when the others' state is known and the leader is settled; without Redis after a short wait. */
   start(book: RelayedBook): Promise<void>;
@@ -106,11 +106,11 @@ interface Parts extends Pick<QuoteRelayOptions, 'link' | 'now'> {
 }
 
 interface Inbox {
-  /** A state as text; one that is not newer than what is known, or our own, changes nothing. */
+  /** Takes a state from its text; one that is not newer than the known one, or is our own, changes nothing. */
   receive(text: string): void;
-  /** Receives the state that Redis keeps. */
+  /** Fetches the state that Redis has. */
   fetch(): Promise<void>;
-  /** The same where a message was missed. */
+  /** Fetches the state after a missed message. */
   heal(): Promise<void>;
   next(withinMs: number): Promise<void>;
   wakeAll(): void;

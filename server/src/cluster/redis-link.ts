@@ -1,7 +1,6 @@
 /**
  * The connection to Redis that the instances of one installation share (REDIS_URL). No wait is longer than COMMAND_MS.
- * Nothing is queued while Redis is away, and the link reconnects by itself; each caller needs an answer of its own for
- * "not now".
+ * Nothing is queued while Redis is away, and the link reconnects by itself; each caller must handle a missing response.
  */
 
 import type { createClient } from '@redis/client';
@@ -11,7 +10,7 @@ type Client = ReturnType<typeof createClient>;
 export interface RedisLink {
   /** Whether commands go through at the moment. */
   isUp(): boolean;
-  /** Resolves when it is up, or after so long without. */
+  /** Resolves when it is up, or after this long without. */
   whenUp(withinMs: number): Promise<void>;
   /** A Lua script, which Redis runs as one step. @throws when there is no answer in time */
   run(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown>;
@@ -151,12 +150,12 @@ function pauseBefore(retries: number): number {
   return Math.min(100 * 2 ** Math.min(retries, 10), LONGEST_PAUSE_MS) + Math.floor(Math.random() * 100);
 }
 
-/** A client that never was connected throws when it is destroyed. */
+/** Closes a client; one that never was connected throws when it is destroyed. */
 function quietlyDestroy(client: Client | undefined): void {
   try {
     client?.destroy();
   } catch {
-    // It is gone already, as wanted.
+    // It is closed already.
   }
 }
 
@@ -169,7 +168,7 @@ async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer(`no answer within ${ms} ms`)), ms);
   });
-  // A late answer or failure has no reader any more.
+  // A late response or failure is ignored.
   answer.catch(() => undefined);
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

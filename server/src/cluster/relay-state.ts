@@ -1,5 +1,5 @@
 /**
- * The quotes and the index as one instance sends them to the others: everything in one text, so that a missed text
+ * The quotes and the index as one instance sends them to the others: the whole state in one text, so that a missed text
  * needs no repair. Figures are decimal texts; times are distances to the text's own time.
  */
 
@@ -17,7 +17,7 @@ export interface SharedState extends MarketState {
   /** The lease under which it was sent, and its number under that lease. */
   readonly epoch: number;
   readonly sequence: number;
-  /** The names of the sources: an instance with other settings must not use it. */
+  /** The names of the sources: an instance with other settings must not use the state. */
   readonly sources: string;
 }
 
@@ -74,7 +74,7 @@ const indexRow = ({ code, name, value, base, asOfMs }: MarketIndex, nowMs: numbe
   nowMs - asOfMs,
 ];
 
-/** @returns undefined for a text that is not whole and well-formed in every part: its prices would be shown */
+/** @returns undefined for a text that is not whole and well-formed: its prices would be shown */
 export function decodeState(text: string, nowMs: number): SharedState | undefined {
   try {
     const { v, epoch, sequence, sources, at, index, rows } = JSON.parse(text) as StateWire;
@@ -114,7 +114,7 @@ function readPrice(text: unknown): Price {
   return price;
 }
 
-/** JSON knows null where a number should be, and null takes part in a subtraction. */
+/** Time from an age in ms. JSON may have null for it, which JavaScript would subtract as 0. */
 function time(atMs: number, ageMs: unknown, nowMs: number): number {
   if (!Number.isSafeInteger(ageMs)) throw new RangeError('no time');
   const ms = atMs - (ageMs as number);

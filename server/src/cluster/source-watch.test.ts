@@ -3,7 +3,10 @@ import { createSourceWatch, type PollOutcome } from './source-watch.ts';
 
 const SECOND_MS = 1_000;
 
-/** An instance that leads all the time, or again at once when nobody else wants to; seconds at which it gave way. */
+/**
+ * Simulates an instance that leads all the time, or again at once when no other wants to.
+ * @returns the seconds at which it gave way
+ */
 function watched() {
   const gaveWay: number[] = [];
   const watch = createSourceWatch({

@@ -1,6 +1,6 @@
 /**
  * Watches whether any source answers the leader, which polls for all. When none has for a while, the leader's own
- * network may be at fault: it gives way and another tries. Where no instance does better, the lead changes ever more
+ * network may be at fault: it gives way and another tries. While no instance gets an answer, the lead changes ever more
  * rarely.
  */
 /** Outcome of a poll: prices or a refusal, nothing readable, or no call at all. */
@@ -16,7 +16,7 @@ export interface SourceWatchOptions {
   readonly giveWay: () => void;
   /** Time without an answer after which the leader gives way. */
   readonly silentMs?: number;
-  /** Time for which it polls if it leads again: doubled each time, until a source answers. */
+  /** Minimum time for which it polls when it leads again: doubled each time, until a source answers. */
   readonly pauseMs?: number;
 }
 

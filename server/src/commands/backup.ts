@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: everything worth keeping in one file, beside a running server or without one. */
+/** `npm run backup -- <file>`: writes all lasting data to one file, while a server runs or without one. */
 
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { runCommand } from './command-line.ts';

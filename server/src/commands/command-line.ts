@@ -1,4 +1,4 @@
-/** Frame of the programs beside the server: settings, database, exit code 2 for what keeps one from its work. */
+/** Frame of the command-line programs: settings, database, and exit code 2 when one cannot do its work. */
 
 import { ConfigError, readConfig } from '../config/config.ts';
 import { BackupError } from '../db/backup/restore-backup.ts';
@@ -7,7 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Sql } from '../db/pool.ts';
 
 interface Needs {
-  /** Work on the database of a running server too; it is then neither started nor migrated. */
+  /** Works on the database of a running server too; it is then neither started nor migrated. */
   readonly besideServer: boolean;
   /** The command migrates the database itself. */
   readonly leavesSchema?: boolean;
@@ -23,7 +23,7 @@ export async function runCommand(needs: Needs, work: (sql: Sql) => Promise<numbe
       await database.close();
     }
   } catch (error) {
-    // Also what nobody foresaw: 1 is what a command found, such as a difference, and it found nothing.
+    // Unexpected errors too: 1 is for findings, such as a difference.
     console.error(isForPeople(error) ? error.message : error);
     process.exitCode = 2;
   }

@@ -1,4 +1,4 @@
-/** `npm run end-sessions -- <username or e-mail> | --all`: exits 1 where there is nobody of that name. */
+/** `npm run end-sessions -- <username or e-mail> | --all`: exits 1 where no user has that name. */
 
 import { endAllSessions, endEverySession } from '../auth/session/sessions.ts';
 import { findUser } from '../auth/store.ts';
@@ -13,7 +13,7 @@ await runCommand({ besideServer: true }, async (sql) => {
   return ended === undefined ? 1 : 0;
 });
 
-/** @returns undefined where there is nobody of that name */
+/** @returns undefined where no user has that name */
 async function endSessionsOf(sql: Sql, name: string): Promise<number | undefined> {
   if (name === '--all') return endEverySession(sql);
   const user = await findUser(sql, name);

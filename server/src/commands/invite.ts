@@ -1,6 +1,6 @@
 /**
- * `npm run invite -- <e-mail>`: prints the code of a person's first login, where no mail server sends it. Exits 2 where
- * one does, and for what is no e-mail.
+ * `npm run invite -- <e-mail>`: prints the code of a person's first login, where no mail server sends it. Exits 2 with
+ * a mail server, and for an invalid e-mail.
  */
 
 import { emailField } from '@kurus/core/contract/requests/account-fields';
@@ -17,7 +17,7 @@ try {
   process.exitCode = 2;
 }
 
-/** @returns the lines to hand over @throws ConfigError when a mail server is set; Error for what is no e-mail */
+/** @returns the lines to hand over @throws ConfigError when a mail server is set; Error for an invalid e-mail */
 async function inviteTo(text: string): Promise<string> {
   const config = readConfig(process.env);
   if (config.smtpUrl !== undefined)

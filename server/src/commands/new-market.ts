@@ -1,4 +1,7 @@
-/** `npm run new-market -- --yes`: other simulated prices from the next start on; without --yes it says what changes. */
+/**
+ * `npm run new-market -- --yes`: other simulated prices from the next start on; without --yes it prints what would
+ * change.
+ */
 
 import { readConfig } from '../config/config.ts';
 import { makeNewMarket, newMarketEffect } from '../quotes/market-key-store.ts';

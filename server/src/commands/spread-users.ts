@@ -54,7 +54,7 @@ async function spreadUsers(sql: Sql): Promise<number> {
   return 1;
 }
 
-/** @returns what must be the same before and after */
+/** @returns figures that must be equal before and after */
 async function summaryOf(when: string, sql: Sql): Promise<string> {
   const { lastId: _lastId, isEnd: _isEnd, ...report } = await reconcile(sql);
   const text = JSON.stringify(report);

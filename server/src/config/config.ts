@@ -226,7 +226,7 @@ type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTIN
 
 type WorkedOut = 'commission' | 'commissionRate' | 'marketSource' | 'marketHours' | 'passwordRules' | 'settlement';
 
-/** The settings, those whose default follows from others worked out. */
+/** The settings, including those whose default depends on others. */
 export interface Config extends Omit<Parsed, WorkedOut>, TradeConfig {
   readonly passwordRules: Exclude<Parsed['passwordRules'], ''>;
   readonly sources: Readonly<Record<AssetKind, SourceName>>;
@@ -235,7 +235,7 @@ export interface Config extends Omit<Parsed, WorkedOut>, TradeConfig {
   readonly marketHours: Exclude<Parsed['marketHours'], ''>;
 }
 
-/** A wrong setting: the message is the one line to show. */
+/** A wrong setting: the message is the line to print. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

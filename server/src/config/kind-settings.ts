@@ -1,4 +1,4 @@
-/** The settings that each kind of asset has of its own: where its prices come from, and its least order. */
+/** Settings of each kind of asset: its source of prices, and its minimum order. */
 
 import {
   ASSET_KINDS,
@@ -18,7 +18,7 @@ export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcm
 interface LiveSources {
   readonly env: string;
   readonly names: readonly SourceName[];
-  /** The one of them that needs no key. */
+  /** The source of the kind that needs no key. */
   readonly keyless?: SourceName;
 }
 
@@ -30,7 +30,7 @@ const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   tcmb: 'one rate a working day',
 };
 
-/** A kind that is not here is simulated. */
+/** Kinds that are missing here are simulated. */
 const LIVE_SOURCES: PerKind<LiveSources> = {
   stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], keyless: 'yahoo' },
   cryptos: { env: 'MARKET_CRYPTO_SOURCE', names: ['collectapi', 'btcturk'], keyless: 'btcturk' },
@@ -87,7 +87,7 @@ export function sourcesLine(sources: Readonly<Record<AssetKind, SourceName>>): s
 export const minOrderOf = (parsed: ParsedValues): Readonly<Record<TradableKind, Money>> =>
   recordOf(TRADABLE_KINDS, (kind) => parsed[minOrderKey(kind)] as Money);
 
-/** The name of the setting that says where a kind's prices come from. */
+/** The name of the setting with the source of a kind. */
 export const sourceSetting = (kind: AssetKind): string => LIVE_SOURCES[kind]?.env ?? 'MARKET_SOURCE';
 
 function sourceKey(kind: AssetKind): string {

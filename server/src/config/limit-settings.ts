@@ -1,8 +1,8 @@
-/** The settings that bound how often one may try and ask; LIMITS=off lifts them all. */
+/** The settings of rate limits; LIMITS=off lifts them all. */
 
 import { optional, setting, type Setting, wholeNumber } from './setting-values.ts';
 
-/** Limits of requests in production. Elsewhere there are none, so that its owner may try what the product bears. */
+/** Request limits of production. In development there are none, so that its owner can test the product's capacity. */
 const PRODUCTION_LIMITS = {
   moneyRequestsPerMinute: 300,
   requestsPerMinute: 3_000,
@@ -72,20 +72,20 @@ export const LIMIT_SETTINGS = {
 
 type RequestLimits = { readonly [Name in keyof typeof PRODUCTION_LIMITS]: number | undefined };
 
-/** Request limits of production, where none are set. */
+/** Request limits of production, unless others are set. */
 export function withRequestLimits<Settings extends RequestLimits>(settings: Settings): Settings {
   const names = Object.keys(PRODUCTION_LIMITS) as (keyof RequestLimits)[];
   const set = names.map((name) => [name, settings[name] ?? PRODUCTION_LIMITS[name]]);
   return { ...settings, ...Object.fromEntries(set) };
 }
 
-/** One of the limits of requests. */
+/** A request limit. */
 function requestLimit(env: string, inProduction: number, meaning: string): Setting<number | undefined> {
   const parse = optional(wholeNumber(1, 1_000_000_000));
   return setting(env, '', parse, `${meaning}; default ${inProduction} with NODE_ENV=production, else none`);
 }
 
-/** One of the attempt limits that LIMITS=off lifts together. */
+/** An attempt limit that LIMITS=off lifts with the others. */
 function limit(env: string, fallback: string, meaning: string): Setting<number> {
   return setting(env, fallback, wholeNumber(1, 1_000_000), meaning);
 }

@@ -1,4 +1,4 @@
-/** Settings of mail: a server that sends it, or the outbox and who may read it there (D15). */
+/** Settings of mail: a server that sends it, or the outbox and its readers (D15). */
 
 import { flag, optional, setting, text, url, wholeNumber } from './setting-values.ts';
 
@@ -26,7 +26,7 @@ interface MailConfig {
   readonly operatorPort: number | undefined;
 }
 
-/** @returns the line that refuses settings which do not belong together; undefined where they do */
+/** @returns the refusal of settings that contradict each other; undefined where none do */
 export function mailSettingsFault({ nodeEnv, smtpUrl, allowOutbox, operatorPort }: MailConfig): string | undefined {
   if (smtpUrl)
     return operatorPort === undefined ? undefined : 'OPERATOR_PORT shows the outbox, and with SMTP_URL there is none';

@@ -1,4 +1,4 @@
-/** A setting, and the values that one may have: each parser takes the environment's text and throws what is wrong. */
+/** A setting and the parsers of values: each takes the environment's text and throws the error to print. */
 
 import type { SettlementLength } from '@kurus/core/market/settlement';
 import { type Money, money, parseMoney, parsePrice, price, type Price, ZERO_MONEY } from '@kurus/core/money/money';
@@ -7,7 +7,7 @@ const MOST_LIRA = money('1000000');
 
 export interface Setting<T> {
   readonly env: string;
-  /** The default as one would write it in the environment; '' is "not set". */
+  /** The default as written in the environment; '' is "not set". */
   readonly default: string;
   readonly parse: (text: string) => T;
   readonly meaning: string;
@@ -39,7 +39,7 @@ export function fraction(value: string): Price {
   return parsed;
 }
 
-/** Commission of a trade beside its total. */
+/** Commission of a trade, besides its total. */
 export interface Commission {
   readonly commissionRate: Price;
   readonly minimumCommission: Money;
@@ -49,7 +49,7 @@ const atRate = (rate: string, least: string): Commission => ({
   commissionRate: price(rate),
   minimumCommission: money(least),
 });
-/** As brokers take it: nothing, over the internet, at a bank. */
+/** Usual rates of brokers: none, over the internet, at a bank. */
 export const COMMISSIONS = {
   none: atRate('0', '0'),
   internet: atRate('0.0004', '0'),
@@ -109,7 +109,7 @@ export function optional<T>(parse: (text: string) => T) {
   return (value: string): T | undefined => (value === '' ? undefined : parse(value));
 }
 
-/** "2027-01-04:1": how many settlement days from that day on; several with commas between. */
+/** "2027-01-04:1": the number of settlement days from that day on; several with commas between. */
 export function settlementLengths(value: string): readonly SettlementLength[] {
   return value
     .split(',')

@@ -48,7 +48,7 @@ export interface TradeConfig {
   readonly minimumCommission: Money;
 }
 
-/** As on the exchange where its hours are kept, else free and at once. */
+/** By default as on the exchange where its hours apply, otherwise free and at once. */
 export function tradesOf({ commission: named, settlement }: TradeSettingValues, hours: 'always' | 'bist'): TradeConfig {
   const isExchange = hours === 'bist';
   const costs = named ?? COMMISSIONS[isExchange ? 'internet' : 'none'];

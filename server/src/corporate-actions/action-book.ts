@@ -1,4 +1,4 @@
-/** Corporate actions, as every instance knows them: read again when the table has changed. */
+/** Corporate actions in the memory of each instance: read again when the table has changed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
@@ -14,15 +14,15 @@ export interface ActionBook {
   of(type: AssetKind, code: string): readonly StoredAction[];
   /** Actions of a company on one ex-date. */
   on(type: AssetKind, code: string, exDay: number): readonly StoredAction[];
-  /** Whether orders for the asset wait: an ex-date has come, and not every account had its part. */
+  /** Whether orders for the asset wait: an ex-date has come, and the action is not yet applied to every account. */
   holds(type: AssetKind, code: string, atMs: number): boolean;
-  /** Reads what has changed. @throws Error where the database is away; what was known stays */
+  /** Reads changed actions. @throws Error where the database is away; the known ones stay */
   refresh(): Promise<void>;
 }
 
 const NONE: readonly StoredAction[] = [];
 
-/** @param isKnown whether prices know of the event: invented ones belong to simulated prices, others to live ones */
+/** @param isKnown whether an event belongs to the prices: invented ones to simulated prices, others to live ones */
 export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: StoredAction) => boolean): ActionBook {
   let actions = NONE;
   let byAsset = new Map<AssetKey, readonly StoredAction[]>();
@@ -47,7 +47,7 @@ export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: Stor
   };
 }
 
-/** Actions to be applied on this day or missed before it, in the order of the days; a dividend when it is paid. */
+/** Actions due on this day, or missed before it, in the order of the days; a dividend is due when it is paid. */
 export const dueActions = (actions: readonly StoredAction[], today: number): StoredAction[] =>
   actions.filter(
     ({ type, exDay, payDay, appliedAtMs }) =>

@@ -1,4 +1,4 @@
-/** The operator's file of what companies do: a JSON list, read at the start. Nobody scrapes it from anywhere. */
+/** The operator's file of corporate actions: a JSON list, read at the start. There is no source that is scraped. */
 
 import { readFile } from 'node:fs/promises';
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
@@ -9,7 +9,7 @@ import { parsePrice, price } from '@kurus/core/money/money';
 import * as z from 'zod/mini';
 import type { EnteredAction } from './store.ts';
 
-/** A file that is not what it should be: the message is the line to show. */
+/** An invalid file: the message is the line to print. */
 class ActionsFileError extends Error {
   override readonly name = 'ActionsFileError';
 }
@@ -27,7 +27,7 @@ const entry = z.strictObject({
   type: z.enum(ACTION_TYPES),
   exDate: day,
   payDate: z.optional(day),
-  /** New shares for so many old ones. */
+  /** Ratio: new shares for a number of old ones. */
   numerator: z.optional(whole),
   denominator: z.optional(whole),
   price: z.optional(figure),

@@ -1,4 +1,4 @@
-/** Corporate actions applied to accounts: once each, at the right quantity, however late. */
+/** Corporate actions applied to accounts: once each, with the right quantity, however late. */
 
 import { money, price, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -54,7 +54,7 @@ const parts = (close?: string): ActionParts => ({
   renameOrders,
   onTrouble: (trouble) => troubles.push(trouble),
 });
-/** Prices are simulated here: what they know of is invented. */
+/** Prices are simulated here, so invented actions apply. */
 const enter = (fields: object) =>
   enterActions(
     app.db.sql,
@@ -87,7 +87,7 @@ test('a bonus issue of 100 %: 20 lots at 142.125, the waiting order ends with it
   expect(portfolio).toMatchObject([{ quantity: 20, buyPrice: 142.125 }]);
   const { orders } = (await user.call('GET', '/portfolio/orders?state=all')).body.data as never as { orders: object[] };
   expect(orders).toMatchObject([{ state: 'cancelled', reason: 'CORPORATE_ACTION', reservedCash: 0 }]);
-  // What one tap places instead.
+  // The replacement that the screen offers for one tap.
   expect(orders).toMatchObject([{ adjusted: { symbol: 'THYAO', quantity: 10, limitPrice: 140 } }]);
   expect(await user.call('GET', '/portfolio/balance')).toMatchObject({ body: { data: { availableCash: 7157.5 } } });
   expect(troubles).toEqual([]);

@@ -36,7 +36,7 @@ export interface ActionParts {
   readonly onTrouble: (trouble: string) => void;
 }
 
-/** @returns how many accounts something was posted to */
+/** @returns the number of accounts with a new posting */
 export async function applyActions(parts: ActionParts, nowMs: number): Promise<number> {
   const { actions } = parts;
   await actions.refresh();
@@ -72,7 +72,7 @@ async function applyAction(parts: ActionParts, action: StoredAction, nowMs: numb
       try {
         if (await applyTo(parts, { action, account, worth }, nowMs)) posted += 1;
       } catch (error) {
-        // The others get theirs; this one is tried again.
+        // The other accounts are served; this one is tried again.
         isWhole = false;
         onTrouble(`${nameOf(action)} of account ${accountKey(account)}: ${String(error)}`);
       }
@@ -99,7 +99,7 @@ async function applyTo(parts: ActionParts, { action, account, worth }: Case, now
     // Orders placed before the ex-date do not fit the new prices; they survive a dividend, and follow a new symbol.
     const keeps = action.type === 'dividend' || action.type === 'symbol';
     const cancelled = keeps ? undefined : await parts.endOrders(tx, account, action, nowMs);
-    // What the orders kept back is free for what follows.
+    // Cash that the orders reserved is free for the action.
     const reserved = subtractMoney(state.cash.reserved, cancelled?.freed ?? ZERO_MONEY);
     const { withdrawable } = cashFigures({ ...state.cash, reserved }, dayOf(nowMs));
     const moves = movesOf(action, { ...state, cash: withdrawable, worth });
@@ -126,7 +126,7 @@ function entryOf({ assetType, code: symbol }: CorporateAction, { code, ...move }
 const nameOf = ({ assetType, code, type, exDay }: CorporateAction) =>
   `corporate-action ${assetType} ${code} ${type} ${dateText(exDay)}`;
 
-/** The same for the same event and account, wherever and whenever it is applied. */
+/** Idempotency key of an action for an account: always the same. */
 function keyOf(action: CorporateAction, accountId: number): string {
   const hex = createHash('sha256')
     .update(`${nameOf(action)} ${accountId}`)

@@ -1,4 +1,4 @@
-/** Corporate action as a scenario on the real server has it. */
+/** Corporate actions of the replay scenarios, on the real server. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** GET /market/actions: what companies have announced, and did in the last year. Public. */
+/** GET /market/actions: corporate actions that are announced, and those of the last year. Public. */
 
 import { isTradable } from '@kurus/core/asset-kinds';
 import { marketActions, type MarketAction } from '@kurus/core/contract/market-actions';

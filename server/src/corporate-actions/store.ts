@@ -1,4 +1,4 @@
-/** The table of what companies do, and what an account has of an asset when one of them does something. */
+/** The table of corporate actions, and an account's figures that one applies to. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
@@ -13,28 +13,25 @@ import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts'
 import type { AccountRef } from '../ledger/entry.ts';
 import type { UserSql } from '../ledger/user-transaction.ts';
 
-/** An event, with where it is from and who entered it. */
+/** An action with its origin and the user who entered it. */
 export interface EnteredAction extends CorporateAction {
   readonly source: string;
   readonly enteredBy: string;
-  /** By the simulated market. */
+  /** Invented by the simulated market. */
   readonly invented?: boolean;
 }
 
-/** An event as the table has it. */
+/** A corporate action as stored. */
 export interface StoredAction extends CorporateAction {
   readonly source: string;
   readonly invented: boolean;
   /** The last close before the ex-date, once that has come. */
   readonly close: Price | undefined;
-  /** When every account had its part. */
+  /** Time at which every account was served. */
   readonly appliedAtMs: number | undefined;
 }
 
-/**
- * Enters corporate actions. One that is known already stays as it is: what is applied is not changed by a second
- * notice.
- */
+/** Enters corporate actions. A known one stays unchanged: a second notice does not change what is applied. */
 export async function enterActions(sql: Sql, actions: readonly EnteredAction[], nowMs: number): Promise<number> {
   let entered = 0;
   for (const one of actions) {
@@ -58,7 +55,7 @@ const beforeMarket = (sql: Sql, exDay: number, nowMs: number) => sql`(
 
 type StoredActionRow = ActionRow & { source: string; invented: boolean; close: string | null; applied_at: Date | null };
 
-/** Changes with every change of the table. */
+/** Version of the table: changes with every change of it. */
 export async function actionsMark(sql: Sql): Promise<string> {
   const [row] = await sql<{ mark: string }[]>`
     select concat_ws(' ', count(*), count(close), count(applied_at), max(entered_at), max(applied_at)) as mark
@@ -82,7 +79,7 @@ const storedActionOf = (row: StoredActionRow): StoredAction => ({
   appliedAtMs: row.applied_at?.getTime(),
 });
 
-/** Corporate actions of assets up to a day: public ones, and those that the table has instead of them. */
+/** Corporate actions of assets up to a day: public ones, replaced by those of the table where it has the same. */
 export async function readActionsOf(
   sql: TransactionSql,
   assets: readonly { readonly type: AssetKind; readonly code: string }[],
@@ -104,7 +101,7 @@ export async function readActionsOf(
   return [...entered, ...facts.map((fact) => ({ ...fact, invented: false }))];
 }
 
-/** Kept once: what factors follow from does not change. */
+/** Stores the close once: the factors that follow from it must not change. */
 export async function noteClose(sql: Sql, action: CorporateAction, close: Price): Promise<void> {
   await sql`
     update corporate_action set close = ${priceText(close)} where ${isAction(sql, action)} and close is null`;
@@ -119,7 +116,7 @@ const isAction = (sql: Sql, { assetType, code, type, exDay }: CorporateAction) =
 
 const ACCOUNTS_AT_A_TIME = 500;
 
-/** Accounts that ever held the asset or have open orders for it, and execute orders; after this one, some at a time. */
+/** Accounts that ever held the asset or have open orders for it, and execute orders; after this one, in pages. */
 export async function concernedAccounts(
   sql: Sql,
   { assetType, code }: CorporateAction,
@@ -138,7 +135,7 @@ export async function concernedAccounts(
   return rows.map((row) => ({ userId: row.user_id, accountId: row.account_id }));
 }
 
-/** Whether the posting with this key was made: it is made of event and account. */
+/** Whether the posting with this key was made; the key consists of action and account. */
 export async function isApplied(tx: TransactionSql, userId: string, key: string): Promise<boolean> {
   const rows = await tx`select from request_key where user_id = ${ofUser(userId)} and idempotency_key = ${key}`;
   return rows.length > 0;
@@ -151,10 +148,7 @@ export interface ActionHolding {
   readonly cash: CashState;
 }
 
-/**
- * Quantity of the account under its lock, reduced to the one it had when the ex-date began: later entries are taken
- * off again.
- */
+/** Quantity of the account under its lock, as it was when the ex-date began: later entries are subtracted. */
 export async function readHeld(
   tx: UserSql,
   { userId, accountId }: AccountRef,

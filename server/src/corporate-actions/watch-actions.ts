@@ -1,4 +1,4 @@
-/** Enters the operator's file at the start, and applies what is due: of several instances the one that leads does. */
+/** Enters the operator's file at the start, and applies due actions; only the leading instance does. */
 
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dayOf } from '@kurus/core/market/calendar';

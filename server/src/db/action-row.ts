@@ -1,4 +1,4 @@
-/** The row of an event, mapped here and nowhere else: of the operator's table and of what users enter. */
+/** The row of a corporate action, mapped here only: for the operator's table and for actions that users enter. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { ActionType } from '@kurus/core/contract/words/actions';

@@ -8,9 +8,9 @@ import { isSpread } from './citus/is-spread.ts';
 import { isNodeAway } from './database-error.ts';
 import type { Sql } from './pool.ts';
 
-/** One node, up to a moment in the order of its commits: what was under way then is not known yet. */
+/** Mark of one node, a position in the order of its commits: transactions that were running then are not known yet. */
 export interface NodeMark {
-  /** The oldest transaction that was not over; null where nothing is known. */
+  /** The oldest transaction that was still running; null where nothing is known. */
   readonly since: string | null;
   /** Changes whenever a part of the tables is moved to the node, or away. */
   readonly parts: string;
@@ -18,7 +18,7 @@ export interface NodeMark {
   readonly user: string;
 }
 
-/** By the names of the nodes. */
+/** Marks by the names of the nodes. */
 export type FeedMark = ReadonlyMap<string, NodeMark>;
 
 /** Query to one node. */
@@ -77,7 +77,7 @@ async function feedNodes(sql: Sql, mark: FeedMark): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(questions));
 }
 
-/** The smallest number that lies in one of these parts. */
+/** The smallest user number that lies in one of these parts. */
 async function someUser(sql: Sql, shards: readonly string[]): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     select n::text as id from generate_series(1, 100000) n

@@ -25,14 +25,14 @@ const WITHOUT_CODE: readonly (readonly [words: RegExp, code: string])[] = [
   [/violates check constraint/, '23514'],
 ];
 
-/** The five characters by which PostgreSQL names an error, such as 23505; undefined when the error is another's. */
+/** SQLSTATE of an error, such as 23505; undefined when it is not the database's. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.code !== INTERNAL) return error.code;
   return WITHOUT_CODE.find(([words]) => words.test(error.message))?.[1] ?? INTERNAL;
 }
 
-/** Messages of node-postgres, without a code, for a connection that it lost, could not get or waited for in vain. */
+/** Messages of node-postgres, without a code, for a connection that was lost, refused or not free in time. */
 const AWAY = [
   'Connection terminated',
   'timeout expired',
@@ -43,7 +43,7 @@ const AWAY = [
   'Cannot use a pool after calling end',
 ];
 
-/** Error code of a standby for a statement that writes. */
+/** SQLSTATE of a standby for a statement that writes. */
 const READ_ONLY = '25006';
 
 /** The database runs, but takes no writes: a standby, or a former primary that has not noticed it yet. */
@@ -60,7 +60,7 @@ export class NodeAwayError extends Error {
   }
 }
 
-/** Refusal because of the queue for one of several nodes, or for a part of its users: no place became free in time. */
+/** Refusal because of the queue for one of several nodes, or for a part of its users: no slot became free in time. */
 export class NodeBusyError extends Error {
   constructor() {
     super('too many wait for a node of the database');
@@ -69,11 +69,13 @@ export class NodeBusyError extends Error {
 
 const NOT_NOW = [NodeAwayError, NodeBusyError, ReadOnlyDatabaseError];
 
-/** The database cannot be reached now, or not the one that writes: no fault of the statement, and worth another try. */
+/**
+ * Whether the database cannot be reached now, or takes no writes: the statement is not at fault, and may be retried.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (NOT_NOW.some((kind) => error instanceof kind) || sqlState(error) === READ_ONLY) return true;
   return error instanceof Error && AWAY.some((words) => error.message.startsWith(words));
 }
 
-/** The same of one node of several, with PostgreSQL's words for a lost connection or too long a wait. */
+/** The same for one node of several, with PostgreSQL's messages for a lost connection or too long a wait. */
 export const isNodeAway = (error: unknown): boolean => isDatabaseAway(error) || /^(08|57)/.test(sqlState(error) ?? '');

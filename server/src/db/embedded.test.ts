@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const HOLDER = fileURLToPath(new URL('../../../testing/database-process.ts', import.meta.url));
 
-/** Creating a cluster is most of the time here, so tests of an existing one begin with a copy of this. */
+/** Template cluster: creating one is most of the time here, so tests of an existing one start with a copy of this. */
 let finishedDir: string;
 let dataDir: string;
 let children: ChildProcess[];

@@ -18,16 +18,16 @@ import { processOwner, type ProcessOwner } from './embedded/process-owner.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Called with what the operator should know, a line each. */
+  /** Called with messages for the operator, a line each. */
   readonly log: (line: string) => void;
-  /** For tests only: fast, and lost when the machine loses power. */
+  /** For tests only: fast, but a power failure may lose data. */
   readonly disposable?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** For createPool and psql; a socket's folder is in its `host` parameter. */
   readonly url: string;
-  /** Cuts connections, checkpoints, ends PostgreSQL and frees DATA_DIR. */
+  /** Closes connections, runs a checkpoint, stops PostgreSQL and releases DATA_DIR. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The database's address when a PostgreSQL of this DATA_DIR is running now, for a second program beside the server. */
+/** The database's address when a PostgreSQL of this DATA_DIR is running now, for a second program. */
 export function runningEmbeddedUrl(dataDir: string): string | undefined {
   const clusterDir = join(resolve(dataDir), 'postgres');
   const running = runningPostmaster(clusterDir);
@@ -115,7 +115,7 @@ interface ServerSettings {
   readonly log: (line: string) => void;
 }
 
-/** Keeps one PostgreSQL running until stop(): one that dies by itself is started again at the same address. */
+/** Keeps one PostgreSQL running until stop(): one that exits by itself is started again at the same address. */
 function superviseServer(settings: ServerSettings): { started: Promise<void>; stop(): Promise<void> } {
   let stopping = false;
   let current: ChildProcess | undefined;
@@ -176,7 +176,7 @@ async function launchOnce(
   const { clusterDir, binaries, owner, log } = settings;
   const args = ['-D', clusterArgument(clusterDir)];
   for (const [name, value] of Object.entries(serverSettings(settings))) args.push('-c', `${name}=${value}`);
-  // Its own process group: Ctrl-C at the terminal is for us, and PostgreSQL must outlive our last requests.
+  // Its own process group: Ctrl-C at the terminal is for this process, and PostgreSQL must outlive its last requests.
   const server = spawn(binaries.postgres, args, {
     ...owner,
     cwd: clusterDir,
@@ -206,7 +206,7 @@ async function launchOnce(
   return isReady ? { server, said } : { said };
 }
 
-/** Sized for a small machine; everything that keeps an acknowledged commit stays on. */
+/** Sized for a small machine; every setting that protects an acknowledged commit stays on. */
 function serverSettings({ disposable, tcpPort }: ServerSettings): Record<string, string> {
   const durability = disposable
     ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
@@ -223,7 +223,7 @@ function serverSettings({ disposable, tcpPort }: ServerSettings): Record<string,
     checkpoint_timeout: '5min',
     io_method: 'sync',
     jit: 'off',
-    // LOG and worse only: refused statements are the application's to report, this is not their log.
+    // LOG and worse only: the application reports refused statements itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_timezone: 'UTC',

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 
-/** Username and e-mail, subject of the provider: one of a kind over all users. */
+/** Unique keys over all users: username and e-mail, subject of the provider. */
 const UNIQUE_OVER_ALL_USERS = ['app_user', 'social_identity'];
 
 let db: TestDatabase;

@@ -11,8 +11,8 @@ import type { Sql, TransactionSql } from './pool.ts';
 const DOMAINS: Readonly<Record<string, readonly string[]>> = { asset_kind: ALL_KINDS, price_kind: HISTORY_TYPES };
 
 /**
- * Adds the words that are missing, and takes none away: a server of another version may run on the same database and
- * know other kinds. Several starters take turns.
+ * Adds the missing words, and removes none: a server of another version may run on the same database and know other
+ * kinds. Several starting processes take turns.
  * @param domains the words of each domain
  */
 export async function addKindWords(sql: Sql, domains = DOMAINS): Promise<void> {
@@ -31,7 +31,7 @@ async function addWords(tx: TransactionSql, domain: string, words: readonly stri
   const all = new Set([...existing.map(({ word }) => word), ...words]);
   if (all.size === existing.length) return;
   const list = [...all].map((word) => `'${word}'`).join(', ');
-  // What is kept passed a rule with fewer words: "not valid" leaves it unread, and its tables open.
+  // Stored rows passed a rule with fewer words: "not valid" does not read them, so their tables stay available.
   await tx.unsafe(`alter domain ${domain} drop constraint ${rule};
     alter domain ${domain} add constraint ${rule} check (value in (${list})) not valid`);
 }

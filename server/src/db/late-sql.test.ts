@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres && !isRequired)('reads that a replica may answer', 
     await expect.poll(onReplica, { timeout: 10_000 }).toBe(true);
   };
 
-  // A busy machine may leave the replica alone for two seconds.
+  // A busy machine may go without the replica for two seconds.
   test('what was written is in the very next read, and the replica answers most', { retry: 2 }, async () => {
     let answered = 0;
     await untilRead();
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres && !isRequired)('reads that a replica may answer', 
     expect(await look()).toEqual({ n: 1000, on_replica: false });
     const started = performance.now();
     for (let again = 0; again < 10; again += 1) expect(await look()).toEqual({ n: 1000, on_replica: false });
-    // Not waited for each time.
+    // The wait is not repeated each time.
     expect(performance.now() - started).toBeLessThan(2_000);
     await replica`select pg_wal_replay_resume()`;
     await untilRead();
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres && !isRequired)('reads that a replica may answer', 
     const refused = late.begin('read only', () => Promise.reject(new DomainError('ACCOUNT_NOT_FOUND')));
     await expect(refused).rejects.toThrow(DomainError);
     expect(await onReplica()).toBe(true);
-    // Once: the replica has refused it before anything happened.
+    // Once: the replica refused it before it had any effect.
     expect((await late`update seen set n = n + 1`).count).toBe(1);
     expect((await primary`select n from seen`)[0]).toEqual({ n: 1001 });
   });
@@ -179,7 +179,7 @@ describe.skipIf(!hasPostgres && !isRequired)('reads that a replica may answer', 
   });
 
   test('a replica that is killed in the middle of reads: the primary answers each of them', async () => {
-    // Under way at once, not when it is awaited.
+    // It starts at once, not when it is awaited.
     const slow = late`select pg_is_in_recovery() as on_replica, pg_sleep(1.5)::text as slept`.then((rows) => rows);
     const started = performance.now();
     await expect

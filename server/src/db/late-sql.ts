@@ -1,6 +1,6 @@
 /**
- * The same SQL, read on a replica where that shows all that the primary had when the read began, else on the primary:
- * for reads that would burden the primary and change nothing (decision 046).
+ * SQL for reads that would burden the primary and change nothing (decision 046): read on a replica that has all that
+ * the primary had when the read began, otherwise on the primary.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -36,7 +36,7 @@ export function createLateSql(primary: Sql, replica: Sql, onTrouble: (error: unk
       const work = second as Work<Result>;
       return isRead(first) ? read((sql) => sql.begin(first, work)) : primary.begin(first, work);
     },
-    // Without a limit a replica that falls silent would never be given up.
+    // Without a limit the wait for a replica that falls silent would never end.
     beginUnlimited: primary.beginUnlimited,
     end: () => replica.end(),
   }) as Sql;

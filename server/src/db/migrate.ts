@@ -9,10 +9,10 @@ import type { Sql, TransactionSql } from './pool.ts';
 
 /** The product's own migrations, `0001_baseline.sql` and on. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Functions and views as they are now; a migration brings each into force (decision 020). */
+/** Functions and views as they are now; a migration names those that it changes (decision 020). */
 const TEXTS_DIR = fileURLToPath(new URL('./functions', import.meta.url));
 
-/** Any number will do, as long as every version of this program uses the same. */
+/** Any number, as long as every version of this program uses the same. */
 const ADVISORY_LOCK = 4_771_029;
 
 interface Migration {
@@ -20,21 +20,21 @@ interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  /** The texts that it brings into force, in their order, with the checksum of each. */
+  /** Functions and views that it creates or replaces, in their order, with the checksum of each. */
   readonly texts: readonly { readonly file: string; readonly checksum: string }[];
 }
 
 export interface MigrateOptions {
   readonly textsFolder?: string;
-  /** Stops after the migration of this number: a database as an earlier release left it. */
+  /** Stops after the migration of this number: the database of an earlier release. */
   readonly upTo?: number;
 }
 
-/** "-- now: ledger-post.sql 3f5a...": the text of that file is in force from here on. */
+/** "-- now: ledger-post.sql 3f5a...": the migration creates or replaces what that file has. */
 const NOW = /^-- now: ([a-z-]+\.sql) ([0-9a-f]{64})$/gm;
 /**
- * Ends a part of a migration. Where users are spread over nodes, new tables are placed before the next part leads to
- * them, and a statement on a table of users stands alone in its part, as Citus passes the whole text on (decision 043).
+ * Ends a part of a migration. Where users are spread over nodes, new tables are placed before the next part refers to
+ * them, and a statement on a table of users is alone in its part, as Citus forwards the whole text (decision 043).
  */
 const PLACE = /^-- place$/m;
 
@@ -60,10 +60,10 @@ export async function migrate(
   }
 }
 
-/** The number of the last one that this version has. */
+/** The number of this version's newest migration. */
 export const newestMigration = (folder: string = MIGRATIONS_DIR): number => readMigrations(folder).at(-1)?.version ?? 0;
 
-/** Until the end of the transaction: one starter changes the schema at a time. */
+/** Lock until the end of the transaction: one process changes the schema at a time. */
 export async function lockMigrations(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK})`;
 }
@@ -103,7 +103,7 @@ async function applyNext(
   return next.name;
 }
 
-/** Where users are spread over nodes, new tables and functions are brought to all of them. */
+/** Places new tables and functions on all nodes, where users are spread over several. */
 async function run(tx: TransactionSql, text: string): Promise<void> {
   if (!(await askWhetherSpread(tx))) {
     await tx.unsafe(text);
@@ -158,9 +158,9 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Texts that each migration runs after its own statements: those that it brings into force and that no later
- * migration replaces. An older text is gone from the tree, and the later one follows in the same run.
- * @throws DatabaseStartError when a file is not what the newest migration that names it says.
+ * Files that each migration runs after its statements: those that it names and that no later migration replaces. An
+ * older text is no longer in the repository, and the later one follows in the same run.
+ * @throws DatabaseStartError when a file differs from the checksum in the newest migration that names it.
  */
 function textsInForce(migrations: readonly Migration[], folder: string): Map<Migration, string> {
   const found = new Map<Migration, string>();

@@ -1,4 +1,4 @@
-/** The database that the settings name: any PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
+/** The database of the settings: any PostgreSQL by DATABASE_URL, otherwise the embedded one in DATA_DIR. */
 
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -30,9 +30,9 @@ export interface Database {
 
 interface Options {
   readonly log: (line: string) => void;
-  /** A second program: use the embedded database of a running server rather than refuse, and migrate nothing. */
+  /** For a second program: uses the embedded database of a running server instead of refusing, and migrates nothing. */
   readonly besideServer?: boolean;
-  /** Leaves the migration to the caller: a restore migrates to where the backup stood. */
+  /** Leaves the migration to the caller: a restore migrates to the backup's version first. */
   readonly leavesSchema?: boolean;
   /** Called with the reason why reads go to the primary, once for each period without the replica. */
   readonly onReplicaTrouble?: (error: unknown) => void;

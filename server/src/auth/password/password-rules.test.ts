@@ -74,7 +74,7 @@ describe('with PASSWORD_RULES=strict what is easily guessed is refused with the 
     expect(await change(strict, weak)).toMatchObject({ status: 422, body: { code } });
     const [refused, again] = await reset(strict, weak);
     expect(refused).toMatchObject({ status: 422, body: { code } });
-    // The code lives on.
+    // The code is still valid.
     expect(again.status).toBe(200);
   });
 });

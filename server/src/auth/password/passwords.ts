@@ -24,8 +24,8 @@ export interface Passwords {
   /** @throws DomainError UNAVAILABLE when too many are waiting. */
   hash(password: string, from: HashCaller): Promise<string>;
   /**
-   * False for a user without a password; it takes the same time as for one with.
-   * @param begin when a place was had, before anything is compared: what it throws ends it
+   * Compares a password; false for a user without one, after the same time.
+   * @param begin called once the request has a slot, before the comparison; its error ends it
    * @throws DomainError UNAVAILABLE when too many are waiting; then nothing began
    */
   verify(
@@ -38,9 +38,7 @@ export interface Passwords {
 
 export interface HashCaller {
   readonly ip: string;
-  /**
-   * A caller who has proven something already: a code, a session, an earlier login from there. Goes before strangers.
-   */
+  /** A caller with an earlier proof: a code, a session, a login from the same network. Goes before others. */
   readonly preferred?: boolean;
 }
 
@@ -75,5 +73,5 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   };
 }
 
-/** The same password typed on another keyboard: "ş" as one sign or as "s" and a cedilla. */
+/** Normalises a password typed on another keyboard: "ş" as one character or as "s" and a cedilla. */
 const canonical = (password: string): string => password.normalize('NFC');

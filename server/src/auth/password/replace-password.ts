@@ -4,7 +4,7 @@ import { forgetNetworks } from '../login/networks-store.ts';
 import { endAllSessions } from '../session/sessions.ts';
 import { setPasswordHash } from '../store.ts';
 
-/** A new password ends every session (D10), the memory of where they were opened, and the count of wrong ones. */
+/** Replaces a password, ends every session (D10), and clears the known networks and the count of wrong passwords. */
 export async function replacePassword(tx: TransactionSql, userId: string, passwordHash: string): Promise<void> {
   await setPasswordHash(tx, userId, passwordHash);
   await endAllSessions(tx, userId);

@@ -1,5 +1,6 @@
 /**
- * The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout.
+ * The forgotten password (D9): request a code, check it, set a new password. Known and unknown names get the same
+ * responses throughout.
  */
 
 import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
@@ -46,7 +47,7 @@ export interface ResetCode extends ResetRequest {
   readonly code: string;
 }
 
-/** Counts a try, uses nothing up: the same code comes again with the new password. @throws DomainError CODE_... */
+/** Counts a try without using up the code, which is sent again with the new password. @throws DomainError CODE_... */
 export async function verifyResetCode(deps: AuthDeps, request: ResetCode, nowMs: number): Promise<void> {
   await inSameTime(requireResetCode(deps, request, nowMs));
 }
@@ -57,8 +58,8 @@ export interface PasswordReset extends ResetRequest {
 }
 
 /**
- * The code proves the address it was mailed to.
- * @returns whose password it was
+ * Sets the new password. The code proves the address it was mailed to.
+ * @returns the user whose password it was
  * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD
  */
 export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs: number): Promise<{ userId: string }> {

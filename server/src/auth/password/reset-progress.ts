@@ -1,6 +1,6 @@
 /**
  * Progress of a caller with a forgotten password, by their own steps: when they requested a code and how often they
- * tried one. It is the same for every name, so it reveals nothing about any (R-T11). Of a real code it is true unless
+ * tried one. It is kept for every name alike, so it reveals nothing about any (R-T11). It matches the real code unless
  * others requested or tried one too.
  */
 
@@ -11,7 +11,7 @@ import { refusalAfter } from '../codes/code-refusals.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { type Caller, pairKey } from '../limits/ip-limiter.ts';
 
-/** An older code is treated like none; mails are counted for as long. */
+/** Lifetime of the progress: an older code counts as none, and the mails of this time are counted. */
 const HOUR_SECONDS = 3600;
 
 export interface ResetProgress {

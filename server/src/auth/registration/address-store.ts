@@ -1,5 +1,5 @@
 /**
- * Owners of e-mail addresses: an address may be claimed by many users, proven by one, or waiting to replace another.
+ * Ownership of e-mail addresses: an address may be claimed by many users, proven by one, or pending as a new address.
  */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
@@ -9,8 +9,8 @@ import { foldName } from '../fold-name.ts';
 type Connection = Sql | TransactionSql;
 
 /**
- * The owner of the mailbox has the address from now on: all other claims to it are void. False when another was first,
- * and where the user has no address.
+ * Makes the user the proven owner of their address, and deletes all other claims to it. False when another user was
+ * first, and where the user has no address.
  */
 export async function proveEmail(tx: TransactionSql, userId: string, nowMs: number): Promise<boolean> {
   const [user] = await tx<{ address: string | null; isProven: boolean }[]>`
@@ -25,17 +25,17 @@ export async function proveEmail(tx: TransactionSql, userId: string, nowMs: numb
   return proven.length === 1;
 }
 
-/** Two users who prove one address at the same moment come one after the other. */
+/** Lock of an address: two users who prove it at the same moment come one after the other. */
 export async function lockAddress(tx: TransactionSql, emailFolded: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${emailFolded}, ${ADDRESS_LOCKS}))`;
 }
 
-/** Any number that no other lock of this database is seeded with. */
+/** Seed of the lock, different from those of all other locks of this database. */
 const ADDRESS_LOCKS = 1_107_001;
 
 export interface PendingEmail {
   readonly email: string;
-  /** Another has proven it to be theirs. */
+  /** Whether another user has proven the address. */
   readonly isTaken: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function takePendingEmail(
     update app_user set email = ${pending.email}, email_folded = ${foldName(pending.email)}, pending_email = null,
       email_proven_at = ${new Date(nowMs)}
     where id = ${userId}`;
-  // Codes that were sent to the old address open nothing any more.
+  // Codes that were sent to the old address are void.
   await tx`delete from one_time_code where user_id = ${ofUser(userId)}`;
   return old;
 }

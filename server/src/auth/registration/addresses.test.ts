@@ -17,7 +17,7 @@ const forgot = (emailOrUsername: string) => app.call('POST', '/forgot-password',
 const reset = (emailOrUsername: string, otpCode: string, newPassword: string) =>
   app.call('POST', '/reset-password', { body: { emailOrUsername, otpCode, newPassword } });
 
-/** Answer without the members that differ in every answer. */
+/** A response without the fields that differ in every response. */
 const comparable = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({
   status,
   body: { ...body, requestId: '' },
@@ -26,7 +26,7 @@ const CODE_MAIL = /^\d{6}$/m;
 const codesMailedTo = (email: string) => app.mailsTo(email).filter((mail) => CODE_MAIL.test(mail));
 
 let strangers = 0;
-/** Registers with the address and a password of their own. */
+/** Registers with the address and a separate password. */
 async function claim(email: string, changes: Partial<Person> = {}) {
   strangers += 1;
   const username = `yabanci.${strangers}`;
@@ -214,7 +214,7 @@ describe('an unproven address', () => {
   });
 });
 
-/** As if the code that was made for a user, and mailed to nobody, had been this one. */
+/** Replaces the code that was made for a user, and mailed to nobody, by this one. */
 async function guessedCode(username: string, purpose: 'login' | 'reset'): Promise<string> {
   const code = '424242';
   const [row] = await app.sql<{ id: string }[]>`select id from app_user where username = ${username}`;

@@ -19,7 +19,7 @@ export interface FromSession {
 }
 
 export interface SentCode {
-  /** False when an earlier one still counts, or too many were sent: nothing was mailed now. */
+  /** False when an earlier code is still valid, or too many were sent: none was mailed now. */
   readonly codeSent: boolean;
   readonly resendAfterSeconds: number;
 }

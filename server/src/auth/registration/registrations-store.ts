@@ -1,4 +1,4 @@
-/** Registrations that nobody proved: a username and a claim to an address, and nothing else (decision 017). */
+/** Unproven registrations: users with a username and a claim to an address, and nothing else (decision 017). */
 
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
@@ -6,7 +6,7 @@ import { removeUnusedAccount } from '../../ledger/accounts.ts';
 import { userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
 
 const DAY_MS = 86_400_000;
-/** Retention of an unproven registration; a code is not expected to be entered after that. */
+/** Retention of an unproven registration; after it no code is expected to be entered. */
 const KEPT_MS = 30 * DAY_MS;
 /** Retention after a code was mailed, as it may still be entered. */
 const CODE_KEPT_MS = DAY_MS;
@@ -39,7 +39,10 @@ const isUnproven = (sql: TransactionSql, nowMs: number) => sql`
   u.email_proven_at is null and u.email is not null and u.status = 'active'
   and u.created_at <= ${new Date(nowMs - KEPT_MS)}`;
 
-/** User by user: where users are spread over nodes, one of them knows what a user has. @returns whether they went */
+/**
+ * Deletes one user at a time: where users are spread over nodes, one node has all rows of a user.
+ * @returns whether the user was deleted
+ */
 async function removeUnused(tx: UserSql, id: string, nowMs: number): Promise<boolean> {
   const found = await tx`select from app_user u where u.id = ${id} and ${isUnproven(tx, nowMs)}`;
   if (found.length === 0) return false;

@@ -1,4 +1,4 @@
-/** Registrations that nobody proves go after thirty days, and nothing else does (decision 017). */
+/** Unproven registrations are deleted after thirty days, and no other users are (decision 017). */
 
 import { expect, test } from 'vitest';
 import { later, useAccountsApp } from '../../../../testing/accounts-app.ts';
@@ -11,7 +11,7 @@ const idOf = async (username: string) => {
   const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${username}`;
   return user?.id;
 };
-/** The rows of a user, by table; of every table that has users. */
+/** The rows of a user in every table with rows of users. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const tables = await app.sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -28,7 +28,7 @@ async function rowsOf(id: string): Promise<Record<string, number>> {
 test('a registration without a proof goes whole, and its username is free', async () => {
   const person = await app.register();
   const { username, password } = person;
-  // A login that was begun: a code, its counters.
+  // An unfinished login: a code, its counters.
   await app.call('POST', '/login', { body: { emailOrUsername: username, password } });
   await app.call('POST', '/login', { body: { emailOrUsername: username, password: 'wrong-password' } });
   const id = (await idOf(username)) ?? '';

@@ -56,7 +56,10 @@ export interface NewSession {
   readonly expiresAtMs: number;
 }
 
-/** Under the user's lock. False when meanwhile they were frozen or deleted, or have another password. */
+/**
+ * Inserts a session under the user's lock. False when the user was frozen or deleted meanwhile, or has another
+ * password.
+ */
 export async function insertSession(
   tx: TransactionSql,
   user: { readonly id: string; readonly passwordHash: string | null },

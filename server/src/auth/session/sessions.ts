@@ -1,6 +1,6 @@
 /**
- * Sessions: an opaque token, its user's number and 192 random bits, of which only the SHA-256 is kept; 10 min 30 s,
- * never lengthened (D10).
+ * Sessions: an opaque token of its user's number and 192 random bits, of which only the SHA-256 is stored; valid for 10
+ * min 30 s, never extended (D10).
  */
 
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ const LISTED = 100;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Session that a token claims, before it is checked; undefined when the text can be no token of ours. */
+/** Session that a token claims, before it is checked; undefined for a text that cannot be one of our tokens. */
 const claimed = (token: string): Session | undefined =>
   TOKEN.test(token) ? { userId: userOfKey(token), tokenHash: hashOf(token) } : undefined;
 
@@ -44,10 +44,10 @@ export interface SessionClaim extends Session {
   readonly row: Fragment;
 }
 
-/** Reads the claim of a token; undefined for a text that can be no token of ours. */
+/** Reads the claim of a token; undefined for a text that cannot be one of our tokens. */
 export type ReadClaim = (token: string, nowMs: number) => SessionClaim | undefined;
 
-/** Claim of a token; undefined for a text that can be no token of ours. */
+/** Claim of a token; undefined for a text that cannot be one of our tokens. */
 export function sessionClaim(sql: Connection, token: string, nowMs: number): SessionClaim | undefined {
   const session = claimed(token);
   return session && { ...session, row: userOfSession(sql, session, nowMs) };
@@ -61,18 +61,18 @@ export const sessionReads = (sql: Sql) => ({
 
 export interface Proven {
   readonly id: string;
-  /** As the password was found right for; null where there is none. */
+  /** Hash of the password that was checked; null where there is none. */
   readonly passwordHash: string | null;
 }
 
 /**
- * Opens a session for a user who has just proven who they are. Undefined when meanwhile they were frozen or deleted, or
- * their password was changed.
+ * Opens a session for a user who has just proven their identity. Undefined when meanwhile they were frozen or deleted,
+ * or their password was changed.
  */
 export const openSession = (sql: Sql, user: Proven, nowMs: number): Promise<string | undefined> =>
   userTransaction(sql, user.id, (tx) => openSessionWithin(tx, user, nowMs));
 
-/** The same as a part of a transaction. */
+/** The same within a transaction. */
 export async function openSessionWithin(tx: UserSql, user: Proven, nowMs: number): Promise<string | undefined> {
   const token = userKey(user.id, SECRET_BYTES);
   const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
@@ -96,7 +96,7 @@ export const provenTransaction = <T>(
     return work(tx);
   });
 
-/** Sessions that are neither over nor ended. */
+/** Sessions that have neither expired nor been ended. */
 export async function standingSessions(
   sql: Sql,
   sessions: readonly Session[],

@@ -48,7 +48,7 @@ test.runIf(isCluster)('of a node that is away nobody can tell: the others are lo
   }
 });
 
-/** Connections that refuse what these users ask for, as when their node is away. */
+/** Connections that refuse queries for these users, as when their node is away. */
 async function poolWithout(users: readonly string[]): Promise<Sql> {
   const nodes: NodeWatch = {
     isOn: () => true,

@@ -9,7 +9,7 @@ const USER_BYTES = 8;
 /** One sign carries six bits. */
 const USER_SIGNS = Math.ceil((USER_BYTES * 8) / 6);
 
-/** @param secretBytes how many random ones follow; eight and these, in base64url */
+/** Name of a user's row, in base64url. @param secretBytes number of random bytes after the user's eight */
 export function userKey(userId: string, secretBytes: number): string {
   const key = Buffer.alloc(USER_BYTES + secretBytes);
   key.writeBigInt64BE(BigInt(userId));

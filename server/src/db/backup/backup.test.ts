@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Rows of the last user: the user, two accounts, eight entries in two tables, and what follows from them. */
+/** Rows of the last user: the user, two accounts, eight entries in two tables, and their derived rows. */
 const RECORDED_ROWS = 1 + 2 + 2 * 8 + (4 + 3 + 3 + 5) + 2 + 3 + 2 + 3;
 
 async function everything(database: TestDatabase) {
@@ -96,7 +96,7 @@ async function everything(database: TestDatabase) {
     holdings: await sql`select * from holding order by user_id, account_id, symbol`,
     journal: await sql`select * from journal order by user_id, account_id, seq`,
     keys: await sql`select * from request_key order by user_id, idempotency_key`,
-    // But for the number of the transaction that wrote it.
+    // Except the number of the transaction that wrote it.
     orders: await sql`select to_jsonb(o) - 'changed_in' as row from trade_order o order by user_id, order_id`,
     fills: await sql`select * from order_fill order by user_id, seq`,
     steps: await sql`select * from order_event order by user_id, version`,
@@ -112,7 +112,7 @@ async function everything(database: TestDatabase) {
     answers: await sql`select * from action_answer`,
     days: await sql`select * from daily_value order by user_id, account_id, day`,
     states: await sql`select * from daily_value_state`,
-    // Its prices, too (D50).
+    // The market key, and so its prices, too (D50).
     marketKey: await sql`select key, seed from market_key`,
   };
 }
@@ -136,7 +136,7 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 63, entries: 219 });
 });
 
-/** Statement form of pg_restore, and of Citus when it copies a part of the users to another node. */
+/** Form of the INSERT statements of pg_restore, and of Citus when it copies a part of the users to another node. */
 test('every row is taken again by its table’s rules without a search_path', async () => {
   const copied = await db.sql.begin(async (tx) => {
     const rows: Record<string, number> = {};
@@ -214,7 +214,7 @@ test('a later version restores it, and brings it to where it is itself', async (
   expect(called).toHaveLength(31);
   expect(called.every((row) => row['called'] === row['full_name'])).toBe(true);
   expect(await reconcile(bare.sql)).toMatchObject({ clean: true, accounts: 62 });
-  // Its own tables are past those of the backup.
+  // Its own sequences are already beyond those of the backup.
   await migrate(migrated.sql, later);
   await expect(restoreBackup(migrated.sql, file, later)).rejects.toThrow('The database is newer than the backup');
   expect(await migrated.sql`select from app_user`).toHaveLength(0);

@@ -11,7 +11,7 @@ import type { Sql, TransactionSql } from '../pool.ts';
 import { backupTables, schemaVersion } from './tables.ts';
 import { BACKUP_FORMAT, type BackupReport, FORMAT_BEFORE_RELEASES } from './write-backup.ts';
 
-/** A backup that cannot be used; the message is one line for the person who restores. */
+/** A backup that cannot be used; the message is one line for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -20,7 +20,7 @@ const ROWS_AT_A_TIME = 500;
 const CHECK_VIOLATION = '23514';
 
 /**
- * The rows go into tables as they were when the backup was made; what later releases made of them follows.
+ * Restores a backup. Its rows go into tables of the backup's version; later migrations follow.
  * @param folder of the migrations
  * @throws BackupError when the file is not whole, of a newer version or from before all releases, or the database is
  * not empty.
@@ -48,7 +48,7 @@ async function schemaOfBackup(file: string): Promise<number> {
   throw new BackupError('This is not a backup of Kuruş.');
 }
 
-/** Tables without rows, as those were that the backup is of. */
+/** Migrates the empty database to the backup's version. */
 async function bringTo(sql: Sql, schema: number, folder?: string): Promise<void> {
   const newest = newestMigration(folder);
   if (schema > newest) {
@@ -106,7 +106,7 @@ async function insertRows(tx: TransactionSql, table: string, rows: readonly stri
     select * from json_populate_recordset(null::"${table}", $1::json)`;
   await tx.unsafe(statement, [`[${rows.join(',')}]`]).catch((error: unknown) => {
     if (sqlState(error) !== CHECK_VIOLATION) throw error;
-    // The shape is the same: a version with another kind of asset, which needs no migration (decision 022).
+    // The schema is the same: a version with another kind of asset, which needs no migration (decision 022).
     throw new BackupError(
       `The backup has a row in ${table} that this version does not take: restore it with the version that made it ` +
         `(${(error as Error).message}).`,
@@ -114,7 +114,7 @@ async function insertRows(tx: TransactionSql, table: string, rows: readonly stri
   });
 }
 
-/** The next number of a column that counts up by itself comes after the restored ones. */
+/** Sets the sequence of each identity column to continue after the restored rows. */
 async function advanceIdentity(tx: TransactionSql, table: string): Promise<void> {
   const columns = await tx<{ column: string }[]>`
     select attname as column from pg_attribute

@@ -2,7 +2,7 @@
 
 import type { TransactionSql } from '../pool.ts';
 
-/** Things of minutes: sessions, codes and used-up tokens are not worth keeping, and a backup should not hold them. */
+/** Short-lived rows: sessions, codes and used tokens are not part of a backup. */
 const PASSING = ['schema_migrations', 'session', 'one_time_code', 'spent_nonce'];
 
 /** @throws Error when foreign keys form a circle. */
@@ -34,7 +34,7 @@ export function parentsFirst(tables: readonly string[], keys: readonly { child: 
   return ordered;
 }
 
-/** The newest migration: a backup goes back only into the same shape of database. */
+/** The newest migration: a backup is restored into a database of the same one. */
 export async function schemaVersion(tx: TransactionSql): Promise<number> {
   const [row] = await tx<{ version: number }[]>`select max(version)::int as version from schema_migrations`;
   return row?.version ?? 0;

@@ -1,6 +1,6 @@
 /**
- * A backup of everything worth keeping, beside a running server: one snapshot of all tables, a row a line of JSON.
- * Figures are written by PostgreSQL as text, so that nothing passes through a float.
+ * A backup of all lasting data, while the server runs: one snapshot of all tables, a row a line of JSON. PostgreSQL
+ * writes figures as text, so that none passes through a float.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -48,7 +48,7 @@ async function* backupLines(tx: TransactionSql, report: { tables: number; rows: 
   for (const table of await backupTables(tx)) {
     yield line({ table });
     report.tables += 1;
-    // The names are the database's own, from its catalogue.
+    // The names come from the database's catalogue.
     await tx.unsafe(`declare backup no scroll cursor for select row_to_json(t)::text as row from "${table}" t`);
     for (;;) {
       const rows = await tx.unsafe<{ row: string }>(`fetch ${ROWS_AT_A_TIME} from backup`);

@@ -1,4 +1,4 @@
-/** Users in groups, each of those who lie on one node; all in one where there is one database. */
+/** Groups of users by the node that has their rows; one group on a single database. */
 
 import type { Sql } from '../pool.ts';
 import { isSpread } from './is-spread.ts';

@@ -1,11 +1,11 @@
-/** Catalogue of the database's tables: where they lie, which refer to others, which constraints guard them. */
+/** Catalogue of the database's tables: their placement, foreign keys and constraints. */
 
 import type { Sql, TransactionSql } from '../pool.ts';
 import type { Placement } from './placements.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Every table of the product by name, with where it lies now. */
+/** Every table of the product by name, with its present placement. */
 export async function placementsNow(sql: Connection): Promise<Map<string, Placement>> {
   const tables = await sql<{ name: string; placement: Placement }[]>`
     select c.relname as name, case when p.partmethod = 'h' then 'user' when p.repmodel = 't' then 'reference'
@@ -16,7 +16,7 @@ export async function placementsNow(sql: Connection): Promise<Map<string, Placem
   return new Map(tables.map(({ name, placement }) => [name, placement]));
 }
 
-/** A constraint or a trigger, with the statement that makes it again. */
+/** A constraint or a trigger, with the statement that creates it again. */
 export interface CatalogueObject {
   readonly drop: string;
   readonly make: string;

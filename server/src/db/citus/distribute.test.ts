@@ -1,4 +1,6 @@
-/** A database of one PostgreSQL grown over several nodes and back: no row is lost, and guards of rows hold there. */
+/**
+ * A database of one PostgreSQL spread over several nodes and back: no row is lost, and constraints hold on the nodes.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

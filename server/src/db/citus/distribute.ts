@@ -13,11 +13,11 @@ import { FIRST, PLACEMENTS, type Placement } from './placements.ts';
 
 export type Direction = 'distribute' | 'undistribute';
 
-/** A table that will lie elsewhere. */
+/** A table whose placement changes. */
 export interface Move {
   readonly table: string;
   readonly rows: number;
-  /** 'unmade' where a migration is yet to bring it. */
+  /** 'unmade' where a later migration creates it. */
   readonly from: Placement | 'unmade';
   readonly to: Placement;
 }
@@ -65,7 +65,10 @@ export async function moveTables(sql: Sql, direction: Direction): Promise<Readon
   });
 }
 
-/** Foreign keys may lead only between tables that lie together, and triggers would take a move for a change. */
+/**
+ * Spreads the tables. Foreign keys and triggers are dropped meanwhile: keys may connect only tables that lie together,
+ * and triggers would treat the move as changes.
+ */
 async function spread(tx: TransactionSql): Promise<void> {
   const removed = [...(await foreignKeys(tx)), ...(await triggers(tx))];
   for (const { drop } of removed) await tx.unsafe(drop);
@@ -75,7 +78,7 @@ async function spread(tx: TransactionSql): Promise<void> {
   for (const { make } of removed.toReversed()) await tx.unsafe(make);
 }
 
-/** Citus takes tables out of its hands together with those that foreign keys lead to, and keeps the keys. */
+/** Undistributes the tables. Citus takes along those that foreign keys refer to, and keeps the keys. */
 async function gather(tx: TransactionSql): Promise<void> {
   const removed = await triggers(tx);
   for (const { drop } of removed) await tx.unsafe(drop);

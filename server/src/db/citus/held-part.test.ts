@@ -1,4 +1,4 @@
-/** Trades of a part of the users that is held up, as while it is moved to another node, keep nobody else waiting. */
+/** Trades of a part of the users that is locked, as while it is moved to another node, do not delay other users. */
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
@@ -55,7 +55,7 @@ describe.runIf(inject('testDatabase').serverUrls.length > 1)('a part that is hel
       for (const userId of held) await tx`select 1 from account where user_id = ${userId} for update`;
       outcomes = Promise.allSettled(held.map(post));
       await Promise.all(others.map(post));
-      // Not one of those who wait has given up meanwhile.
+      // All of them are still waiting.
       expect(over.toSorted()).toEqual(others.toSorted());
     });
     await outcomes;

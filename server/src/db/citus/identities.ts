@@ -1,6 +1,6 @@
 /**
- * Columns that count up by themselves. Citus takes an identity column into a table of every node and lets it out no
- * more, so while users are spread the same numbers come from an ordinary sequence.
+ * Identity columns. Citus takes a table with one to every node but cannot undistribute it, so while users are spread
+ * the same numbers come from an ordinary sequence.
  */
 
 import type { TransactionSql } from '../pool.ts';

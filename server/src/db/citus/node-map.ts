@@ -1,4 +1,4 @@
-/** Nodes as the coordinator lists them: which there are, which users' rows each has, which of them answer. */
+/** Nodes as the coordinator lists them: their names, the users' rows on each, and whether they answer. */
 
 import type { Sql } from '../sql.ts';
 import { FIRST } from './placements.ts';

@@ -1,4 +1,4 @@
-/** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
+/** Detects that a node is away, aborts the statements that wait for it, and detects that it is back (decision 047). */
 
 import { onBehalfOf } from '../../sharing/caller.ts';
 import type { ConcurrencyLimiter } from '../../sharing/concurrency-limiter.ts';
@@ -9,9 +9,9 @@ import { isThere, type NodeAddress } from './node-map.ts';
 export interface Node extends NodeAddress {
   isAway: boolean;
   isProbed: boolean;
-  /** When a statement of its users was answered last. */
+  /** Time of the last response to a statement of its users. */
   answeredMs: number;
-  /** For statements alone on a connection; of these, for lists of the ledger, and for those of one part. */
+  /** Limiters of statements outside transactions; of the ledger's lists among them, and of those of one part. */
   readonly all: ConcurrencyLimiter;
   readonly postings: ConcurrencyLimiter;
   readonly parts: Map<string, ConcurrencyLimiter>;
@@ -26,14 +26,14 @@ export interface RunningStatement {
 }
 
 export interface NodeProbe {
-  /** Whether it answers; for one that there is a doubt about. */
+  /** Checks whether a node answers, once that is in doubt. */
   probe(node: Node): void;
   start(): void;
   stop(): void;
 }
 
 const LOOK_MS = 100;
-/** A node that has answered nothing for so long, while a statement waits for it, is looked at. */
+/** A node that has been silent for this long, while a statement waits for it, is probed. */
 const SUSPECT_MS = 400;
 const AGAIN_MS = 300;
 
@@ -85,7 +85,7 @@ export function createNodeProbe(
   function probeSuspects(): void {
     for (const { nodes: needed, sinceMs } of underWay) {
       if (now() - sinceMs < SUSPECT_MS) continue;
-      // The most silent first: it gets the connection that is open already.
+      // The node that has been silent longest first: it gets the connection that is open already.
       const inTurn = [...(needed.length > 0 ? needed : nodes.values())].toSorted((a, b) => a.answeredMs - b.answeredMs);
       for (const node of inTurn) {
         if (now() - Math.max(node.answeredMs, sinceMs) >= SUSPECT_MS) probe(node);

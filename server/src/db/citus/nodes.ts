@@ -12,26 +12,27 @@ import type { Sql, Statement } from '../sql.ts';
 import { readMap, shardsOf } from './node-map.ts';
 import { createNodeProbe, type Node, type RunningStatement } from './node-probe.ts';
 
-/** Wait in ms for a place at a node, as for a free connection of the pool. */
+/** Longest wait in ms for a slot of a node, the same as for a free connection of the pool. */
 const WAIT_MS = 2_500;
 const limited = (most: number) => createLimiter(most, { waitMs: WAIT_MS, busy: () => new NodeBusyError() });
 
-/** One statement under way. */
+/** A running statement. */
 export interface Passage {
-  /** Aborted when what it waits for is away. */
+  /** Aborts when the node that it waits for is away. */
   readonly signal: AbortSignal;
-  /** @param error how it failed */
+  /** Reports the end of the statement. @param error of a failed one */
   leave(error?: unknown): void;
 }
 
 export interface NodeWatch {
   isOn(): boolean;
   /**
-   * @param isAlone waits for a place among those of its part and node; a transaction has its connection already
+   * Starts a statement.
+   * @param isAlone waits for a slot of its part and node; a transaction has its connection already
    * @throws NodeAwayError
    */
   enter(statement: Pick<Statement, 'users' | 'need'>, isAlone: boolean): Promise<Passage>;
-  /** Reads where users lie, and watches from now on. */
+  /** Reads the placement of users, and watches it from now on. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,14 +40,11 @@ export interface NodeWatch {
 const MAP_MS = 1_000;
 const MOST_USERS = 100_000;
 
-/** Errors by which the coordinator speaks, and not the node: a lost connection, a limit of time, the system. */
+/** Errors of the coordinator itself, not of the node: a lost connection, a time limit, the system. */
 const NO_ANSWER = /^(08|57|58)/;
 const LOST = /^(08|57P)/;
 
-/**
- * @param sql connections to the coordinator of its own
- * @param most statements of one node at a time
- */
+/** @param sql separate connections to the coordinator @param most limit of statements of one node at a time */
 export function createNodeWatch(sql: Sql, most: number, log: (line: string) => void): NodeWatch {
   const where = createUserMap(sql, most);
   const underWay = new Set<RunningStatement>();
@@ -135,7 +133,7 @@ function createUserMap(sql: Sql, most: number) {
       shards.clear();
       for (const [shard, node] of map.shards) shards.set(shard, node);
     },
-    /** The nodes, and where it is one, the gates that a statement enters which is no part of a transaction. */
+    /** The nodes of a statement and, for a single node outside a transaction, the limiters that it enters. */
     async placeOf({ users: named, need }: Pick<Statement, 'users' | 'need'>): Promise<Place> {
       if (need === 'every node') return { nodes: [...nodes.values()], gates: [] };
       const requested = [...named];

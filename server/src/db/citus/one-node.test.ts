@@ -17,7 +17,7 @@ describe.runIf(isCluster)('statements of requests', () => {
 
   test('that ask one node, that are an exception or somebody else’s are not', async () => {
     const { sql, requests, drop } = await createTestDatabase();
-    // Often enough for the server to weigh a general plan.
+    // Often enough for the server to consider a generic plan.
     for (let times = 0; times < 8; times += 1) {
       await requests`select a.cash from account a join holding h using (user_id, account_id) where a.user_id = ${1}`;
     }

@@ -4,7 +4,7 @@ import type { TransactionSql } from '../pool.ts';
 import { placementsNow } from './catalogue.ts';
 import { FIRST, PLACEMENTS } from './placements.ts';
 
-/** For a transaction that changes tables which are spread, or makes them so. Any other database takes no notice. */
+/** Settings of a transaction that changes or places spread tables. Any other database ignores them. */
 export async function allowSpreading(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     -- What a statement does to many parts goes one after the other where a foreign key leads to a table of every node.

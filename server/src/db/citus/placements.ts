@@ -30,5 +30,5 @@ const byName = [...ofUsers, ...Object.entries(OTHERS)].toSorted(([a], [b]) => (a
 
 export const PLACEMENTS: Readonly<Record<string, Placement>> = Object.fromEntries(byName);
 
-/** The first table that is spread; the parts of the others lie with its. */
+/** The first table that is spread; the parts of the others are placed with its parts. */
 export const FIRST = 'account';

@@ -45,9 +45,8 @@ export function clusterPassword(clusterDir: string): string {
 }
 
 /**
- * Makes sure that a usable cluster exists. A new one is built beside its place and renamed into it when it is complete,
- * so a start that was killed half-way leaves nothing but a folder that the next start removes; a finished cluster is
- * never deleted.
+ * Creates the cluster unless a usable one exists. A new one is built under another name and renamed when it is
+ * complete, so a killed start leaves only a folder that the next start removes; a finished cluster is never deleted.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const { clusterDir, binaries, owner } = options;
@@ -64,12 +63,12 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
         `dump it with the old version and restore, or set DATABASE_URL (see docs/operations.md). Nothing was changed.`,
     );
   }
-  // What a backup restored may be readable by others, or root's.
+  // Files restored from a backup may be readable by others, or root's.
   if ((statSync(clusterDir).mode & 0o077) !== 0) chmodSync(clusterDir, 0o700);
   if (owner && statSync(clusterDir).uid !== owner.uid) giveTo(owner, clusterDir);
 }
 
-/** An initdb that outlived its killed starter may still be writing, so a folder can come back while it is removed. */
+/** Removes the folder again if it comes back: an initdb that outlived its killed parent may still be writing. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith(STAGING_PREFIX));
   for (let tries = 0; tries < 40 && unfinished().length > 0; tries += 1) {
@@ -77,7 +76,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
       try {
         rmSync(join(dataDir, name), { recursive: true, force: true });
       } catch {
-        // Not empty again already.
+        // It is already not empty again.
       }
     }
     if (unfinished().length > 0) await sleep(50);
@@ -113,7 +112,7 @@ async function createCluster(options: ClusterOptions): Promise<void> {
   syncFolder(dataDir);
 }
 
-/** Only the application's role, only from this machine, only with its password. */
+/** Access for the application's role only, from this machine only, with its password. */
 const ACCESS_RULES = `local all ${APPLICATION_NAME} scram-sha-256
 host all ${APPLICATION_NAME} 127.0.0.1/32 scram-sha-256
 `;
@@ -130,7 +129,7 @@ function syncFolder(path: string): void {
   closeSync(folder);
 }
 
-/** Runs one of PostgreSQL's programs to its end and returns all it said. */
+/** Runs one of PostgreSQL's programs to its end and returns its output. */
 async function run(
   program: string,
   args: string[],

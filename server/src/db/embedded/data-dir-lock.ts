@@ -8,7 +8,7 @@ export interface DataDirLock {
 }
 
 const SQLITE_BUSY = 5;
-/** A process that was killed a moment ago may still be ending. */
+/** Wait for a process that was killed a moment ago and may still be ending. */
 const WAIT_MS = 1_000;
 
 /**

@@ -11,8 +11,8 @@ export interface Postmaster {
 }
 
 /**
- * The server of this cluster that is running now, read from its postmaster.pid. A pid that meanwhile belongs to
- * another program (usual in containers) is not taken for one.
+ * The server of this cluster that is running now, read from its postmaster.pid. A pid that now belongs to another
+ * program (usual in containers) does not count.
  */
 export function runningPostmaster(clusterDir: string): Postmaster | undefined {
   let lines: string[];
@@ -40,9 +40,8 @@ function servesCluster(pid: number, clusterDir: string): boolean {
 }
 
 /**
- * Removes the lock files of a server that is gone. PostgreSQL itself would stop at one whose number now belongs to
- * another process, or to a dead one that nobody has waited for. Its shared memory still keeps it out while an old
- * backend works.
+ * Removes the lock files of a server that has ended. PostgreSQL itself would refuse to start if the pid in them now
+ * belongs to another process, or to a zombie. Its shared memory still blocks the start while an old backend works.
  */
 export function removeStaleLocks(clusterDir: string): void {
   if (runningPostmaster(clusterDir)) return;
@@ -73,7 +72,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Stops a server: connections are cut and data checkpointed (SIGINT); one that hangs is stopped harder. */
+/** Stops a server: connections are closed and a checkpoint is run (SIGINT); a server that hangs is killed. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 10_000],

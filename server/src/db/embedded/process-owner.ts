@@ -10,18 +10,18 @@ export interface ProcessOwner {
   readonly gid: number;
 }
 
-/** Programs of one account can read one another's files and memory: the database has one that nobody shares. */
+/** Account of the database: programs of one account can read one another's files and memory, so it is not shared. */
 const OWN_ACCOUNT = 'kurus-db';
 const NEW_ACCOUNT = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
-/** The user where no account can be made, and of clusters from before there was one. */
+/** The user where no account can be created, and of older clusters. */
 const SHARED_ACCOUNTS = ['postgres', 'nobody', 'daemon'];
-/** Another starter may be making it. */
+/** Another process may be creating it. */
 const TRIES = 10;
 
 /**
- * The user that PostgreSQL runs as; undefined is our own. PostgreSQL refuses root. For root it is the owner of the
- * cluster. For a new cluster, or one of an account that others share, it is an account without rights of its own
- * (initdb needs one that the system knows by name).
+ * The user that PostgreSQL runs as; undefined for our own. PostgreSQL refuses root. For root it is the owner of the
+ * cluster. For a new cluster, or one of an account that others share, it is a separate account without rights (initdb
+ * needs one that the system knows by name).
  */
 export async function processOwner(clusterDir: string, log: (line: string) => void): Promise<ProcessOwner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -62,7 +62,10 @@ function accountOf(name: string): ProcessOwner | undefined {
   return owner.uid > 0 && owner.gid > 0 ? owner : undefined;
 }
 
-/** Gives a cluster that root restored from a backup to `owner`; the folder itself last, so that a kill leaves it to do. */
+/**
+ * Changes the owner of a cluster that root restored from a backup; the folder itself last, so that a killed start
+ * repeats it.
+ */
 export function giveTo(owner: ProcessOwner, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
