@@ -1,7 +1,7 @@
 /**
- * Every benchmark briefly, beside the figures that are kept in bench/figures.json: `npm run bench -- all [--keep] [name
- * ...]`. Ends with an error where a figure is worse than the kept one by more than its unit allows, in a first and in a
- * second run. `--keep` writes what was measured into the file instead; only a quiet machine has figures worth keeping.
+ * Runs every benchmark briefly and compares it with the figures in bench/figures.json: `npm run bench -- all [--keep]
+ * [name ...]`. Ends with an error if a figure is worse than the saved one by more than its unit allows, in a first and
+ * in a second run. `--keep` saves the new figures instead; do this on a quiet machine only.
  */
 
 import { spawn } from 'node:child_process';
@@ -18,11 +18,11 @@ import { findPgbench } from './harness/pgbench.ts';
 
 interface Bench {
   readonly name: string;
-  /** The short form. */
+  /** Arguments of the short form. */
   readonly args: readonly string[];
-  /** A requirement besides Node.js and Chromium; without it the bench is left out, and named. */
+  /** Requirement besides Node.js and Chromium; without it the benchmark is skipped, with a message. */
   readonly needs?: { readonly what: string; readonly isThere: boolean };
-  /** On a PostgreSQL that listens on TCP. */
+  /** Whether it runs on its own PostgreSQL that listens on TCP. */
   readonly ownPostgres?: boolean;
 }
 
@@ -50,7 +50,10 @@ const BENCHES: readonly Bench[] = [
   { name: 'scale', args: ['1', '1', '200'], needs: { what: 'Citus', isThere: hasCitus } },
 ];
 
-/** Factors by which a short run may be worse than the kept figure: more than two runs of one machine differ by. */
+/**
+ * Factors by which a short run may be worse than the saved figure: larger than the difference between two runs of one
+ * machine.
+ */
 const ALLOWED: Readonly<Record<FigureUnit, number>> = { ratio: 1.5, ms: 1.75, MiB: 1.15, bytes: 1.1 };
 const MOST_MS = 10 * 60_000;
 const FILE = new URL('figures.json', import.meta.url);
@@ -59,10 +62,10 @@ interface Measured extends Figure {
   readonly bench: string;
 }
 
-/** Kept figures by bench and name, milliseconds as multiples of `referenceMs`. */
+/** Saved figures by bench and name, milliseconds as multiples of `referenceMs`. */
 type SavedFigures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A fixed piece of work, by which milliseconds of two machines are compared: hashing, sorting, JSON. */
+/** Time of a fixed piece of work, which makes milliseconds of two machines comparable: hashing, sorting, JSON. */
 function referenceMs(): number {
   const bytes = Buffer.alloc(8 * 2 ** 20, 7);
   const values = Array.from({ length: 100_000 }, (_, at) => (at * 7_919) % 100_003);
@@ -75,7 +78,7 @@ function referenceMs(): number {
   return median(Array.from({ length: 9 }, once));
 }
 
-/** Runs one in a process of its own. @throws Error when it ends with one, or takes more than ten minutes. */
+/** Runs one benchmark in its own process. @throws Error if it ends with one, or takes more than ten minutes */
 async function measure({ name, args, ownPostgres = false }: Bench): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kurus-bench-'));
   const file = join(folder, 'figures');
@@ -105,7 +108,7 @@ async function measure({ name, args, ownPostgres = false }: Bench): Promise<Meas
 
 async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const program = new URL(`${name}.ts`, import.meta.url).pathname;
-  // As the command gives them to a bench: its own come third.
+  // Arguments as in the command: those of the benchmark come third.
   const child = spawn(process.execPath, [program, name, ...args], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -118,7 +121,7 @@ async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv
   if (code !== 0) throw new Error(`the bench ${name} ended with ${code ?? 'a signal'}`);
 }
 
-/** Above 1 it is worse than the kept one. */
+/** Factor by which a figure is worse than the saved one; above 1 is worse. */
 const worsening = ({ value, better }: Figure, saved: number) => (better === 'lower' ? value / saved : saved / value);
 
 const isWorse = (figure: Measured, saved: SavedFigures) => {
@@ -155,7 +158,7 @@ async function main(): Promise<void> {
     }
     const first = await measure(bench);
     const again = !keep && first.some((figure) => isWorse(figure, saved)) ? await measure(bench) : [];
-    // A figure that one of two runs finds in order is in order: noise makes figures worse, never better.
+    // A figure is accepted if one of two runs is good: noise makes figures worse, never better.
     figures.push(
       ...first.map((figure) => {
         const second = again.find(({ name }) => name === figure.name);
@@ -175,7 +178,7 @@ async function main(): Promise<void> {
   if (worse.length > 0) process.exitCode = 1;
 }
 
-/** Figures of benches that were not run stay as they were. */
+/** Merges the new figures; those of benchmarks that did not run do not change. */
 function merged(saved: SavedFigures, figures: readonly Measured[]): SavedFigures {
   const byBench = new Map(Object.entries(saved));
   for (const bench of new Set(figures.map((figure) => figure.bench))) {

@@ -44,7 +44,7 @@ async function returns(
   return { ms: reply.ms, returned: (JSON.parse(reply.body) as { data: Returns }).data };
 }
 
-/** Until no day is being worked out any more. */
+/** Waits until no day is being recomputed. */
 async function settled(connection: Connection, book: Book): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -59,7 +59,7 @@ async function record(connection: Connection, { account, id }: Book): Promise<vo
   if (reply.status !== 200) throw new Error(`an entry was answered with ${reply.status}: ${reply.body}`);
 }
 
-/** Somebody else's reads, one after the other. */
+/** Reads of another user, one after the other. */
 async function readsWhile(connection: Connection, account: Account, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) times.push((await connection.get('/portfolio/summary', account.token)).ms);

@@ -1,15 +1,15 @@
 /**
  * P12: screens left open on live prices in a real Chromium, slowed down. `npm run bench -- dashboard [seconds]
- * [slowdown] [screen]`. Up to a minute each screen is watched in turn; longer than that, only the portfolio is: an hour
+ * [slowdown] [screen]`. Up to a minute, each screen is measured in turn; for longer times only the portfolio: an hour
  * is `npm run bench -- dashboard 3600`.
  *
- * Each minute is one sample: heap, nodes and listeners after a collection, and the portfolio's figures held against GET
- * endpoints. What the sampling itself does to the page is not counted. A session lasts ten minutes, so it is renewed as
- * another tab would.
+ * Each minute is one sample: heap, nodes and listeners after a collection, and the portfolio's figures compared with
+ * GET endpoints. The cost of sampling is not counted. A session lasts ten minutes, so it is renewed as another tab
+ * would.
  *
- * "Of the processor" are tasks that need more than 50 ms of a processor by themselves: on a busy machine others wait for
- * a core in the middle of a short task, and the slow-down multiplies that wait. At a slow-down of 1 this column is told
- * as it would be at 4, and is the surest of all.
+ * "Of the processor" are tasks that need more than 50 ms of processor time: on a busy machine a task may also wait for
+ * a core, and the slowdown multiplies that wait. At a slowdown of 1 this column is converted to a slowdown of 4, and is
+ * the most reliable.
  */
 
 import { loadavg } from 'node:os';
@@ -102,7 +102,7 @@ async function watch(page: Page, cdp: CDPSession, hasFigures: boolean): Promise<
   return [first, ...minutes];
 }
 
-/** A new token and a new deadline in the storage that the tabs share, as a login in another tab would leave them. */
+/** Writes a new token and deadline to the storage that the tabs share, as a login in another tab would. */
 async function renew(page: Page): Promise<void> {
   if (page.url().endsWith('/login')) throw new Error('the session ended while it was watched');
   logIns += 1;

@@ -1,6 +1,6 @@
 /**
- * The first visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone,
- * and the time in which a slowed-down browser could not have answered a touch. Figures of a busy machine say nothing:
+ * First visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone, and
+ * the time in which a slowed-down browser could not have reacted to a touch. Figures of a busy machine mean nothing:
  * TBT grows with every process that takes a core.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Benchmark of a read replica for reads that may be late, costs and benefits: two servers on one primary, one of them
- * with DATABASE_READ_URL, the same reads in turn, with and without trading at the same time. `npm run bench --
+ * Benchmark of a read replica for reads that may be slightly old, costs and benefits: two servers on one primary, one
+ * of them with DATABASE_READ_URL, the same reads in turn, with and without trading at the same time. `npm run bench --
  * late-reads [seconds] [rounds]`.
  */
 
@@ -53,7 +53,7 @@ async function run(database: ReplicatedDatabase, variant: ServerKind, callers: n
   return { ...done, server: each('server'), primary: each('primary'), replica: each('replica') };
 }
 
-/** @returns a line for each way */
+/** @returns a row for each variant */
 async function compare(
   variants: readonly ServerKind[],
   what: string,
@@ -64,7 +64,7 @@ async function compare(
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, variant] of variants.entries()) {
       const done = await run(database, variant, callers, path);
-      // The first warms up.
+      // The first round warms up.
       if (round > 0) runs[index]?.push(done);
     }
   }
@@ -79,7 +79,7 @@ async function compare(
   });
 }
 
-/** One trade after the other until it is stopped, on a server of its own so that the measured ones bear none of it. */
+/** Trades one after the other until stopped, on a separate server so that the measured servers have no extra work. */
 function tradeBeside(server: AppServer, account: Account, price: () => number) {
   let isOver = false;
   const trade = async () => {

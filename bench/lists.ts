@@ -1,6 +1,7 @@
 /**
- * P8: GET /collect/hisse of the running product beside the limit, the same bytes with the same headers, prebuilt, from
- * a bare node:http server of its own process, in turns of one run. `npm run bench -- lists [seconds] [rounds]`.
+ * P8: GET /collect/hisse of the running product compared with its bound: the same bytes with the same headers,
+ * prebuilt, from a plain node:http server in its own process, in alternating rounds. `npm run bench -- lists [seconds]
+ * [rounds]`.
  */
 
 import { fork } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * The matcher with a million open orders over 700 assets: the memory they take, a tick in which every asset moves and
- * nothing fills, and one that triggers ten thousand stops. `npm run bench -- matcher [orders] [ticks]`.
+ * Matcher with a million open orders over 700 assets: their memory, a tick in which every asset moves and no order
+ * fills, and one that triggers ten thousand stops. `npm run bench -- matcher [orders] [ticks]`.
  */
 
 import { setFlagsFromString } from 'node:v8';
@@ -39,7 +39,7 @@ const market: AssetMarket = {
 };
 const context = { market, freeCash: () => ZERO_MONEY };
 
-/** Accounts have many orders each and one name. */
+/** Account keys: each account has many orders, and its key is one shared string. */
 const accounts = Array.from({ length: 100_000 }, (_, user) => accountKey({ userId: String(user), accountId: 1 }));
 
 const orderOf = (index: number) => openOrder(index, BASE, { random, terms, accounts, beforeMs: START_MS });
@@ -60,7 +60,7 @@ function observed(exTimeMs: number, last: Price): Observation {
   };
 }
 
-/** One observation for every asset. @returns changed orders, and the milliseconds */
+/** Sends one observation for every asset. @returns changed orders, and the milliseconds */
 function tick(
   books: readonly AssetBook[],
   observation: Observation,

@@ -1,6 +1,6 @@
 /**
- * The exchange under load: placing and cancelling beside pgbench, a quiet tick with a million open orders, ten thousand
- * stops on one tick while others trade. `npm run bench -- orders [seconds] [rounds] [open orders] [stops]`.
+ * Exchange under load: placing and cancelling compared with pgbench, a quiet tick with a million open orders, ten
+ * thousand stops on one tick while others trade. `npm run bench -- orders [seconds] [rounds] [open orders] [stops]`.
  */
 
 import { printMachine } from '../testing/load/measure.ts';

@@ -27,11 +27,11 @@ const rounds = Number(process.argv[4] ?? 5);
 interface Variant {
   readonly name: string;
   readonly url: string;
-  /** Server, and what stands between it and the database. */
+  /** Processes of the server, the pooler and the database. */
   readonly pids: readonly (number | undefined)[];
 }
 
-/** A run with its processor time a request: server and pooler, database. */
+/** Run with its processor time a request: server and pooler, database. */
 interface Costed extends Load {
   readonly before: number;
   readonly database: number;
@@ -96,7 +96,7 @@ try {
       for (let round = 0; round <= rounds; round += 1) {
         for (const [index, variant] of variants.entries()) {
           const done = await run(world, variant, callers, request);
-          // The first warms up.
+          // The first round warms up.
           if (round > 0) runs[index]?.push(done);
         }
       }

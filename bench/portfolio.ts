@@ -1,6 +1,6 @@
 /**
- * P5, P6 and P7: reading the portfolio with 100 to 100,000 journal rows, a trade seen in the next read, 32 readers at
- * once. `npm run bench -- portfolio [rounds]`. The sizes take turns, so that noise of the machine falls on all alike.
+ * P5, P6 and P7: reading the portfolio with 100 to 100,000 journal rows, a trade visible in the next read, 32 readers
+ * at once. `npm run bench -- portfolio [rounds]`. The sizes alternate, so that noise of the machine affects all alike.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -60,7 +60,7 @@ async function bySize(world: World, accounts: readonly Account[]): Promise<numbe
   return times;
 }
 
-/** P6: how many of the buys were in the very next read of the holdings. */
+/** P6: number of the buys that were in the next read of the holdings. */
 async function tradesToVisible(world: World, account: Account): Promise<string> {
   const [connection] = await openConnections(world.server.url, 1);
   const quotes = await watchPrice(world.server.url, 'THYAO');
@@ -80,7 +80,7 @@ async function tradesToVisible(world: World, account: Account): Promise<string> 
   return `${fresh} of 100 trades were in the next read`;
 }
 
-/** P7: 32 callers, the four reads in turn, each on an account of its own. */
+/** P7: 32 callers, the four reads in turn, each on its own account. */
 async function readers(world: World, accounts: readonly Account[]): Promise<Load> {
   const connections = await openConnections(world.server.url, 32);
   let next = 0;

@@ -1,8 +1,8 @@
 /**
- * Benchmark of spreading users: the same load on one PostgreSQL and on Citus with 1, 2 and 3 workers, by turns in one
- * run. All of them share the machine, so it shows no gain: the results are the processor time of a request on each
- * node and the share of the load that each worker carries (docs/scaling.md). `npm run bench -- scale [seconds]
- * [rounds] [users]`.
+ * Benchmark of spreading users: the same load on one PostgreSQL and on Citus with 1, 2 and 3 workers, in alternating
+ * rounds. All of them share the machine, so it shows no gain: the results are the processor time of a request on each
+ * node and the share of the load that each worker carries (docs/scaling.md). `npm run bench -- scale [seconds] [rounds]
+ * [users]`.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -21,7 +21,7 @@ const [seconds, rounds, users] = [3, 5, 1_000].map((usual, at) => Number(process
   number,
 ];
 
-/** A run with its processor time a request, in ms: of the server, of the node that it asks, of each worker. */
+/** Run with its processor time a request, in ms: of the server, of the coordinator, of each worker. */
 interface Costed extends Load {
   readonly server: number;
   readonly first: number;
@@ -56,7 +56,7 @@ const REQUESTS: Record<string, Request> = {
   reads: ({ accounts }, connection) => connection.get(anyOf(PORTFOLIO_READS), anyOf(accounts).token),
 };
 
-/** By turns; the first round warms up. @returns the runs of each system */
+/** Runs the systems in turn; the first round warms up. @returns the runs of each system */
 async function byTurns(systems: readonly SpreadSystem[], request: Request): Promise<Costed[][]> {
   const runs = systems.map(() => [] as Costed[]);
   for (let round = 0; round <= rounds; round += 1) {

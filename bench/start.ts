@@ -1,6 +1,6 @@
 /**
  * P1 and P2: time from the start of the process to its first healthy answer, and memory when idle.
- * `npm run bench -- start [rounds]`. The first start makes the cluster; the others find it.
+ * `npm run bench -- start [rounds]`. The first start creates the database cluster; later ones reuse it.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { descendantsOf, memoryOf } from '../testing/load/process-memory.ts';
 const IDLE_MS = 5_000;
 const rounds = Number(process.argv[3] ?? 7);
 
-/** Node.js alone, as the bound: a server on node:http that answers its first request. */
+/** Bound: start of Node.js alone, a node:http server that answers its first request. */
 async function bareStartMs(): Promise<number> {
   const program = `require('http').createServer((q, a) => a.end()).listen(0, '127.0.0.1', function () {
     require('http').get({ port: this.address().port }, () => process.exit()); })`;

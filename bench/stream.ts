@@ -1,7 +1,7 @@
 /**
- * P9: readers of GET /market/stream on one process, 600 symbols moving every second, beside the limit: the same frame,
- * prebuilt, written straight to as many raw sockets by a bare node:http server in the same run.
- * `npm run bench -- stream [readers] [seconds]`. Server and readers are processes of their own; they share the cores.
+ * P9: readers of GET /market/stream on one process, 600 symbols moving every second, compared with the bound: the same
+ * frame, prebuilt, written to as many raw sockets by a plain node:http server in the same run.
+ * `npm run bench -- stream [readers] [seconds]`. Server and readers are separate processes; they share the cores.
  */
 
 import { fork, type ChildProcess } from 'node:child_process';

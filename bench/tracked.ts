@@ -1,7 +1,7 @@
 /**
- * Benchmark of entries of a tracked account: the newest entry with 100 to 100,000 before it, one that is dated ten
- * years back among 100,000, and an import of 20,000 rows. `npm run bench -- tracked [rounds]`. The sizes take turns,
- * so that noise of the machine affects all alike.
+ * Benchmark of entries of a tracked account: the newest entry with 100 to 100,000 before it, one dated ten years back
+ * among 100,000, and an import of 20,000 rows. `npm run bench -- tracked [rounds]`. The sizes alternate, so that noise
+ * of the machine affects all alike.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -63,7 +63,7 @@ async function measure(
 const rowsOf = (books: readonly Book[], times: readonly number[][]) =>
   times.map((of, at) => [books[at]?.name ?? '', msText(median(of)), msText(quantile(of, 0.95))]);
 
-/** One of each size with ten assets, and the largest again with one. */
+/** Opens one account of each size with ten assets, and one more of the largest size with one asset. */
 async function openBooks({ server }: World, owners: readonly Account[]): Promise<Book[]> {
   const [connection] = await openConnections(server.url, 1);
   if (!connection) throw new Error('no connection');
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     await world.sql`vacuum analyze tracked_entry, tracked_lot, tracked_position, tracked_cash, journal, holding`;
     const [connection] = await openConnections(world.server.url, 1);
     if (!connection) throw new Error('no connection');
-    // In İstanbul, where entries have their days: a day earlier would come before the newest ones and replay the asset.
+    // The date in İstanbul, as for entries: a day earlier would come before the newest ones and replay the asset.
     const today = dateText(dayOf(Date.now()));
     const newest = await measure(connection, books, rounds, (round) => ({
       date: today,

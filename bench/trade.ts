@@ -1,7 +1,7 @@
 /**
- * P3 and P4: trades over HTTP, 1 / 32 / 256 callers, beside pgbench calling the same SQL function on the same database
- * in the same run. `npm run bench -- trade [seconds] [rounds]`. Ends with an error if one answer is not a fill, or if
- * the journal does not hold exactly the fills that were answered.
+ * P3 and P4: trades over HTTP, 1 / 32 / 256 callers, compared with pgbench calling the same SQL function on the same
+ * database in the same run. `npm run bench -- trade [seconds] [rounds]`. Ends with an error if an answer is not a fill,
+ * or if the journal does not contain exactly the fills that were answered.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,4 @@
-/**
- * File that the broker of the demo's user would give them: two years of entries, as a Turkish spreadsheet saves them.
- */
+/** File from the broker of the demo's user: two years of entries, as a Turkish spreadsheet saves them. */
 
 import { marketHistory } from '@kurus/core/contract/market-history';
 import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
@@ -30,13 +28,13 @@ const DAYS_OF_MONTH = 30;
 const PAID_IN = money('15000');
 const SPENT = money('14500');
 const [COMMISSION, BSMV, WITHHOLDING] = [price('0.002'), price('0.05'), price('0.15')];
-/** One of them each month, in turn. */
+/** Shares bought, one each month, in turn. */
 const BOUGHT = ['THYAO', 'FROTO', 'TUPRS', 'BIMAS', 'ASELS'];
 const SOLD = [
   { month: 9, code: 'BIMAS', shares: quantity('10') },
   { month: 17, code: 'ASELS', shares: quantity('60') },
 ];
-/** Lira a share, paid where the file itself says so. */
+/** Dividends in lira a share, which the file contains as rows. */
 const DIVIDENDS = [
   { month: 10, code: 'TUPRS', gross: price('7.25') },
   { month: 16, code: 'TUPRS', gross: price('8.10') },

@@ -1,4 +1,4 @@
-/** The demo, made and then run as anybody would: whoever logs in finds two years that add up. */
+/** Test of the demo: it is built and run, and the user who logs in finds two years of consistent figures. */
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ test(
       expect((await ask('/accounts/2/actions')).counts).toMatchObject({ open: 1, refused: 0 });
       const earned = await ask('/analysis/performance?account=2');
       expect(earned.parts?.['dividends']).toBeGreaterThan(0);
-      // A bonus issue of 900 % is in it, and no gain of a thousand percent.
+      // It contains a bonus issue of 900 %, which must not count as a gain.
       expect(earned.ttwror).toBeLessThan(2);
       expect(earned.xirr).toBeGreaterThan(-0.5);
     } finally {

@@ -1,7 +1,7 @@
 /**
- * Two years of somebody who uses the product, made through its own interface: the server's clock is set to each day
- * on which they did something, and prices are those that the market of the demo had then. The same every time on the
- * same day.
+ * Two years of a user's activity, created through the product's own interface: the server's clock is set to each day
+ * with an action, and prices are those of the demo's market at that time. The result is the same every time on the same
+ * day.
  */
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,8 +28,8 @@ export { PERSON } from './person.ts';
 const FILE = 'hesap-hareketleri.csv';
 
 /**
- * @param env settings, MARKET_SEED among them
- * @param dataDir what is made is there wholly, or not at all
+ * @param env settings, including MARKET_SEED
+ * @param dataDir folder that is written completely, or not at all
  */
 export async function makeDemo(env: NodeJS.ProcessEnv, dataDir: string, nowMs: number): Promise<void> {
   const unfinished = `${dataDir}.unfinished`;
@@ -73,7 +73,7 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
   const own = { config, sql, mailer, secret, webDir: config.dataDir, version: 'demo', now };
   const { http, matching } = await buildApp({ ...market, ...own });
   const moveTo = async (atMs: number) => {
-    // A price that has leapt over months is believed when a second one agrees.
+    // A price that moved far over months is accepted when a second one confirms it.
     for (clock.nowMs = atMs - 1_000; clock.nowMs <= atMs; clock.nowMs += 1_000) await market.book.tick();
     clock.nowMs = atMs;
   };

@@ -14,19 +14,19 @@ export const PERSON = {
 } as const;
 
 export interface Person {
-  /** @throws Error with the refusal, which ends the making of the demo */
+  /** @throws Error with the refusal, which ends the build of the demo */
   send<E extends Endpoint>(endpoint: E, asked?: RequestInput): Promise<DataOf<E>>;
-  /** A session lasts ten minutes, and months pass. */
+  /** Renews the session: it lasts ten minutes, and months pass between requests. */
   logIn(): Promise<void>;
 }
 
 interface RequestInput {
-  /** Where it has parameters or a query. */
+  /** Address, if it has parameters or a query. */
   readonly url?: string;
   readonly body?: object;
 }
 
-/** Registered; whoever tries the demo gets in with the password alone. @param dataDir where their mails are */
+/** Registers the user; a visitor of the demo logs in with the password alone. @param dataDir folder of their mails */
 export async function registerPerson(http: FastifyInstance, dataDir: string): Promise<Person> {
   let token: string | undefined;
   const person: Person = {
@@ -41,7 +41,7 @@ export async function registerPerson(http: FastifyInstance, dataDir: string): Pr
       token = undefined;
       const { username: emailOrUsername, password, email } = PERSON;
       const session = await person.send(login, { body: { emailOrUsername, password } });
-      // The first time, to prove the address.
+      // The first login proves the address with a code.
       const proof = async () => ({ emailOrUsername, password, otpCode: await readCode(dataDir, email) });
       token = session.token ?? (await person.send(verifyOtp, { body: await proof() })).token;
     },

@@ -16,7 +16,7 @@ import { sourceOf } from '../web/src/features/import/readers/detect.ts';
 import { draftsOf } from '../web/src/features/import/readers/draft.ts';
 import type { Person } from './person.ts';
 
-/** Read as the wizard reads it, tried, then written. @throws Error where a row would not be written */
+/** Imports a file as the wizard does: read, checked, then written. @throws Error if a row would not be written */
 export async function importFile(person: Person, name: string, text: string): Promise<void> {
   const { account } = await person.send(openAccount, { body: { kind: 'tracked', name: 'Midas', cash: 'kept' } });
   const { hash, detected } = await readFile(name, new TextEncoder().encode(text));
@@ -37,7 +37,7 @@ export async function importFile(person: Person, name: string, text: string): Pr
   await answerProposals(person, account.id);
 }
 
-/** The newest is left for whoever looks at the demo. */
+/** Answers the proposals; the newest stays open for visitors of the demo. */
 async function answerProposals(person: Person, account: number): Promise<void> {
   const { actions: open } = await person.send(actions, { url: `/accounts/${account}/actions?state=open` });
   for (const { id } of open.slice(1).toReversed())

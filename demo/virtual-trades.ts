@@ -1,4 +1,4 @@
-/** Two years of practice with virtual lira. */
+/** Two years of trading with virtual lira. */
 
 import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { addNote } from '@kurus/core/contract/notes';
@@ -130,13 +130,13 @@ async function held(person: Person, code: string) {
   return found;
 }
 
-/** As fine as the kind is traded. */
+/** Part of a quantity, rounded to the decimals of the kind. */
 function partOf(whole: Quantity, percent: bigint, type: TradableKind): Quantity {
   const finest = quantity('1') / 10n ** BigInt(ASSET_KINDS[type].quantityDecimals);
   return (divide(whole * percent, 100n * finest, 'down') * finest) as Quantity;
 }
 
-/** Places the orders that wait on the exchange today, and writes the user's notes. */
+/** Places orders that stay open on the exchange today, and writes the user's notes. */
 export async function leaveOrders(person: Person): Promise<void> {
   const [asels, thyao] = [await held(person, 'ASELS'), await held(person, 'THYAO')];
   const at = ({ type, currentPrice }: HoldingItem, percent: bigint) =>

@@ -29,7 +29,7 @@ export interface Person {
 
 interface Reply {
   readonly status: number;
-  // The tests read answers of every shape.
+  // Loose type: the tests read answers of every shape.
   readonly body: Record<string, unknown> & { data?: Record<string, unknown>; message?: string; code?: string };
   readonly headers: LightMyRequestResponse['headers'];
 }
@@ -38,12 +38,12 @@ export interface AccountsApp {
   readonly http: FastifyInstance;
   readonly sql: Sql;
   readonly deps: AuthDeps;
-  /** Everything that was logged or shown on the terminal. */
+  /** Everything that was logged or printed to the terminal. */
   readonly output: { logs: string; terminal: string };
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<Reply>;
-  /** A user of the test's own, registered. */
+  /** Registers a user for the test. */
   register(changes?: Partial<Person>): Promise<Person>;
-  /** A user of the test's own, logged in by a code from the outbox. */
+  /** Registers a user and logs them in by a code from the outbox. */
   loggedIn(changes?: Partial<Person>): Promise<{ person: Person; token: string }>;
   /** The newest code mailed to the address. */
   codeFor(email: string): string;
@@ -60,7 +60,7 @@ interface CallOptions {
   readonly payload?: InjectOptions['payload'];
 }
 
-/** An app for the tests of a file, each of which has a day of its own, so that none meets the counters of another. */
+/** App for the tests of a file. Each test has its own day, so that none shares rate limit counters with another. */
 export function useAccountsApp(): AccountsApp {
   const app = {} as AccountsApp;
   let day = Date.parse('2026-11-20T09:00:00Z');
@@ -81,10 +81,7 @@ export function useAccountsApp(): AccountsApp {
 /** Lets time pass for the app. */
 export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/**
- * The account features on a database of their own; the clock is vitest's (only Date is faked), mails land in an
- * outbox.
- */
+/** Account features on their own database; the clock is vitest's (only Date is faked), mails go to an outbox. */
 export async function createAccountsApp(
   options: Partial<AuthConfig> = {},
   { terminal = true } = {},
@@ -185,7 +182,7 @@ function clientOf(http: FastifyInstance, directory: string) {
       enableOtp: true,
       ...changes,
     };
-    // An address of its own: the limit of registrations per address is another test's matter.
+    // Own address: the limit of registrations per address is the subject of another test.
     const reply = await call('POST', '/register', { body: person, ip: `198.51.${people >> 8}.${people & 255}` });
     if (reply.status !== 200) throw new Error(`not registered: ${JSON.stringify(reply.body)}`);
     return person;

@@ -1,4 +1,4 @@
-/** Users with an account, made straight in the database: for tests whose subject is not registering. */
+/** Users with an account, written directly to the database: for tests whose subject is not registration. */
 
 import { randomBytes } from 'node:crypto';
 import { openSession } from '../server/src/auth/session/sessions.ts';
@@ -20,7 +20,7 @@ export async function createAccount(sql: Sql, nowMs = Date.UTC(2026, 10, 20)): P
   return { userId: user.id };
 }
 
-/** The tokens of so many users, each with an account and a session of their own. */
+/** Tokens of new users, each with an account and a session. */
 export function openSessions(sql: Sql, count: number, nowMs = Date.now()): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,4 +1,4 @@
-/** A tracked account as the tests of what companies do use it: entries, proposals, answers. */
+/** Tracked account for the tests of corporate actions: entries, proposals, answers. */
 
 import type { TestAnswer, TestApp, TestUser } from './app.ts';
 import { openTrackedAccount, type EntryFields } from './tracked-account.ts';

@@ -1,11 +1,11 @@
-/** Somebody with a fund of their own whose prices they know, in an account that is recorded; and what is told of it. */
+/** Tracked account of a user with a custom fund, whose prices the test knows; and its analysis. */
 
 import { expect } from 'vitest';
 import type { TestApp, TestAnswer, TestUser } from './app.ts';
 import { openTrackedAccount, type TrackedAccount, type EntryFields } from './tracked-account.ts';
 
 export const FUND = { kind: 'custom', code: 'FON' } as const;
-/** Ten percent in half a year, twice. */
+/** Prices of the fund: ten percent in half a year, twice. */
 export const YEAR = { '2025-11-20': 10, '2026-05-20': 11, '2026-11-20': 12.1 };
 export const paidIn: EntryFields = { date: '2025-11-20', type: 'deposit', amount: 1000 };
 

@@ -1,6 +1,4 @@
-/**
- * The product as its users run it: server/src/main.ts in a process of its own, with a port and a DATA_DIR of its own.
- */
+/** The product as its users run it: server/src/main.ts in its own process, with its own port and DATA_DIR. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,19 +10,19 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../server/src/main.mjs', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** As in `npm start`. */
+/** Options of Node.js as in `npm start`. */
 const ENGINE = ['--max-semi-space-size=16'];
-/** With thirty processes to a core, the two seconds of a first start take a minute and more. */
+/** Time limit of a start: with thirty processes to a core, the two seconds of a first start can take minutes. */
 const START_MS = 180_000;
 const STOP_MS = 20_000;
 
 export interface AppServerOptions {
-  /** A folder to go on with; a new temporary one by default, removed by stop(). */
+  /** Existing data folder; by default a new temporary one, removed by stop(). */
   readonly dataDir?: string;
   readonly port?: number;
   /** Settings on top of the defaults. */
   readonly env?: Readonly<Record<string, string>>;
-  /** As after `npm start --`. */
+  /** Arguments, as after `npm start --`. */
   readonly args?: readonly string[];
 }
 
@@ -33,13 +31,13 @@ export interface AppServer {
   readonly port: number;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** From the start of the process to its first healthy answer. */
+  /** Time from the start of the process to its first healthy answer. */
   readonly startMs: number;
   /** Everything that it wrote to its terminal. */
   output(): string;
   /** SIGTERM, then waits until it has ended; removes a temporary DATA_DIR. */
   stop(): Promise<void>;
-  /** kill -9, then waits until the process is gone; the DATA_DIR stays. */
+  /** Sends kill -9, then waits until the process has ended; the DATA_DIR remains. */
   kill(): Promise<void>;
 }
 
@@ -65,7 +63,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000));
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  // A process that ends without having stopped it, at its time limit, leaves nothing running.
+  // If this process ends without stopping the server, at its time limit, the server ends too.
   const stopToo = () => child.kill('SIGTERM');
   process.once('exit', stopToo);
   const ended = new Promise<void>((resolve) =>

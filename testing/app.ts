@@ -1,4 +1,4 @@
-/** The application on a test database, with the clock and the market's prices in the test's hands. */
+/** Application on a test database; the test sets the clock and the market's prices. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,18 +28,18 @@ export interface TestApp {
   readonly db: TestDatabase;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
-  /** Refreshed by the test. */
+  /** Book of corporate actions; the test refreshes it. */
   readonly actions: ActionBook;
   readonly ledger: Ledger;
-  /** Not started. */
+  /** Matcher, not started. */
   readonly matching: Matching;
   /** The clock; tests move it. */
   nowMs: number;
-  /** Someone logged in to an account of their own. */
+  /** Logs in a new user with an account. */
   logIn(): Promise<TestUser>;
-  /** The same user in a session of now: where the test's clock has left the one of before behind. */
+  /** Logs the user in again, after the test's clock has passed the end of the first session. */
   logInAgain(user: TestAccount): Promise<TestUser>;
-  /** The codes mailed to an address, oldest first. */
+  /** Codes mailed to an address, oldest first. */
   codesFor(email: string): string[];
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface TestUser extends TestAccount {
 
 export interface TestAnswer {
   readonly status: number;
-  // The shape is what the tests look into; a wrong one fails there.
+  // Tests check the shape; a wrong one fails there.
   readonly body: {
     success: boolean;
     message: string;
@@ -68,8 +68,7 @@ export interface TestAnswer {
 }
 
 /**
- * Parts that a test may replace: built screens, a log of its own, a shorter answer time limit, a hook on each
- * statement.
+ * Parts that a test may replace: built screens, a logger, a shorter time limit of answers, a hook on each statement.
  */
 export interface TestParts extends Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>> {
   readonly watched?: (sql: Sql) => Sql;
@@ -87,7 +86,7 @@ export async function createTestApp(
   const now = () => nowMs;
   const sql = watched(db.requests);
   const tables = async () => sql;
-  // The settings name the addresses of stand-ins; with simulated prices none of them is asked.
+  // The settings contain addresses of test servers; with simulated prices none of them is called.
   const live = { settings: config, budget: endless, fetch, sql: tables };
   const market = createMarket({ ...simulatedPrices(config.marketHours, config.marketSeed), now, live, sql: tables });
   await market.book.tick();

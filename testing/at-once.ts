@@ -1,4 +1,4 @@
-/** Work that could be paused (core/src/analysis/steps.ts), without a pause. */
+/** Runner of work with pauses (core/src/analysis/steps.ts), without the pauses. */
 
 import type { Steps } from '../core/src/analysis/steps.ts';
 

@@ -1,7 +1,7 @@
 import type { HashCost } from '../server/src/auth/password/passwords.ts';
 
 /**
- * The least that argon2id takes. The flows hash a thousand times; that a hash costs what it must is a test of its own
- * (passwords.test.ts), and whole servers, in stories and faults, pay it.
+ * Smallest cost that argon2id accepts. The flows hash a thousand times; the real cost is the subject of its own test
+ * (passwords.test.ts), and is used by whole servers in stories and fault tests.
  */
 export const CHEAP_HASH: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,12 +1,12 @@
-/** Counts what a request sends to the database. */
+/** Counter of the statements that a request sends to the database. */
 
 import type { Sql } from '../server/src/db/pool.ts';
 import { sqlTag } from '../server/src/db/sql.ts';
 
 export interface CountedStatements {
-  /** Puts the count before a database's statements. */
+  /** Wraps a database so that its statements are counted. */
   readonly watched: (sql: Sql) => Sql;
-  /** Texts of the statements that `work` sends; a transaction is one. */
+  /** Texts of the statements that `work` sends; a transaction counts as one. */
   during(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 

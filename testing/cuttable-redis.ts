@@ -1,4 +1,4 @@
-/** A way to the Redis of TEST_REDIS_URL that a test can cut, or stop without cutting it. */
+/** Proxy to the Redis of TEST_REDIS_URL that a test can cut, or block without closing connections. */
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,17 +9,17 @@ const REDIS_URL = process.env['TEST_REDIS_URL'] || 'redis://127.0.0.1:6379';
 
 export interface CuttableRedis {
   readonly url: string;
-  /** Keys of the test's own, removed by close(). */
+  /** Prefix of the test's keys, which close() removes. */
   readonly prefix: string;
-  /** Every connection breaks and no new one is made until mend(). */
+  /** Closes all connections and refuses new ones until mend(). */
   cut(): void;
-  /** Connections stay, but nothing comes through any more; what was sent meanwhile arrives with mend(). */
+  /** Keeps connections open but holds all data; it is delivered at mend(). */
   hang(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** @returns undefined where no Redis answers */
+/** @returns undefined if no Redis answers */
 export async function cuttableRedis(): Promise<CuttableRedis | undefined> {
   const redis = createClient({ url: REDIS_URL, socket: { reconnectStrategy: false, connectTimeout: 2_000 } });
   redis.on('error', () => undefined);

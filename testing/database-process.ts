@@ -1,5 +1,5 @@
 /**
- * A process that holds an embedded PostgreSQL, for tests that kill it: `node database-process.ts DATA_DIR`. Prints the
+ * Process with an embedded PostgreSQL, for tests that kill it: `node database-process.ts DATA_DIR`. Prints the
  * database's address when it is ready; SIGTERM stops it as the server does.
  */
 

@@ -15,18 +15,18 @@ import { startOwnPostgres, THROWN_AWAY } from './postgres-server.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * The maintenance database of each server, the migrated one on all of them that each test file's own is copied
-     * from, and the pooler by which the tests reach theirs. There are several servers where users are spread over
-     * nodes; the first is the coordinator's.
+     * Maintenance database of each server, the migrated template on all of them that each test file's database is
+     * copied from, and the pooler of the tests, if any. There are several servers if users are spread over nodes; the
+     * first is the coordinator.
      */
     testDatabase: { serverUrls: readonly string[]; template: string; poolerUrl: string | undefined };
   }
 }
 
 /**
- * One PostgreSQL for a whole run of the server's tests: a throw-away embedded one, with TEST_POSTGRES=1 one of the
- * system's own programs, that of TEST_DATABASE_URL (whose role must be allowed to create databases), or with
- * TEST_CITUS=1 three on which users are spread; with TEST_DATABASE_POOLER=1 one of the latter three behind a PgBouncer.
+ * PostgreSQL for one run of the server's tests: a temporary embedded one; with TEST_POSTGRES=1 one of the system's own
+ * programs; that of TEST_DATABASE_URL (whose role must be allowed to create databases); or with TEST_CITUS=1 three on
+ * which users are spread. With TEST_DATABASE_POOLER=1 one of the latter three is behind a PgBouncer.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const isSpread = process.env['TEST_CITUS'] === '1';

@@ -8,36 +8,39 @@ import { databaseUrl, dropCitusDatabase, onEachServer } from './citus/citus.ts';
 import { REQUESTS, multiNodeStatements } from './citus/one-node.ts';
 
 export interface TestDatabase {
-  /** By way of the pooler, where the run has one. */
+  /** Address, through the pooler if the run has one. */
   readonly url: string;
-  /** A pool of ten connections to it. */
+  /** Pool of ten connections to it. */
   readonly sql: Sql;
-  /** The same; where users are spread over nodes, another, whose statements must go to one node each. */
+  /**
+   * Pool for requests; the same one, or if users are spread over nodes another, whose statements must run on one node
+   * each.
+   */
   readonly requests: Sql;
   /**
-   * Closes the pools and removes the database, even under open connections.
-   * @throws Error with the statements of requests that asked several nodes
+   * Closes the pools and removes the database, even with open connections.
+   * @throws Error with the statements of requests that ran on several nodes
    */
   drop(): Promise<void>;
 }
 
-/** The database without tables, for `createTestDatabase`. */
+/** Template without tables, for `createTestDatabase`. */
 export const BARE = 'template0';
 
-/** A database of a test file's own: migrated and empty, or bare. */
+/** Creates a database for a test file: migrated and empty, or bare. */
 export async function createTestDatabase(template = inject('testDatabase').template): Promise<TestDatabase> {
   const { serverUrls, poolerUrl } = inject('testDatabase');
   const name = newName();
   await onEachServer(
     serverUrls,
-    // By way of its log, which is the default, it takes three times as long.
+    // The default strategy, through the log, takes three times as long.
     `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`,
-    // Nothing of it outlives the run, so no commit waits for the disk.
+    // The data is temporary, so no commit waits for the disk.
     `ALTER DATABASE ${name} SET synchronous_commit TO off`,
   );
   const url = databaseUrl(poolerUrl ?? serverUrls[0] ?? '', name);
   const sql = createPool({ url, applicationName: 'kurus-test' });
-  // As a start does.
+  // As the start of the server does.
   await isSpread(sql);
   if (serverUrls.length === 1) {
     const drop = async () => {
@@ -57,7 +60,7 @@ export async function createTestDatabase(template = inject('testDatabase').templ
   return { url, sql, requests, drop };
 }
 
-/** The same database without a pooler, for a test that sets something in its session. */
+/** Address of the same database without a pooler, for a test that changes settings of its session. */
 export function ownSessions(url: string): string {
   return databaseUrl(inject('testDatabase').serverUrls[0] ?? '', new URL(url).pathname.slice(1));
 }
@@ -66,7 +69,7 @@ const newName = () => `kurus_test_${randomBytes(8).toString('hex')}`;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Tries for a moment: only a superuser could end autovacuum, which may be at work in it. */
+/** Drops the database, with retries: only a superuser could end autovacuum, which may be running in it. */
 async function dropDatabase(serverUrls: readonly string[], name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** The files in deploy on the machines of a test (machines.ts). */
+/** Files of deploy on the machines of a test (machines.ts). */
 
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -11,14 +11,14 @@ const DEPLOY = fileURLToPath(new URL('../deploy', import.meta.url));
 
 export interface DeployFiles {
   text(file: string, machine: Machine): string;
-  /** @returns its path on the machine */
+  /** @returns path of the file on the machine */
   write(file: string, machine: Machine): string;
 }
 
 /**
- * The files of deploy, filled in as an operator does it; what is a secret is made up.
- * @param form the folder whose places they are
- * @param changed for somebody who wants to see a fault
+ * Files of deploy, filled in as an operator does; secrets are generated.
+ * @param form folder whose placeholders are filled
+ * @param changed modifies the files, for tests of faults
  */
 export function createFiles(
   form: string,
@@ -35,7 +35,7 @@ export function createFiles(
     writeFileSync(path, `${lines.join('\n')}\n`);
     const filled = changed(execFileSync(join(DEPLOY, 'fill'), [path, join(DEPLOY, file)], { encoding: 'utf8' }))
       .replaceAll(/\/(var\/(lib|run)\/(etcd|postgresql)|etc\/pgbouncer)(?=[/\n])/g, folder)
-      // HAProxy is somebody without rights from the start.
+      // HAProxy starts as an unprivileged user.
       .replaceAll(/^ {2}(user|group) haproxy\n/gm, '');
     // The server is not on the machine of its HAProxy.
     return address === addresses['APP'] ? filled.replaceAll('127.0.0.1', address) : filled;
@@ -51,6 +51,6 @@ export function createFiles(
 const mapValues = (values: Readonly<Record<string, string>>, change: (value: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
-/** NAME=value, line by line. */
+/** Values of NAME=value lines. */
 export const linesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(text.matchAll(/^([A-Z_\d]+)=(.*)$/gm), ([, name, value]) => [name, value]));

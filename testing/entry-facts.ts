@@ -1,4 +1,4 @@
-/** Facts of an entry as the ledger takes them: ten THYAO for 200 lira, and whatever else a test says. */
+/** Facts of an entry as the ledger takes them: ten THYAO for 200 lira; a test may change each. */
 
 import { money, price, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { EntryFacts } from '../server/src/ledger/tracked/stored-entry.ts';

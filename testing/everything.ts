@@ -1,6 +1,6 @@
 /**
- * A database with rows in every table, as years of use leave it: people with all kinds of accounts, orders that are
- * open and ended, imports, notes, pictures, sessions, prices, and what the servers keep for themselves.
+ * Database with rows in every table, as after years of use: people with all kinds of accounts, orders that are open and
+ * ended, imports, notes, pictures, sessions, prices, and the servers' own data.
  */
 
 import { PLACEMENTS } from '../server/src/db/citus/placements.ts';
@@ -59,7 +59,7 @@ async function fillEndedOrders(sql: Sql): Promise<void> {
       ('entry.target', 'sell', 'limit', 'gtc', 350, null, null, 'sleeping', null, 'target')
       ) o (name, side, kind, validity, price, trigger, trail, state, reason, role)
     where account_id = 1 and status = 'open'`;
-  // Their first entry of the share.
+  // The user's first entry of the share.
   await sql`
     insert into order_fill (user_id, account_id, seq, order_id, filled_at, price, quantity, amount, commission, bsmv,
       rule, step, bid, ask, seen_at, seen_last, seen_hi, seen_lo, seen_traded, seen_dir, seen_phase, is_auction,
@@ -69,7 +69,7 @@ async function fillEndedOrders(sql: Sql): Promise<void> {
     from journal where account_id = 1 and seq = 2`;
 }
 
-/** Writes the counters that guard logins, and the codes and pictures of a few users. */
+/** Writes the counters that protect logins, and the codes and pictures of a few users. */
 async function fillAttempts(sql: Sql, pictureBytes: number): Promise<void> {
   await sql`
     insert into attempt_counter (user_id, kind, window_start, count, blocked_until)
@@ -103,7 +103,7 @@ async function fillMarket(sql: Sql): Promise<void> {
     insert into source_calls (source, day, calls, last_at) values ('tcmb', '2026-11-20', 3, '2026-11-20 10:00Z')`;
 }
 
-/** How many rows each table has, and a sum over all that they hold, wherever they lie. */
+/** Number of rows of each table, and a checksum of their content, over all nodes. */
 export async function contentsOf(sql: Sql): Promise<Readonly<Record<string, string>>> {
   const contents: Record<string, string> = {};
   for (const table of Object.keys(PLACEMENTS)) {

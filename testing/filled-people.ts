@@ -1,4 +1,4 @@
-/** People with an account each, the entries of a year or so, and what the servers keep of them. */
+/** People with an account each, about a year of entries, and the servers' own data about them. */
 
 import { money } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';
@@ -8,7 +8,7 @@ import { altered, deposit, trade, withdraw } from './ledger-entries.ts';
 
 const OPENED_AT = Date.UTC(2026, 10, 20, 9);
 
-/** Every tenth has frozen their account, and has no entries. */
+/** Creates people; every tenth has a frozen account and no entries. */
 export async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql`
     insert into app_user (full_name, username, email, email_folded, email_proven_at, phone, password_hash, bio,
@@ -26,10 +26,13 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   await fillSnapshots(sql);
 }
 
-/** The idempotency key of each one's first sale. */
+/** Idempotency key of each user's first sale. */
 export const keyOf = (userId: string) => `5f0d7c1e-7b1d-4f34-9a2e-${userId.padStart(12, '0')}`;
 
-/** Three assets: one sold in part, one wholly, with commissions, one not at all; 36.14 lira are realised. */
+/**
+ * Posts entries of three assets: one sold in part, one completely, with commissions, one not at all; 36.14 lira are
+ * realised.
+ */
 async function postEntries(sql: Sql, userId: string): Promise<void> {
   const keyed = { idempotencyKey: keyOf(userId), requestHash: 'hash of the request' };
   const results = await postAll(sql, [
@@ -38,14 +41,14 @@ async function postEntries(sql: Sql, userId: string): Promise<void> {
     { ...altered(trade(userId, 'sell', '300', '3'), { commission: money('1'), bsmv: money('0.05') }), ...keyed },
     altered(trade(userId, 'buy', '5', '10', 'SASA'), { commission: money('0.05'), bsmv: money('0.01') }),
     trade(userId, 'sell', '4', '10', 'SASA'),
-    // 4,169,700 lira and a little: up to the next kuruş.
+    // Slightly more than 4,169,700 lira: rounded up to the next kuruş.
     trade(userId, 'buy', '4169700.12345678', '1', 'BTC'),
     withdraw(userId, userId),
   ]);
   if (results.some((result) => !('posted' in result))) throw new Error(`not posted: ${JSON.stringify(results)}`);
 }
 
-/** Two days of every account, the worth of each one different. */
+/** Writes two daily values of every account, all different. */
 async function fillSnapshots(sql: Sql): Promise<void> {
   await sql`
     insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits, last_seq,
@@ -54,7 +57,7 @@ async function fillSnapshots(sql: Sql): Promise<void> {
     from account, unnest('{2026-11-19,2026-11-20}'::date[]) day`;
 }
 
-/** Where trades were priced from, and bars of live prices. */
+/** Writes observations of trades, and candles of live prices. */
 export async function fillPrices(sql: Sql): Promise<void> {
   await sql`insert into price_origin (asset_type, kind) values ('stocks', 'simulated'), ('cryptos', 'live')`;
   await sql`

@@ -1,11 +1,11 @@
 /**
- * An account at a bank, for everybody who is active and has no second account: a deposit; ten THYAO, corrected, of
- * which four were sold; a fund of their own, removed again; and two imported rows.
+ * Account at a bank for every active user without a second account: a deposit; ten THYAO, corrected, of which four were
+ * sold; a custom fund, removed again; and two imported rows.
  */
 
 import type { Sql } from '../server/src/db/pool.ts';
 
-/** Entries that a user's journal has by it. */
+/** Number of entries that a user's journal then has. */
 const RECORDED_ENTRIES = 8;
 
 const BANK = 'Eski banka';
@@ -62,7 +62,7 @@ export async function fillRecorded(sql: Sql): Promise<void> {
     select user_id, 'FON', '2026-11-05', 2.5 from account where name = ${BANK}`;
 }
 
-/** Positions that the replay of those entries gives. */
+/** Writes the positions that the replay of those entries gives. */
 async function fillPositions(sql: Sql): Promise<void> {
   await sql`
     insert into tracked_position (user_id, account_id, asset_type, symbol, quantity, cost, fifo_cost, realized,
@@ -94,7 +94,7 @@ async function fillPositions(sql: Sql): Promise<void> {
     where a.name = ${BANK} and replaced_by is null group by 1, 2, 3`;
 }
 
-/** The last two entries came from a file. */
+/** Marks the last two entries as imported from a file. */
 export async function fillImports(sql: Sql): Promise<void> {
   await sql`
     insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at, rows)
@@ -105,7 +105,7 @@ export async function fillImports(sql: Sql): Promise<void> {
     from account, (values (7, 'EMİR 1'), (8, null)) r (seq, reference) where name = ${BANK}`;
 }
 
-/** An event that was entered, and one that was refused. */
+/** Writes an accepted proposal, and a refused one. */
 export async function fillAnswers(sql: Sql): Promise<void> {
   await sql`
     insert into own_action (user_id, asset_type, symbol, type, ex_date, pay_date, ratio, price, gross, withholding,
@@ -119,7 +119,7 @@ export async function fillAnswers(sql: Sql): Promise<void> {
     from account where name = ${BANK}`;
 }
 
-/** Days that are due to be worked out anew, and are not compared until then. */
+/** Writes days that are due to be recomputed, and are not compared until then. */
 export async function fillDailyValues(sql: Sql): Promise<void> {
   await sql`
     insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,

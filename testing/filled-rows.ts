@@ -1,8 +1,8 @@
-/** Rows of people beside their entries: orders that wait, and notes. */
+/** Rows of people other than their entries: open orders, and notes. */
 
 import type { Sql } from '../server/src/db/pool.ts';
 
-/** An open order of everybody who is active, which keeps 100 lira back, and how it came. */
+/** Writes an open order for every active user, with a reservation of 100 lira, and its events. */
 export async function fillOrders(sql: Sql): Promise<void> {
   await sql`
     insert into trade_order (user_id, account_id, order_id, version, asset_type, symbol, side, kind, validity, rules,

@@ -1,12 +1,12 @@
-/** A stop between the look at a session and what is done in it. */
+/** Pause between the check of a session and the work done in it. */
 
 import type { Sql } from '../server/src/db/pool.ts';
 import { sqlTag } from '../server/src/db/sql.ts';
 
 export interface HeldSessions {
-  /** Puts the stop before a database's statements. */
+  /** Wraps a database so that its statements can be paused. */
   readonly watched: (sql: Sql) => Sql;
-  /** Begins `request`, lets `meanwhile` happen once its session was found, then lets it go on. */
+  /** Starts `request`, pauses it when its session was found, runs `meanwhile`, then continues it. */
   overtaken<T>(request: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T>;
 }
 

@@ -9,7 +9,7 @@ import { postAll } from '../server/src/ledger/post-entries.ts';
 
 const POSTED_AT_MS = Date.UTC(2026, 10, 20, 11, 5);
 
-/** Entries to the user's virtual account. */
+/** Posting of entries to the user's virtual account. */
 export const posting = (userId: string, ...entries: Entry[]): Posting => ({
   userId,
   accountId: VIRTUAL_ACCOUNT,
@@ -41,7 +41,7 @@ function tradeEntry(kind: 'buy' | 'sell', unitPrice: string, amount: string, sym
 export const trade = (userId: string, ...of: Parameters<typeof tradeEntry>): Posting =>
   posting(userId, tradeEntry(...of));
 
-/** The same with other figures in each of its entries. */
+/** Copy of a posting with other figures in each of its entries. */
 export const altered = (whole: Posting, figures: Partial<TradeEntry>): Posting => ({
   ...whole,
   entries: whole.entries.map((entry) => ({ ...entry, ...figures }) as Entry),
@@ -63,7 +63,7 @@ export async function stateOf(sql: Sql, userId: string, accountId = VIRTUAL_ACCO
   return { ...account, held };
 }
 
-/** The fate of each posting of one list: posted, replayed, or the word that refused it. */
+/** Result of each posting of a list: posted, replayed, or the code of its refusal. */
 export async function postResults(sql: Sql, postings: readonly Posting[]): Promise<string[]> {
   const results = await postAll(sql, postings);
   return results.map((result) => ('refusal' in result ? result.refusal.code : (Object.keys(result)[0] ?? '')));

@@ -44,7 +44,7 @@ interface Model {
 const EMPTY: Model = { cash: ZERO_MONEY, realized: ZERO_MONEY, brought: ZERO_MONEY, held: new Map() };
 const NOTHING: HeldModel = { quantity: ZERO_QUANTITY, cost: ZERO_MONEY, realized: ZERO_MONEY };
 
-/** @returns the word of a refusal, or the account after the entry */
+/** @returns code of a refusal, or the account after the entry */
 function afterEntry(model: Model, step: Step): Model | string {
   const { kind, symbol, amount } = step;
   const deltas = deltasOf(step);
@@ -83,7 +83,7 @@ const ALONE: readonly PostedKind[] = ['deposit', 'withdraw', 'interest'];
 const MAYBE_ALONE: readonly PostedKind[] = ['dividend', 'tax', 'fee'];
 const KINDS = (Object.keys(ENTRY_RULES) as (keyof typeof ENTRY_RULES)[]).filter((kind) => kind !== 'update');
 
-/** Deposits and trades are half of all, so that accounts have something that the others can act on. */
+/** Kinds of entries: half are deposits and trades, so that the others have something to act on. */
 const kindOf = fc.oneof(fc.constantFrom<PostedKind>('deposit', 'buy', 'buy', 'sell'), fc.constantFrom(...KINDS));
 
 const step: fc.Arbitrary<Step> = fc
@@ -132,13 +132,13 @@ function entryOf({ symbol, kind, ...figures }: Step): Entry {
   return { kind, ...asset, ...figures };
 }
 
-/** The step as the ledger sees it: of money alone, so many lira at 1. */
+/** Step as the ledger takes it: an entry of money alone is a number of lira at 1. */
 const asPosted = (whole: Step): Step => ({
   ...whole,
   quantity: ENTRY_RULES[whole.kind].quantity === 0 ? ZERO_QUANTITY : whole.quantity,
 });
 
-/** Runs a sequence on a user of its own, in the ledger and in the model. @returns what differs, or undefined */
+/** Runs a sequence for a new user, in the ledger and in the model. @returns the difference, or undefined */
 export async function divergence(sql: Sql, ledger: Ledger, sequence: Sequence): Promise<string | undefined> {
   const { userId } = await createAccount(sql);
   const tracked = { kind: 'tracked', name: 'Banka', cashKept: true } as const;

@@ -3,7 +3,7 @@ import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 
 /**
  * Reads the current price of one asset from the list of its kind.
- * @throws Error where it is not on the list
+ * @throws Error if it is not on the list
  */
 export async function listedPrice(url: string, type: QuotedKind, code: string): Promise<number> {
   const { data } = (await (await fetch(url + COLLECT_LISTS[type].path)).json()) as {

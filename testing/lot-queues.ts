@@ -1,4 +1,7 @@
-/** Queues of lots that make each lot anew at a split: by exact fractions, and rounded, as the product once did. */
+/**
+ * Second implementations of lot queues that change each lot at a split: by exact fractions, and rounded, as an earlier
+ * version of the product did.
+ */
 
 import { divide } from '@kurus/core/money/decimal';
 import { addMoney, costShare, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
@@ -6,7 +9,7 @@ import type { Money, Quantity } from '@kurus/core/money/money';
 import { comparePlaces } from '@kurus/core/tracked/entry';
 import type { Lot } from '@kurus/core/tracked/lots';
 
-/** A fraction in its lowest terms, `below` above zero. */
+/** Fraction in its lowest terms, `below` above zero. */
 class Fraction {
   readonly above: bigint;
   readonly below: bigint;
@@ -18,13 +21,13 @@ class Fraction {
   plus = ({ above, below }: Fraction) => new Fraction(this.above * below + above * this.below, this.below * below);
   minus = ({ above, below }: Fraction) => this.plus(new Fraction(-above, below));
   times = (to: bigint, from: bigint) => new Fraction(this.above * to, this.below * from);
-  /** Half up; it is never below minus one half. */
+  /** Rounds half up; the value is never below minus one half. */
   rounded = () => (2n * this.above + this.below) / (2n * this.below);
 }
 
 type ExactLot = Omit<Lot, 'quantity'> & { readonly exact: Fraction };
 
-/** Each lot an exact fraction of shares, all of them multiplied one by one. */
+/** Queue of lots as exact fractions of shares, multiplied one by one. */
 export class ExactQueue {
   private lots: ExactLot[] = [];
 
@@ -36,7 +39,7 @@ export class ExactQueue {
     this.lots = this.lots.map((lot) => ({ ...lot, exact: lot.exact.times(to, from) }));
   }
 
-  /** Those of at least the smallest part; and the cost of what is less at the end. */
+  /** Lots of at least the smallest fraction of a share; and the cost of a smaller rest at the end. */
   private settled(): { readonly lots: Lot[]; readonly behind: Money } {
     let [sum, before, joining] = [new Fraction(0n), 0n, 0n];
     const lots: Lot[] = [];
@@ -74,7 +77,7 @@ export class ExactQueue {
       this.lots = [];
       return withBehind(removed, behind);
     }
-    // What is less than the smallest part before what stays has joined it.
+    // A rest smaller than the smallest fraction has joined the first lot that remains.
     const first = this.lots.findIndex((lot) => comparePlaces(lot, oldest) === 0);
     const upTo = this.lots.slice(0, first + 1).reduce((sum, { exact }) => sum.plus(exact), new Fraction(0n));
     const paid = removed.find((lot) => comparePlaces(lot, oldest) === 0)?.cost ?? ZERO_MONEY;
@@ -90,7 +93,7 @@ function withBehind(lots: readonly Lot[], behind: Money): Lot[] {
   return last ? [...lots.slice(0, -1), { ...last, cost: addMoney(last.cost, behind) }] : [];
 }
 
-/** Every lot made anew and rounded at each split. */
+/** Queue in which every lot is recomputed and rounded at each split. */
 export class RoundedQueue {
   private lots: Lot[] = [];
 
@@ -116,7 +119,7 @@ export class RoundedQueue {
     return removed;
   }
 
-  /** Whether each lot comes to a whole quantity, and whether to none at all. */
+  /** Whether each lot becomes a whole quantity, and whether one is lost. */
   wouldBe(to: bigint, from: bigint): { readonly exact: boolean; readonly gone: boolean } {
     const exact = this.lots.every((lot) => (lot.quantity * to) % from === 0n);
     const after = new RoundedQueue();

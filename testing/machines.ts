@@ -1,6 +1,6 @@
 /**
- * Machines of their own on this one: network namespaces, each with an address and all ports, behind one bridge. To take
- * the cable out of one cuts it off from all others, as a broken switch would: nothing arrives and nobody is told.
+ * Virtual machines on this one: network namespaces, each with an address and all ports, behind one bridge. Cutting the
+ * cable of one separates it from all others, like a broken switch: packets are lost without an error.
  */
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -12,19 +12,19 @@ import { basename, join } from 'node:path';
 export interface Machine {
   readonly name: string;
   readonly address: string;
-  /** Its disk. */
+  /** Folder that is its disk. */
   readonly folder: string;
-  /** Starts a program as the user `postgres`, which writes what it says to `<folder>/<program>.log`. */
+  /** Starts a program as the user `postgres`, with its output in `<folder>/<program>.log`. */
   start(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): ChildProcess;
-  /** Runs a program to its end, as the user `postgres`. @throws Error with what it said when it fails */
+  /** Runs a program to its end, as the user `postgres`. @throws Error with its output if it fails */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): string;
-  /** Hands a file over to that user. */
+  /** Gives a file to that user. */
   own(path: string): void;
   /** Last log lines of the machine's programs, for finding a fault. */
   log(): string;
   unplug(): void;
   plug(): void;
-  /** Every process on it, at once, with -9; its disk stays. */
+  /** Kills all processes on it at once, with -9; its disk remains. */
   kill(): void;
 }
 
@@ -33,12 +33,12 @@ export interface Machines {
   remove(): void;
 }
 
-/** Addresses for tests between networks (RFC 2544), which nobody has. */
+/** Network for tests (RFC 2544), used nowhere else. */
 const NETWORK = '198.18';
 const USER = 'postgres';
 const DISKS_BYTES = 6 * 2 ** 30;
 
-/** @returns why there can be none here, for a person to read; undefined when there can */
+/** @returns a message if there can be no machines here; undefined if there can */
 export function whyNoMachines(): string | undefined {
   if (process.getuid?.() !== 0) return 'network namespaces (only root makes them)';
   const probe = `kurus-${randomBytes(3).toString('hex')}`;
@@ -80,7 +80,10 @@ export function createMachines(names: readonly string[]): Machines {
   }
 }
 
-/** In memory where there is room: what is killed here are processes, and three machines would share one slow disk. */
+/**
+ * Folder of the disks: in memory if there is room. Only processes are killed here, and three machines would share one
+ * slow disk.
+ */
 function disks(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -92,7 +95,7 @@ const namespaceOf = (tag: string, name: string) => `kurus-${tag}-${name}`;
 
 function createMachine(name: string, tag: string, bridge: string, address: string, folder: string): Machine {
   const namespace = namespaceOf(tag, name);
-  // Of at most 15 characters.
+  // An interface name has at most 15 characters.
   const cable = `k${tag}-${name}`;
   ip('netns', 'add', namespace);
   ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace);
@@ -143,7 +146,7 @@ function createMachine(name: string, tag: string, bridge: string, address: strin
     unplug: () => void ip('link', 'set', cable, 'down'),
     plug: () => void ip('link', 'set', cable, 'up'),
     kill() {
-      // A process that another one starts meanwhile is in the next list.
+      // A process that is started meanwhile is in the next list.
       for (let pids = pidsIn(namespace); pids.length > 0; pids = pidsIn(namespace)) spawnSync('kill', ['-9', ...pids]);
     },
   };

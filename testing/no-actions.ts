@@ -1,4 +1,4 @@
-/** A market in which no company does anything. */
+/** Market without corporate actions. */
 
 import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
 

@@ -1,4 +1,4 @@
-/** The application on the exchange's hours, and somebody who trades THYAO in it. */
+/** Application on the exchange's hours, and a user who trades THYAO in it. */
 
 import { ticksAway } from '../core/src/market/tick-size.ts';
 import { price, priceText, type Price } from '../core/src/money/money.ts';
@@ -11,16 +11,16 @@ export type OrderJson = Readonly<Record<string, unknown>> & { readonly id: strin
 
 export interface OrdersApp {
   readonly app: TestApp;
-  /** The last one that `begin` made. */
+  /** User that `begin` created last. */
   readonly user: TestUser;
-  /** Moves the clock, "2026-11-23 11:00" in İstanbul, and the market with it. */
+  /** Sets the clock, "2026-11-23 11:00" in İstanbul, and the market with it. */
   clock(text: string): Promise<void>;
-  /** Somebody with 90,000 lira and 100 THYAO at this moment. */
+  /** Creates a user with 90,000 lira and 100 THYAO at this time. */
   begin(text: string): Promise<void>;
-  /** Price that many tick sizes above the last price of THYAO. */
+  /** Price a number of ticks above the last price of THYAO. */
   away(ticks: number): string;
   last(): Price;
-  /** Cash, what is reserved of it, shares, what is reserved of them, and how many orders there are. */
+  /** Cash, reserved cash, shares, reserved shares, and number of orders. */
   sums(): Promise<number[]>;
   limit(fields?: object): object;
   stop(fields?: object): object;
@@ -68,7 +68,7 @@ export async function createOrdersApp(env: Record<string, string> = {}): Promise
   };
 }
 
-/** The order that an answer is about. */
+/** Order in an answer. */
 export function orderIn({ body }: TestAnswer): OrderJson {
   const { order } = (body.data ?? {}) as { readonly order?: OrderJson };
   if (!order) throw new Error(`no order: ${JSON.stringify(body)}`);

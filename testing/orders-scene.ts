@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { createOrdersApp, type OrdersApp } from './orders-app.ts';
 
-/** On a Monday, while everything is traded. */
+/** Time on a Monday, while all kinds are traded. */
 const START = '2026-11-23 11:00';
 
 /**
- * One application for a test file, in which somebody begins anew before each test; at the end the ledger adds up.
- * @returns the scene, once the tests run
+ * Application for a test file; a new user begins before each test, and the ledger is reconciled at the end.
+ * @returns getter of the scene, valid while the tests run
  */
 export function ordersScene(env: Record<string, string>, start = START): () => OrdersApp {
   let scene: OrdersApp;

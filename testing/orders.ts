@@ -1,4 +1,4 @@
-/** Orders and fills as tests post them to the ledger, without the rules of who places or matches them. */
+/** Orders and fills as tests post them to the ledger, without the rules of entry and matching. */
 
 import type { Fill } from '../core/src/exchange/fill.ts';
 import { quote } from '../core/src/exchange/observation.ts';
@@ -9,7 +9,7 @@ import { money, price, quantity, total, ZERO_QUANTITY } from '../core/src/money/
 export const ORDER_AT = Date.UTC(2026, 10, 23, 8, 0);
 export const ORDER_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** A buy of 10 at 30 that keeps 300.20 back. */
+/** Buy of 10 at 30 with a reservation of 300.20. */
 export const someOrder = (userId: string, change: Partial<Order> = {}): Order => ({
   id: ORDER_ID,
   account: accountKey({ userId, accountId: 1 }),
@@ -30,7 +30,7 @@ export const someOrder = (userId: string, change: Partial<Order> = {}): Order =>
   ...change,
 });
 
-/** Makes a fill of that many units at a price. */
+/** Fill of a number of units at a price. */
 export const someFill = ({ id, account, side }: Order, units: string, at: string): Fill => ({
   orderId: id,
   account,
@@ -47,7 +47,7 @@ export const someFill = ({ id, account, side }: Order, units: string, at: string
   ask: undefined,
 });
 
-/** The order after a fill of 4 at 29.98. */
+/** Order after a fill of 4 at 29.98. */
 export const partlyFilled = (order: Order): Order => ({
   ...order,
   state: 'partial',

@@ -1,4 +1,4 @@
-/** The mails that the server wrote because it has no mail server (D15). */
+/** Mails that the server writes to files because it has no mail server (D15). */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIL_MS = 30_000;
 
-/** The code of the newest mail to the address, once there are `count` mails to it. */
+/** Code of the newest mail to the address, once it has received `count` mails. */
 export async function readCode(dataDir: string, address: string, count = 1): Promise<string> {
   const until = Date.now() + MAIL_MS;
   while (Date.now() < until) {

@@ -1,4 +1,4 @@
-/** A migrated, empty database on a PostgreSQL of its own, for what runs outside the test runner. */
+/** Migrated, empty database on its own PostgreSQL, for programs outside the test runner. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A feature that a test makes for itself: as a migration would, where users are spread over nodes as well. */
+/** Table that a test creates for itself: as a migration would, also if users are spread over nodes. */
 
 import { isSpread } from '../server/src/db/citus/is-spread.ts';
 import { allowSpreading, placeFunctions } from '../server/src/db/citus/place-tables.ts';
@@ -7,8 +7,8 @@ import type { Sql } from '../server/src/db/pool.ts';
 
 /**
  * @param table its name; it has a user_id
- * @param made the statement that makes it
- * @param rest functions and views that work on it
+ * @param made statement that creates it
+ * @param rest functions and views that use it
  */
 export async function addFeature(sql: Sql, table: string, made: string, rest: string): Promise<void> {
   const spread = await isSpread(sql);

@@ -1,4 +1,4 @@
-/** PostgreSQL under Patroni on machines of their own (machines.ts), from the files of a form in deploy. */
+/** PostgreSQL under Patroni on machines of their own (machines.ts), from the files of a folder in deploy. */
 
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const PACKAGES = 'patroni, etcd-server, haproxy, pgbouncer, postgresql-15';
 const WHOLE_MS = 90_000;
 const ETCD_TRIES = 40;
 
-/** @returns what is absent, for a person to read; undefined when a standby can be started here */
+/** @returns a message about what is missing; undefined if a standby can be started here */
 export function whyNoStandby(): { readonly packages?: string; readonly machines?: string } | undefined {
   const installed = PROGRAMS.every((program) => spawnSync(program, ['--version']).error === undefined);
   if (!installed) return { packages: PACKAGES };
@@ -18,7 +18,7 @@ export function whyNoStandby(): { readonly packages?: string; readonly machines?
   return machines === undefined ? undefined : { machines };
 }
 
-/** @param form the folder of deploy that the files are from */
+/** @param form folder of deploy that the files are from */
 export const programsOf = (form: string, files: DeployFiles) => ({
   startEtcd: (machine: Machine) => machine.start('etcd', [], linesOf(files.text(`${form}/etcd.env`, machine))),
   startPatroni: (machine: Machine) => machine.start('patroni', [files.write(`${form}/patroni.yml`, machine)]),
@@ -27,7 +27,7 @@ export const programsOf = (form: string, files: DeployFiles) => ({
     machine.run('haproxy', ['-c', '-q', '-f', proxy]);
     machine.start('haproxy', ['-db', '-f', proxy]);
   },
-  /** Patroni judges its own configuration once etcd, which it tries to reach, is there. */
+  /** Waits until Patroni accepts its configuration: it checks it once etcd, which it connects to, is reachable. */
   async untilValid(machine: Machine) {
     const configuration = files.write(`${form}/patroni.yml`, machine);
     for (let tries = 1; ; tries += 1) {
@@ -56,7 +56,10 @@ export interface HealthyPair {
   readonly standby: Machine;
 }
 
-/** Asks PostgreSQL first: what Patroni says of the others is old for a moment on a machine that was cut off. */
+/**
+ * Waits until the pair is healthy. Reads PostgreSQL first: Patroni's state of the others is outdated for a moment on a
+ * machine that was cut off.
+ */
 export async function untilHealthy(databases: readonly Machine[], machines: readonly Machine[]): Promise<HealthyPair> {
   const endMs = performance.now() + WHOLE_MS;
   while (performance.now() < endMs) {
@@ -69,7 +72,7 @@ export async function untilHealthy(databases: readonly Machine[], machines: read
   throw new Error(`no primary with its standby after ${WHOLE_MS} ms:\n${logs}`);
 }
 
-/** The same of a node that has one machine only. */
+/** Waits until a node with a single machine leads. */
 export async function untilLeads(machine: Machine): Promise<void> {
   const endMs = performance.now() + WHOLE_MS;
   while ((await roleOf(machine, machine)) !== 'leader') {
@@ -87,7 +90,7 @@ function hasStandby(machine: Machine): boolean {
   }
 }
 
-/** Reads the role of a machine from the Patroni of another: a `sync_standby` is one that may take over. */
+/** Reads the role of a machine from the Patroni of another: a `sync_standby` may take over. */
 async function roleOf(machine: Machine, to: Machine): Promise<string | undefined> {
   const answer = await fetch(`http://${to.address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) }).then(
     (response) => response.json() as Promise<{ members: { name: string; role: string }[] }>,

@@ -8,23 +8,26 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './app-server.ts';
 
-/** Debian keeps it where an ordinary user's PATH does not look. */
+/** Path of the program: Debian installs it outside an ordinary user's PATH. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find((path) => spawnSync(path, ['--version']).status === 0);
 export const hasPgBouncer = PROGRAM !== undefined;
 const START_MS = 10_000;
-/** Fewer than a pool of the product opens, so that transactions of several connections share one session. */
+/**
+ * Number of sessions: fewer than the connections of a pool, so that transactions of several connections share a
+ * session.
+ */
 const SESSIONS_PER_DATABASE = 8;
 
 export interface PgBouncer {
-  /** The address that was given, by way of it. */
+  /** Given address, through the pooler. */
   readonly url: string;
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * @param serverUrl of a server that listens on TCP: the folder of the embedded one's socket is closed to others
- * @throws Error where it is not installed, or with what it wrote when it does not start
+ * @param serverUrl of a server that listens on TCP: the folder of the embedded server's socket is private
+ * @throws Error if it is not installed, or with its output if it does not start
  */
 export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   if (PROGRAM === undefined) throw new Error('pgbouncer is not installed (apt-get install pgbouncer)');
@@ -32,7 +35,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   const port = await freePort();
   const file = join(directory, 'pgbouncer.ini');
   writeFileSync(file, configuration(new URL(serverUrl), port), { mode: 0o600 });
-  // It refuses to run as root, and reads its file before it becomes another user.
+  // PgBouncer refuses to run as root, and reads its file before it changes the user.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(PROGRAM, ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
@@ -59,7 +62,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   return { url: url.href, pid: child.pid, stop };
 }
 
-/** As it is installed, but for the mode, the address and that nobody needs a password of its own. */
+/** Configuration as installed, except for the mode, the address and logins without a password. */
 function configuration(server: URL, port: number): string {
   const { username, password, hostname } = server;
   const to = [

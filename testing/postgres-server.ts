@@ -1,4 +1,4 @@
-/** A PostgreSQL by the system's own programs, on loopback, for as long as whoever started it lives. */
+/** PostgreSQL from the system's own programs, on loopback; it ends with the process that started it. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { createPool } from '../server/src/db/pool.ts';
 import { freePort } from './app-server.ts';
 import { descendantsOf } from './load/process-memory.ts';
 
-/** Where Debian keeps each version's programs; Citus is there for 15. */
+/** Folder of Debian's PostgreSQL versions; Citus is installed for 15. */
 const VERSIONS = '/usr/lib/postgresql';
 const PROGRAMS = (existsSync(VERSIONS) ? ['15', ...readdirSync(VERSIONS)] : [])
   .map((version) => join(VERSIONS, version, 'bin'))
@@ -20,18 +20,18 @@ export const hasPostgres = PROGRAMS !== undefined;
 
 export interface PostgresServer {
   readonly port: number;
-  /** Its maintenance database, as superuser. */
+  /** Address of its maintenance database, as superuser. */
   readonly url: string;
   /** Process id of its first process, which started all others. */
   readonly pid: () => number;
   start(): Promise<void>;
-  /** To all of its processes: SIGKILL is a power cut. */
+  /** Sends a signal to all its processes: SIGKILL is like a power cut. */
   signal(name: NodeJS.Signals): void;
-  /** SIGINT ends it in order. */
+  /** Stops it; SIGINT ends it in order. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Owner of the processes: PostgreSQL refuses to run as root. */
 const OWNER = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 function idOf(which: '-u' | '-g'): number {
@@ -40,14 +40,14 @@ function idOf(which: '-u' | '-g'): number {
 
 const program = (name: string) => join(PROGRAMS ?? '', name);
 
-/** @returns a new temporary folder that its programs may write to */
+/** @returns new temporary folder that its programs may write to */
 export function createPostgresFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   if (OWNER.uid !== undefined) chownSync(folder, OWNER.uid, OWNER.gid);
   return folder;
 }
 
-/** @throws Error with what the program said */
+/** @throws Error with the program's output */
 export function runPostgresProgram(name: string, args: readonly string[]): void {
   const { status, error, stdout, stderr } = spawnSync(program(name), args, { ...OWNER, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? ''}\n${stdout}${stderr}`);
@@ -59,8 +59,8 @@ export function initDatabase(data: string): void {
 }
 
 /**
- * A server that is not started yet, on a free port.
- * @param data its folder, made before; what it says goes to a file beside it
+ * Server that is not started yet, on a free port.
+ * @param data its folder, created before; its output goes to a file next to it
  * @param settings lines for postgresql.conf
  */
 export async function createPostgresServer(data: string, settings: readonly string[]): Promise<PostgresServer> {
@@ -79,7 +79,7 @@ export async function createPostgresServer(data: string, settings: readonly stri
     url,
     pid: () => postmaster,
     async start() {
-      // It ends with us, however we end.
+      // The server ends with this process, however that ends.
       const child = spawn('setpriv', ['--pdeathsig', 'QUIT', program('postgres'), '-D', data], {
         ...OWNER,
         cwd: '/',
@@ -112,15 +112,15 @@ export async function createPostgresServer(data: string, settings: readonly stri
   };
 }
 
-/** Settings of a server whose commits do not wait for the disk: nothing of it outlives the run. */
+/** Settings of a server whose commits do not wait for the disk: its data is temporary. */
 export const THROWN_AWAY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
 export interface OwnPostgres extends PostgresServer {
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
 
-/** A server with a new folder of its own. */
+/** Starts a server with a new folder. */
 export async function startOwnPostgres(prefix: string, settings: readonly string[]): Promise<OwnPostgres> {
   const folder = createPostgresFolder(prefix);
   const data = join(folder, 'data');
@@ -144,7 +144,7 @@ function signalAll(postmaster: number, name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // The process ended in the meantime.
     }
   }
 }

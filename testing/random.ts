@@ -1,8 +1,8 @@
-/** Random numbers that a printed seed brings back (mulberry32). */
+/** Random numbers that can be repeated from a printed seed (mulberry32). */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Number in [0, 1). */
   next(): number;
-  /** A whole number in [0, below). */
+  /** Whole number in [0, below). */
   below(below: number): number;
   pick<T>(values: readonly T[]): T;
 }

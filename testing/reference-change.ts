@@ -1,9 +1,9 @@
 /**
- * Today's change worked out a second time, from entries alone: a replay of its own, exact fractions, and no function of
- * the product's. What a test states of prices and entries goes in, kuruş and hundredths of a percent come out.
+ * Second implementation of today's change, from entries only: its own replay, exact fractions, and no function of the
+ * product. Input: prices and entries of a test; output: kuruş and hundredths of a percent.
  */
 
-/** Quantities and prices in 1e-8, amounts in kuruş. */
+/** Entry: quantities and prices in 1e-8, amounts in kuruş. */
 export interface ReferenceEntry {
   readonly account: number;
   readonly day: string;
@@ -13,7 +13,7 @@ export interface ReferenceEntry {
   readonly type: string;
   /** "stocks THYAO"; undefined for the account's money. */
   readonly asset?: string | undefined;
-  /** Where its shares go. */
+  /** Destination of its shares. */
   readonly into?: { readonly account: number; readonly asset: string } | undefined;
   readonly quantity: bigint;
   readonly price: bigint;
@@ -46,7 +46,7 @@ const nothing = (): ReferencePosition => ({
   transferred: 0n,
 });
 
-/** To the nearest whole number, halves away from zero. */
+/** Rounds to the nearest whole number, halves away from zero. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const [up, down] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
@@ -61,7 +61,7 @@ const inOrder = (entries: readonly ReferenceEntry[]) =>
 
 /**
  * @param isSince whether an entry is a flow of today's change
- * @returns by `handKey`
+ * @returns positions by `handKey`
  */
 export function referencePositions(
   entries: readonly ReferenceEntry[],
@@ -86,7 +86,7 @@ export function referencePositions(
       position.held += by;
       if (!since) position.atBase += by;
     };
-    /** Multiplies the quantities that came or left in kind, as the split does. */
+    /** Multiplies quantities delivered or received, as the split does. */
     const multiply = (to: bigint) => {
       const from = own.held;
       move(own, to - from);
@@ -99,7 +99,7 @@ export function referencePositions(
       flow('bought', amount + charges);
     } else if (type === 'sell') {
       move(own, -least);
-      // Of what nothing was held for the proceeds take no part.
+      // Proceeds of shares that were not held are not counted.
       if (quantity > 0n) flow('sold', nearest((amount - charges) * least, quantity));
     } else if (type === 'rights') {
       const added = ratio ? nearest(own.held * ratio[0], ratio[1]) : quantity;
@@ -143,12 +143,15 @@ export interface ReferenceChange {
   readonly percent: bigint;
 }
 
-/** Value now - value at the base - bought + sold + dividends, over what was at the base and came in since. */
+/**
+ * Change: value now - value at the base - bought + sold + dividends, as a percentage of the value at the base plus
+ * inflows.
+ */
 export function referenceChange(
   positions: readonly (readonly [position: ReferencePosition, now: bigint, base: bigint])[],
   money = 0n,
 ): ReferenceChange {
-  // Kuruş, cut off as a sale would be.
+  // In kuruş, rounded down as for a sale.
   const worth = (price: bigint, held: bigint) => (price * held) / 10n ** 14n;
   let [wentIn, cameOut] = [0n, money];
   for (const [position, now, base] of positions) {

@@ -1,4 +1,4 @@
-/** A PostgreSQL with a replica that streams from it, on loopback and thrown away. */
+/** Temporary PostgreSQL with a streaming replica, on loopback. */
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import {
   runPostgresProgram,
 } from './postgres-server.ts';
 
-/** On one machine a replica is level so soon that a read which does not look would be right by chance. */
+/**
+ * Delay of the replica: on one machine it is up to date so soon that a read without a check would be right by chance.
+ */
 const LATE = `recovery_min_apply_delay = '5ms'`;
 
 export interface ReplicatedDatabase {
@@ -21,7 +23,7 @@ export interface ReplicatedDatabase {
 
 /**
  * @param settings lines for postgresql.conf of both
- * @throws Error with what a program said that failed
+ * @throws Error with the output of a program that failed
  */
 export async function startReplicatedDatabase(settings = ['fsync = off', LATE]): Promise<ReplicatedDatabase> {
   const folder = createPostgresFolder('kurus-replicated-');
@@ -34,7 +36,7 @@ export async function startReplicatedDatabase(settings = ['fsync = off', LATE]):
     return server;
   };
   const stop = async () => {
-    // Of a server that is stopped, the last word is still heard.
+    // The replica stops first, so that it does not lose its primary.
     for (const server of servers.toReversed()) await server.stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };

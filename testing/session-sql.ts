@@ -1,5 +1,5 @@
 import type { TransactionSql } from '../server/src/db/pool.ts';
 import type { SessionSql } from '../server/src/ledger/user-transaction.ts';
 
-/** For what is written on behalf of users who have no session; nothing else writes beside it. */
+/** Session type for writes on behalf of users without a session; only tests use it. */
 export const sessionSql = (tx: TransactionSql): SessionSql => tx as SessionSql;

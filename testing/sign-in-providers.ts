@@ -1,4 +1,4 @@
-/** An OpenID provider that really signs, and the part of Facebook's graph that a login needs, on a local port. */
+/** OpenID provider with real signatures, and the part of Facebook's graph that a login needs, on a local port. */
 
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -8,14 +8,14 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 export interface SignInProviders {
   readonly issuer: string;
   readonly graphUrl: string;
-  /** A token as the provider signs it; `changes` spoil or extend its claims. */
+  /** Token signed by the provider; `changes` modify or extend its claims. */
   sign(changes?: JWTPayload): Promise<string>;
-  /** The same claims under a key that the provider does not publish. */
+  /** Token with the same claims, signed by a key that the provider does not publish. */
   forge(changes?: JWTPayload): Promise<string>;
-  /** The same claims under HS256, with the provider's public key as the secret. */
+  /** Token with the same claims under HS256, with the provider's public key as the secret. */
   confuse(changes?: JWTPayload): Promise<string>;
   unsigned(changes?: JWTPayload): string;
-  /** Facebook's knowledge: access token -> what debug_token and /me answer. */
+  /** Answers of Facebook: access token -> results of debug_token and /me. */
   readonly facebook: Map<string, { debug: Record<string, unknown>; me: Record<string, unknown> }>;
   close(): Promise<void>;
 }

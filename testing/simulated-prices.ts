@@ -1,7 +1,6 @@
 /**
- * Simulated prices for tests. They are a function of key and moment alone, whatever was asked before, so that the test
- * files of a worker take them from one source for each key: to work out the first moment of a new one takes longer than
- * most tests do.
+ * Simulated prices for tests. They depend on key and moment only, not on earlier calls, so the test files of a worker
+ * share one source for each key: computing the first moment of a new key takes longer than most tests.
  */
 
 import { createSimulatedSource, type SimulatedSource } from '../server/src/quotes/sources/simulated/simulated.ts';
@@ -14,7 +13,7 @@ interface SimulatedPrices {
   readonly hours: MarketHours;
 }
 
-/** As `createMarket` takes them. */
+/** Source of simulated prices, as `createMarket` takes it. */
 export function simulatedPrices(hours: MarketHours = 'always', key = 1): SimulatedPrices {
   const name = `${hours} ${key}`;
   const simulated = sources.get(name) ?? createSimulatedSource({ key, hours });

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL with a synchronous standby on machines of their own (machines.ts), from the very files in
- * deploy/standby: Patroni on db1 and db2, etcd on those and on app, HAProxy on app.
+ * PostgreSQL with a synchronous standby on machines of their own (machines.ts), from the files in deploy/standby:
+ * Patroni on db1 and db2, etcd on those and on app, HAProxy on app.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -11,31 +11,31 @@ import { createMachines, type Machine } from './machines.ts';
 import { programsOf, psql, untilHealthy, whyNoStandby, type HealthyPair } from './patroni.ts';
 
 export interface Standby {
-  /** Through HAProxy, as an operator's servers have it. */
+  /** Address through HAProxy, as an operator's servers use it. */
   readonly databaseUrl: string;
-  /** Waits until one leads and the other has all that it answers. @throws Error after 90 seconds */
+  /** Waits until one leads and the other has replicated everything. @throws Error after 90 seconds */
   whole(): Promise<HealthyPair>;
-  /** The same by way of PgBouncer from deploy/servers, which it starts beside HAProxy. */
+  /** Address through PgBouncer from deploy/servers, which it starts next to HAProxy. */
   pooledUrl(): string;
-  /** The folder of its PostgreSQL. */
+  /** Data folder of its PostgreSQL. */
   cluster(machine: Machine): string;
   /**
-   * Runs a statement there as a client on that machine itself.
-   * @throws Error when there is no answer
+   * Runs a statement as a client on that machine itself.
+   * @throws Error if there is no answer
    */
   query(machine: Machine, statement: string): string;
-  /** @returns whether a write is said to be done, to somebody on that machine itself, who waits as long as it takes */
+  /** @returns whether a write is acknowledged to a client on that machine itself, which waits without a limit */
   write(machine: Machine): Promise<boolean>;
-  /** Takes the database away with all that is in it, and makes an empty one. */
+  /** Drops the database with its content, and creates an empty one. */
   empty(): Promise<void>;
-  /** Starts what runs on a machine that was killed. */
+  /** Starts the programs of a machine that was killed. */
   restart(machine: Machine): void;
   stop(): void;
 }
 
 /**
- * @param changed the files, for somebody who wants to see a fault
- * @throws Error where it cannot be started, with what is absent
+ * @param changed modifies the files, for tests of faults
+ * @throws Error with what is missing, if it cannot be started
  */
 export async function startStandby(changed = (text: string) => text): Promise<Standby> {
   const absent = whyNoStandby();

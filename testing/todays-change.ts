@@ -1,4 +1,4 @@
-/** Readers of today's change from the portfolio's endpoints, and trades at a given price. */
+/** Today's change, the same in each answer that contains it. */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';

@@ -1,4 +1,4 @@
-/** An account that records what happened elsewhere, over HTTP. */
+/** Tracked account, used over HTTP. */
 
 import { expect } from 'vitest';
 import type { TestAnswer, TestUser } from './app.ts';
@@ -20,13 +20,13 @@ export const sold = (date: string, quantity: number, price: number, more: EntryF
 
 export interface TrackedAccount {
   readonly id: number;
-  /** The numbers of the entries, which were all recorded. */
+  /** Tracks the entries. @returns their numbers */
   record(...entries: readonly EntryFields[]): Promise<number[]>;
   refused(...entries: readonly EntryFields[]): Promise<TestAnswer>;
   replace(entry: number, fields: EntryFields): Promise<TestAnswer>;
   remove(entry: number): Promise<TestAnswer>;
   list(query?: string): Promise<EntryFields[]>;
-  /** "THYAO 5 for 679 (840), lacks 0" */
+  /** Holdings, "THYAO 5 for 679 (840), lacks 0". */
   holdings(): Promise<string[]>;
   cash(): Promise<number>;
   realized(): Promise<number>;

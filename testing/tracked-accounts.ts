@@ -1,4 +1,4 @@
-/** Accounts that follow what is held elsewhere, opened over HTTP, with something in them. */
+/** Tracked accounts opened over HTTP, with sample entries. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { money } from '@kurus/core/money/money';
@@ -19,10 +19,10 @@ export async function accountsOf(user: TestUser, language = 'tr'): Promise<Accou
   return body.data?.['accounts'] as unknown as AccountItem[];
 }
 
-/** "404 ACCOUNT_NOT_FOUND" */
+/** Status and code of an answer, "404 ACCOUNT_NOT_FOUND". */
 export const codeOf = ({ status, body }: TestAnswer) => `${status} ${body.code ?? ''}`;
 
-/** 1,000 lira brought to the account, 300 of them in THYAO, and a dividend. */
+/** Adds 1,000 lira brought to the account, 300 of them invested in THYAO, and a dividend. */
 export async function addSampleEntries({ db, nowMs }: TestApp, { userId }: TestUser, accountId: number): Promise<void> {
   const entries = [
     { kind: 'deposit', amount: money('1000') } as const,

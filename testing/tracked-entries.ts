@@ -1,4 +1,4 @@
-/** Entries of tracked accounts, written short, and random histories of them. */
+/** Entries of tracked accounts in a short notation, and random histories of them. */
 
 import type { PositionKey } from '@kurus/core/identity';
 import { money, price, quantity } from '@kurus/core/money/money';
@@ -15,7 +15,7 @@ export interface EntryOverrides {
   readonly cashKept?: boolean;
   readonly quantity?: string;
   readonly price?: string;
-  /** price x quantity where it is not told. */
+  /** Amount; price x quantity if absent. */
   readonly amount?: string;
   readonly fee?: string;
   readonly tax?: string;
@@ -23,7 +23,7 @@ export interface EntryOverrides {
   readonly ratio?: readonly [number, number];
 }
 
-/** The replay takes any name: a test writes "THYAO" where it has one account. */
+/** Position key of any name: a test with one account writes "THYAO". */
 export const nodeNamed = (name: string) => name as PositionKey;
 
 let lastPlace = 0;
@@ -113,7 +113,7 @@ const one = fc
     };
   });
 
-/** In the order in which they were entered. */
+/** Histories, in the order of entering. */
 export const histories = fc
   .array(one, { minLength: 1, maxLength: 40, size: 'max' })
   .map((entries): TrackedEntry[] => entries.map((entry, at) => ({ ...entry, place: at + 1 })));

@@ -1,7 +1,7 @@
 import { isSpread } from '../server/src/db/citus/is-spread.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 
-/** @returns how many sessions of this database wait for another's lock, on whichever node */
+/** @returns number of sessions of this database that wait for another's lock, on any node */
 export async function waitingSessions(sql: Sql): Promise<number> {
   const sessions = (await isSpread(sql)) ? 'citus_stat_activity' : 'pg_stat_activity';
   const waiting = await sql.unsafe(

@@ -1,4 +1,4 @@
-/** The worth of every day of an account at once, from movements and prices in lists: for histories that are short. */
+/** Daily values of an account in one call, from movements and prices in lists: for short histories. */
 
 import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
 import type { Movement } from '@kurus/core/analysis/movement';
@@ -6,14 +6,14 @@ import { WorthWalk } from '@kurus/core/analysis/worth';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 
 export interface WorthLists {
-  /** In the order of their days. */
+  /** Movements in the order of their days. */
   readonly movements: readonly Movement[];
-  /** Prices of each asset, oldest first; undefined where no market has it. */
+  /** Prices of each asset, oldest first; undefined if no market has it. */
   readonly prices: (asset: string) => readonly DatedPrice[] | undefined;
   readonly freshDays: (asset: string) => number;
 }
 
-/** Both days are among them. */
+/** Values from one day to another, both included. */
 export function worthOfDays({ movements, prices, freshDays }: WorthLists, from: number, to: number): WorthInParts[] {
   const priceOn = (asset: string, day: number) => prices(asset)?.findLast((price) => price.day <= day);
   const walk = new WorthWalk({ priceOn, freshDays }, from);

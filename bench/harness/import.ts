@@ -1,4 +1,4 @@
-/** A file of twenty thousand rows into an account: tried, written, tried again, taken back. */
+/** Import of a file of twenty thousand rows: checked, written, checked again, undone. */
 
 import { DAY_MS } from '@kurus/core/market/calendar';
 import type { Connection } from '../../testing/load/connection.ts';
@@ -9,7 +9,7 @@ const ROWS = 20_000;
 const YEARS = 10;
 const CODES = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
 
-/** Ten years of ten shares, with times, fees and notes, as a broker has them. */
+/** Rows of ten years with ten shares, with times, fees and notes, as in a broker's file. */
 function rowsOfFile(): object[] {
   const stepMs = (YEARS * 365 * DAY_MS) / ROWS;
   return Array.from({ length: ROWS }, (_, at) => ({
@@ -31,7 +31,7 @@ export interface ImportTimes {
   readonly written: string;
   readonly again: string;
   readonly undone: string;
-  /** The slowest of all, in milliseconds. */
+  /** Slowest time, in milliseconds. */
   readonly worstMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** A page as a phone sees it for the first time: by Lighthouse's model, and watched in a slowed-down browser. */
+/** First visit of a page on a phone: by Lighthouse's model, and measured in a slowed-down browser. */
 
 import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { openProfile } from '../../testing/browser/browser.ts';
 
 const CLI = '.kurus/lighthouse/node_modules/lighthouse/cli/index.js';
 const LIMIT_MS = 120_000;
-/** Lighthouse's phone: its window, its line (round trip, bytes a second), its processor. */
+/** Lighthouse's phone: its window, its connection (round trip, bytes a second), its processor. */
 const PHONE = { width: 412, height: 823 };
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 const WATCHED_MS = 9_000;
-/** A task holds the thread by what it takes over 50 ms. */
+/** Time that a task may take; the excess counts as blocking. */
 const SHORT_TASK_MS = 50;
 
 export interface FirstVisit {
@@ -30,7 +30,7 @@ export interface LighthouseFigures {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** Performance, accessibility, best practices, SEO; 0 to 100. */
+  /** Scores for performance, accessibility, best practices, SEO; 0 to 100. */
   readonly scores: readonly number[];
 }
 
@@ -39,7 +39,7 @@ interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-/** By Lighthouse's model of a phone, as `npx lighthouse <url>` gives it. @throws Error when it does not come to an end */
+/** Runs Lighthouse's model of a phone, as `npx lighthouse <url>` does. @throws Error if it does not finish */
 export async function judge(visit: FirstVisit): Promise<LighthouseFigures> {
   const port = await freePort();
   return inNewBrowser(visit, [`--remote-debugging-port=${port}`], async () => {
@@ -58,12 +58,12 @@ export async function judge(visit: FirstVisit): Promise<LighthouseFigures> {
   });
 }
 
-/** With what Lighthouse said last, without the report of hundreds of kilobytes that comes with it. */
+/** Throws with Lighthouse's last message, without its report of hundreds of kilobytes. */
 function failed({ stderr, message }: ExecFileException): never {
   throw new Error(stderr?.split('\n').findLast((line) => /^\S/.test(line)) ?? message);
 }
 
-/** @returns for how many milliseconds of the first nine seconds the page could not have answered a touch */
+/** @returns milliseconds of the first nine seconds in which the page could not have reacted to a touch */
 export async function blockedMs(visit: FirstVisit): Promise<number> {
   return inNewBrowser(visit, [], async (context, page) => {
     await page.addInitScript(`
@@ -82,7 +82,7 @@ export async function blockedMs(visit: FirstVisit): Promise<number> {
   });
 }
 
-/** A browser with nothing in its cache. What is stored is put there on a page that loads nothing of the product. */
+/** Opens a browser with an empty cache. The storage is written on a page that loads no file of the product. */
 async function inNewBrowser<T>(
   { url, stored }: FirstVisit,
   flags: readonly string[],

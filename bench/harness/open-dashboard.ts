@@ -1,4 +1,4 @@
-/** An account with twelve shares and two cryptos, and the screens that stay open on it. */
+/** Account with twelve shares and two cryptos, and the screens that stay open on it. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
@@ -51,8 +51,8 @@ async function go(page: Page, path: string, shows: string): Promise<void> {
 const TRIES = 40;
 
 /**
- * Holds the portfolio's figures against what GET endpoints say at the same tick: deltas are distances, so an update
- * that was missed leaves a price wrong from then on. @returns the figures that differ; '' when none does
+ * Compares the portfolio's figures with GET endpoints at the same tick: deltas are distances, so a missed update leaves
+ * a price wrong from then on. @returns the figures that differ; '' if none does
  */
 export async function differences(page: Page, { send }: Session): Promise<string> {
   let found = 'the prices never stood still';
@@ -87,7 +87,7 @@ async function serverFigures(send: Session['send']): Promise<readonly string[]> 
   ];
 }
 
-/** As text: this file is also checked without the types of a page. */
+/** Function of the page as text: this file is also type-checked without the types of a page. */
 const visibleFigures = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`
     (() => {

@@ -1,4 +1,4 @@
-/** Open orders as they come from rows, at prices that a day of the market does not reach: for measuring what waits. */
+/** Open orders as read from rows, at prices that the market does not reach in a day: for measuring waiting orders. */
 
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import { NO_PROGRESS } from '@kurus/core/exchange/order';
@@ -15,11 +15,14 @@ export interface OrderMaker {
   readonly random: Random;
   readonly terms: OrderTerms;
   readonly accounts: readonly AccountKey[];
-  /** Accepted some time before. */
+  /** Time since acceptance. */
   readonly beforeMs: number;
 }
 
-/** Thirteen limits to five stops and two trailing stops; figures are read from text as those of rows are. */
+/**
+ * Order of a mix: thirteen limits to five stops and two trailing stops; figures are read from text as those of rows
+ * are.
+ */
 export function openOrder(index: number, base: Price, { random, terms, accounts, beforeMs }: OrderMaker): Order {
   const side = random.pick(['buy', 'sell'] as const);
   const lot = random.below(20);
@@ -36,7 +39,7 @@ export function openOrder(index: number, base: Price, { random, terms, accounts,
   const amount = sharedQuantity(String(1 + random.below(500)));
   const acceptedAtMs = beforeMs - 1 - random.below(1_000_000_000);
   const order: Order = {
-    // As from a row: one piece of text.
+    // One piece of text, as read from a row.
     id: Buffer.from(`01M814${String(index).padStart(20, '0')}`).toString('latin1'),
     account: random.pick(accounts),
     side,

@@ -1,4 +1,4 @@
-/** Placing and cancelling over HTTP, beside pgbench that has the same rows written by the same function. */
+/** Placing and cancelling over HTTP, compared with pgbench that writes the same rows by the same function. */
 
 import { randomUUID } from 'node:crypto';
 import { reportFigure } from '../../testing/load/figures.ts';
@@ -44,7 +44,7 @@ async function placeAndCancel(world: World, accounts: readonly Account[], limitP
 export async function orderLoad(world: World, accounts: readonly Account[], seconds: number, rounds: number) {
   const quotes = await watchPrice(world.server.url, SHARE);
   quotes.stop();
-  // Inside the day's limits and away from the market.
+  // Within the day's limits and far from the market.
   const limitPrice = Math.round(quotes.price() * 0.95);
   const pgbench = findPgbench();
   await placeAndCancel(world, accounts, limitPrice, 1);
@@ -60,7 +60,7 @@ export async function orderLoad(world: World, accounts: readonly Account[], seco
   }
   const ours = medianRun(http);
   const rows = [['HTTP', rate(ours.perSecond), msText(ours.p50), msText(ours.p99), ours.processor]];
-  // One transaction of pgbench's places and cancels.
+  // One transaction of pgbench places and cancels.
   const bound = pgbench ? medianRun(sql) : undefined;
   if (bound) {
     const times = [msText(bound.p50 / 2), msText(bound.p99 / 2), bound.processor];

@@ -1,4 +1,7 @@
-/** A limit that is placed and cancelled, as `ledger_post` gets both from the server: two statements, two commits. */
+/**
+ * Script of a limit order that is placed and cancelled, as `ledger_post` receives both from the server: two statements,
+ * two commits.
+ */
 export function orderScript(userIds: readonly string[]): string {
   const first = Number(userIds[0] ?? '1');
   const order = [

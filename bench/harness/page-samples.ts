@@ -6,14 +6,14 @@ export interface Sample {
   readonly heapMb: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Figures that were not the server's; undefined on screens where they are not compared. */
+  /** Figures that differed from the server's; undefined on screens where they are not compared. */
   readonly missed: string | undefined;
 }
 
 export interface Minute {
   readonly seconds: number;
   readonly thread: MainThread;
-  /** Wall-clock times, from the page's own observer. */
+  /** Wall-clock times of long tasks, from the page's own observer. */
   readonly longMs: readonly number[];
   readonly after: Sample;
 }
@@ -66,7 +66,10 @@ export function rowOf(screen: string, [first, ...minutes]: readonly [Sample, ...
   ];
 }
 
-/** Megabytes an hour by least squares; a sample a minute, without the first minute, in which code is still compiled. */
+/**
+ * Growth in megabytes an hour by least squares; a sample a minute, without the first minute, in which code is still
+ * compiled.
+ */
 function slope(samples: readonly Sample[]): number {
   const middle = (samples.length - 1) / 2;
   const mean = samples.reduce((sum, { heapMb }) => sum + heapMb, 0) / samples.length;

@@ -4,7 +4,7 @@
  */
 export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline'];
 
-/** A task longer than this is a long task (W3C Long Tasks), in a browser as slow as the target says (P12). */
+/** Limit of a long task (W3C Long Tasks), in a browser with the slowdown of the target (P12). */
 const LONG_MS = 50;
 const TARGET_SLOWDOWN = 4;
 
@@ -41,7 +41,7 @@ interface TraceEvent {
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** @param slowdown of the page while it was traced: its times are converted to those of a 4x slow-down */
+/** @param slowdown of the page during the trace: its times are converted to those of a 4x slowdown */
 export function readTrace(trace: Buffer, slowdown: number): MainThread {
   const scale = TARGET_SLOWDOWN / slowdown;
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
@@ -62,7 +62,7 @@ export function readTrace(trace: Buffer, slowdown: number): MainThread {
 
 const cpuMs = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
 
-/** The renderer that laid out most: other processes idle beside it. */
+/** Events of the renderer with the most layouts: other renderers are idle. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const place = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
@@ -71,7 +71,7 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   return threads.sort((a, b) => layouts(b) - layouts(a))[0] ?? [];
 }
 
-/** Each event with its milliseconds less those of the events inside it. */
+/** Milliseconds of each event without those of the events inside it. */
 function ownTimes(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, number> {
   const own = new Map(events.map((event) => [event, cpuMs(event)]));
   const open: TraceEvent[] = [];

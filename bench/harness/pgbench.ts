@@ -1,4 +1,4 @@
-/** The bound: pgbench calling the server's own SQL function, one trade a transaction, on the same database. */
+/** Bound for trades: pgbench calling the server's own SQL function, one trade a transaction, on the same database. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Load } from '../../testing/load/measure.ts';
 
-/** pgbench of Debian's packages, or of the PATH; undefined when there is none. */
+/** Path of pgbench from Debian's packages, or in PATH; undefined if there is none. */
 export function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort() : [];
@@ -24,7 +24,10 @@ export interface PgbenchRun {
   readonly script?: string;
 }
 
-/** By default one buy of one share at a fixed price by a random account, as `ledger_post` gets it from the server. */
+/**
+ * Runs pgbench; by default one buy of one share at a fixed price by a random account, as `ledger_post` receives it from
+ * the server.
+ */
 export function runPgbench(pgbench: string, run: PgbenchRun): Load {
   const folder = mkdtempSync(join(tmpdir(), 'kurus-pgbench-'));
   const script = join(folder, 'buy.sql');
@@ -91,7 +94,7 @@ function buyScript(userIds: readonly string[]): string {
   ].join('\n');
 }
 
-/** Third column of the transaction log: microseconds. */
+/** Latencies from the third column of the transaction log, in microseconds. */
 function latencies(folder: string): { p50: number; p99: number } {
   const times = readdirSync(folder)
     .filter((name) => name.startsWith('log'))

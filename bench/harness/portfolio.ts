@@ -1,10 +1,10 @@
-/** A portfolio of any age, and the requests that show all of it. */
+/** Portfolio of any age, and the requests that show all of it. */
 
 import type { Sql } from '../../server/src/db/pool.ts';
 
 const SYMBOLS = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
 
-/** Cash, profit and loss, shares of the whole, holdings. */
+/** Reads: cash, profit and loss, allocation, holdings. */
 export const PORTFOLIO_READS = [
   '/portfolio/summary',
   '/portfolio/profit-loss',
@@ -13,8 +13,8 @@ export const PORTFOLIO_READS = [
 ];
 
 /**
- * Appends buys of one share for one lira to a new account, over ten stocks in turn, and brings cash and holdings along.
- * @param rows of the journal when it is done; the first is the deposit
+ * Appends buys of one share for one lira to a new account, over ten stocks in turn, and updates cash and holdings.
+ * @param rows of the journal at the end; the first is the deposit
  * @param days over which the buys are spread, the last of them now
  */
 export async function fillJournal(sql: Sql, userId: string, rows: number, days = 0): Promise<void> {

@@ -1,9 +1,11 @@
-/** The limit of bench/lists.ts: what the product answered once, headers and bytes, to every request. */
+/**
+ * Bound of bench/lists.ts: a server that sends one saved response of the product, headers and bytes, to every request.
+ */
 
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Written by node:http itself. */
+/** Headers that node:http writes itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The running exchange with a million open orders over every share: their memory, and a tick that fills nothing. */
+/** Running exchange with a million open orders over all shares: their memory, and a tick that fills none. */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -19,7 +19,7 @@ import { openOrder } from './open-orders.ts';
 const TARGET_MS = 5;
 const TARGET_MB = 300;
 const START_MS = Date.parse('2026-11-23T12:00:00+03:00');
-/** Accounts have many orders each and one name. */
+/** Number of accounts: each has many orders, and its key is one shared string. */
 const ACCOUNTS = 100_000;
 
 setFlagsFromString('--expose-gc');
@@ -39,7 +39,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const terms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: ZERO_MONEY } as const;
   const shares = book.all('stocks');
   const queues = shares.map(({ code }): InstrumentQueue => createInstrumentQueue({ type: 'stocks', code }));
-  // The market's own memory of the day is no order's.
+  // The market's own memory of the day does not count as memory of orders.
   const observations = createObservationFeed(book, assets);
   for (const { code } of shares) observations.since({ type: 'stocks', code }, START_MS - 1, [], START_MS);
   const before = heapMb();

@@ -1,4 +1,4 @@
-/** The product on a PostgreSQL of its own, or on one whose users Citus spreads over workers. */
+/** The product on its own PostgreSQL, or on Citus with users spread over workers. */
 
 import { moveTables } from '../../server/src/db/citus/distribute.ts';
 import { addKindWords } from '../../server/src/db/kind-words.ts';
@@ -12,7 +12,7 @@ import { fillJournal } from './portfolio.ts';
 
 const DATABASE = 'kurus_scale';
 const ENTRIES = 100;
-/** Parts of each table: one, two and three workers have as many each. */
+/** Parts of each table: divisible by one, two and three workers. */
 const PARTS = 12;
 
 export const STOCK = 'THYAO';
@@ -23,9 +23,9 @@ export interface SpreadSystem {
   readonly url: string;
   readonly sql: Sql;
   readonly accounts: readonly Account[];
-  /** The newest one of the share that is traded: each market has a key of its own. */
+  /** Newest price of the traded share: each market has its own random key. */
   readonly price: () => number;
-  /** Processor time so far, in ms: of the server, and of each node, the first of which is asked by it. */
+  /** Processor time so far, in ms: of the server, and of each node; the first node is the coordinator. */
   processor(): { readonly server: number; readonly nodes: readonly number[] };
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The readers of bench/stream.ts, all in one process of their own: bare sockets that count bytes and frames, and of a
- * hundred of them one that reads the server's clock in each frame, which says how late it came.
+ * Readers of bench/stream.ts, all in one process: plain sockets that count bytes and frames. One of a hundred reads the
+ * server's clock in each frame, to measure the delay.
  */
 
 import { connect, type Socket } from 'node:net';
@@ -10,7 +10,7 @@ export interface ReaderReport {
   readonly open: number;
   readonly frames: number;
   readonly bytes: number;
-  /** Milliseconds from the server's tick to the frame in the reader's hands. */
+  /** Milliseconds from the server's tick until the reader has the frame. */
   readonly lags: readonly number[];
 }
 
@@ -44,7 +44,7 @@ function read(at: number): Promise<void> {
   });
 }
 
-/** Reads the frames as a browser does, after the head of the answer. */
+/** Reads the frames as a browser does, after the response headers. */
 function sample(socket: Socket): void {
   const inflate = gzip ? createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }) : undefined;
   let isBody = false;

@@ -1,6 +1,6 @@
 /**
- * The server of bench/stream.ts, a process of its own: the product's stream over a book in which 600 of 700 symbols
- * move every second, or one prebuilt frame of that stream written to raw sockets. Counts its CPU while it is asked to.
+ * Server of bench/stream.ts, in its own process: the product's stream over a book in which 600 of 700 symbols move
+ * every second, or one prebuilt frame of that stream written to raw sockets. It measures its CPU time on request.
  */
 
 import { createServer } from 'node:http';
@@ -22,13 +22,13 @@ export interface ServerReport {
 
 const TICK_MS = 1000;
 const MOVING = 600;
-/** The bare server writes a frame as large as the product's compressed one is. */
+/** Size of the bare server's frame: that of the product's compressed frame. */
 const BARE_FRAME = 936;
 
 let ticks = 0;
 let from: { readonly cpu: NodeJS.CpuUsage; readonly ticks: number } | undefined;
 
-/** The product's own assets at their own prices, of which 600 step up or down one tick each second. */
+/** Source with the product's own assets and prices, of which 600 move up or down by one tick each second. */
 function busySource(): MarketSource {
   const { book, source } = createMarket(simulatedPrices());
   let prices: RawQuote[] = [];

@@ -1,4 +1,4 @@
-/** Histories of ten years in accounts that are recorded, filled by the ledger's own function. */
+/** Histories of ten years in tracked accounts, written by the ledger's own function. */
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity, total, ZERO_MONEY } from '@kurus/core/money/money';
@@ -23,7 +23,7 @@ const NOTHING = {
   denominator: 0n,
 } as const;
 
-/** Two purchases, a sale of less, and each hundredth time a dividend. */
+/** Facts of an entry: two purchases, a smaller sale, and in each hundredth place a dividend. */
 function factsAt(at: number, { rows, assets }: { readonly rows: number; readonly assets: number }): EntryFacts {
   const today = dayOf(Date.now());
   const day = dateText(today - Math.floor(((rows - at) / rows) * YEARS * 365));
@@ -55,7 +55,7 @@ export interface NewAccount {
   readonly cash: 'kept' | 'none';
 }
 
-/** @returns its number */
+/** @returns number of the account */
 export async function openTrackedAccount(
   connection: Connection,
   { token }: Account,
@@ -67,7 +67,7 @@ export async function openTrackedAccount(
   return data.account.id;
 }
 
-/** @param assets over which the entries go in turn */
+/** @param assets number of assets, which the entries use in turn */
 export async function fillTrackedAccount(
   sql: Sql,
   account: AccountRef,
@@ -82,5 +82,5 @@ export async function fillTrackedAccount(
   }
 }
 
-/** "2016-11-24": that of the oldest entry. */
+/** Date of the oldest entry, "2016-11-24". */
 export const oldestDay = (): string => dateText(dayOf(Date.now()) - YEARS * 365);

@@ -1,6 +1,6 @@
 /**
- * Ten thousand stops of as many accounts that trigger on one tick of a running server, while others trade: how long
- * until the last is filled and told, and how long the others wait.
+ * Ten thousand stops of as many accounts that trigger on one tick of a running server, while others trade: time until
+ * the last is filled and sent to its owner, and latency of the other trades.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,7 @@ export async function triggers(world: World, owners: readonly Account[], others:
   await work;
   quotes.stop();
   for (const { close } of readers) close();
-  // The tick that triggers them comes up to a second after the orders begin to look.
+  // The tick that triggers them comes up to a second after the orders become active.
   reportFigure(`the last of ${owners.length} stops filled`, filledMs, 'ms');
   printTable([
     [`${owners.length} stops on one tick`, 'measured', 'target'],
@@ -43,7 +43,7 @@ export async function triggers(world: World, owners: readonly Account[], others:
   ]);
 }
 
-/** A lot each, guarded by a stop far above the market: the first price that it sees triggers it. */
+/** Places orders of one lot each, with a stop far above the market: the first price triggers it. */
 async function placeStops({ sql }: World, owners: readonly Account[], last: number, beginMs: number): Promise<void> {
   const ids = owners.map(({ userId }) => userId);
   await sql`

@@ -1,7 +1,4 @@
-/**
- * A real Chromium, and pages that notice what a person would not: errors in the console, refused policies, failed
- * requests.
- */
+/** Real Chromium, and pages that report hidden faults: errors in the console, refused policies, failed requests. */
 
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 
@@ -16,12 +13,12 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 const ACTION_MS = 15_000;
-/** Playwright's runner sets none. */
+/** Navigation timeout: Playwright's runner sets none. */
 const NAVIGATION_MS = 30_000;
 
 /**
- * `npm test` names the browser that it found; alone, a story takes Debian's. Without a locale it would open no file
- * whose name has a Turkish letter.
+ * Browser program. `npm test` sets the browser that it found; a story run alone uses Debian's. Without a locale the
+ * browser could open no file with a Turkish letter in its name.
  */
 export const browserProgram = () => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -31,7 +28,7 @@ export const browserProgram = () => ({
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(browserProgram());
 
-/** A browser that keeps what it knows in a folder, so that it can be closed and opened again. */
+/** Opens a browser with a persistent profile folder, so that it can be closed and opened again. */
 export const openProfile = (folder: string, origin: string, flags: readonly string[] = []): Promise<BrowserContext> => {
   const { args, ...program } = browserProgram();
   return chromium.launchPersistentContext(folder, { ...program, args: [...args, ...flags], baseURL: origin });
@@ -43,22 +40,22 @@ export interface PageOptions {
   readonly language?: 'tr' | 'en' | 'fr';
   readonly dark?: boolean;
   /**
-   * Else left out, for what it costs each new browser: the service worker, which stores 260 files, and the blur behind
-   * a dialog, without a graphics card half of what a page costs.
+   * Whether to keep the parts omitted by default, as they slow each new browser: the service worker, which stores 260
+   * files, and the blur behind a dialog, which without a graphics card is half of a page's cost.
    */
   readonly asShipped?: boolean;
-  /** Storage of the page at the start, beside language and theme: a session, favourites. */
+  /** Storage of the page at the start, in addition to language and theme: a session, favourites. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of the page since the last call; a story ends with none. */
+  /** Errors of the page since the last call; at the end of a story there must be none. */
   readonly troubles: () => string[];
 }
 
-/** A browser of its own (storage, cache) with one page. */
+/** Opens a new browser context (storage, cache) with one page. */
 export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
   const { width = 1280, height = 900, language = 'tr', dark = false, asShipped = false, stored = {} } = options;
   const context = await browser.newContext({
@@ -97,7 +94,7 @@ function leaveUnblurred(): void {
 
 const openRequests = new WeakMap<Page, Set<Request>>();
 
-/** Where a page stands, for who has to find out why it did not come further. */
+/** State of a page, for finding why a story did not continue. */
 export async function stateOf(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String);
   const waiting = [...(openRequests.get(page) ?? [])].map((request) => `\n  not answered: ${request.url()}`);
@@ -117,7 +114,7 @@ function watch(page: Page): () => string[] {
   page.on('pageerror', (error) => found.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading, and its stream of prices.
+    // Leaving a page aborts its pending requests, and its stream of prices.
     if (reason !== 'net::ERR_ABORTED') found.push(`request: ${request.method()} ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

@@ -8,7 +8,7 @@ interface Bought {
   readonly quantity: number;
 }
 
-/** Buys at what the list says that it costs now, over HTTP. @throws Error when it is refused */
+/** Buys at the current price of the list, over HTTP. @throws Error if it is refused */
 export async function buyListed({ send }: Session, url: string, asset: Bought): Promise<void> {
   const buyPrice = await listedPrice(url, asset.type, asset.symbol);
   await send('POST', '/portfolio/addAssetBySymbol', { ...asset, buyPrice });

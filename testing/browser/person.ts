@@ -10,10 +10,10 @@ export interface Person {
   readonly password: string;
 }
 
-/** How many of each first name there are: stories that share a server have people of one name. */
+/** Number of users by first name: stories that share a server use the same first names. */
 const namesakes = new Map<string, number>();
 
-/** Somebody who is not registered yet. */
+/** Creates a person who is not registered yet. */
 export function newPerson(name: string): Person {
   const before = namesakes.get(name) ?? 0;
   namesakes.set(name, before + 1);
@@ -28,7 +28,7 @@ export function newPerson(name: string): Person {
 
 const MOST_TRIES = 5;
 
-/** A page that was drawn ahead comes to life meanwhile, and may put back what stood there. */
+/** Fills a field. A prerendered page may become interactive meanwhile and restore the earlier text. */
 async function fill(page: Page, name: string, text: string): Promise<void> {
   const field = page.locator(`[name=${name}]`);
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
@@ -37,13 +37,13 @@ async function fill(page: Page, name: string, text: string): Promise<void> {
   }
 }
 
-/** /register, filled in and sent; ends on /login. */
+/** Fills in and submits /register; ends on /login. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await fill(page, 'fullName', person.fullName);
   await fill(page, 'username', person.username);
   await fill(page, 'email', person.email);
-  // Shown in groups.
+  // The digits are shown in groups.
   await page.locator('[name=phoneNumber]').fill('5321234567');
   await fill(page, 'password', person.password);
   await fill(page, 'confirmPassword', person.password);
@@ -51,7 +51,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** /login with the password, then the mailed code; ends on /dashboard. */
+/** Logs in: /login with the password, then the mailed code; ends on /dashboard. */
 export async function logIn(page: Page, person: Person, dataDir: string): Promise<void> {
   await page.goto('/login');
   await fill(page, 'emailOrUsername', person.username);

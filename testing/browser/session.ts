@@ -1,4 +1,4 @@
-/** A registered and logged-in person without the walk through the screens, for stories that begin behind the login. */
+/** Registered and logged-in person, created without the screens, for stories that begin after the login. */
 
 import type { AppServer } from '../app-server.ts';
 import { readCode } from '../outbox.ts';
@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 export interface Session {
   readonly token: string;
-  /** Calls the server as this person. @throws Error with the answer when it is refused */
+  /** Calls the server as this person. @throws Error with the answer if it is refused */
   readonly send: (method: string, path: string, body?: object) => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ export async function openSession(server: AppServer, person: Person): Promise<Se
   return logIn(server, person, 1);
 }
 
-/** @param times how often the person will have logged in by then: so many codes were mailed */
+/** @param times number of logins of the person including this one: one code was mailed for each */
 export async function logIn(server: AppServer, person: Person, times: number): Promise<Session> {
   const send = sender(server, '');
   const named = { emailOrUsername: person.username, password: person.password };

@@ -1,6 +1,6 @@
 /**
- * A Citus cluster on machines of their own (machines.ts), from the very files in deploy/citus. Of its three pairs one
- * is whole: the first worker has a standby, and the others are left out.
+ * Citus cluster on machines of their own (machines.ts), from the files in deploy/citus. Only the first worker has a
+ * standby; the other pairs run without one.
  */
 
 import { createFiles, linesOf } from '../deploy-files.ts';
@@ -9,26 +9,26 @@ import { programsOf, psql, untilLeads, untilHealthy, whyNoStandby, type HealthyP
 import { hasCitus } from './citus-node.ts';
 
 export interface CitusMachines {
-  /** Through HAProxy, as an operator's servers have it. Its database is empty. */
+  /** Address through HAProxy, as an operator's servers use it. The database is empty. */
   readonly databaseUrl: string;
   /**
-   * Machines of the first worker. Waits until its standby has all that it answers.
+   * Machines of the first worker. Waits until its standby has replicated everything.
    * @throws Error after 90 seconds
    */
   worker(): Promise<HealthyPair>;
-  /** Starts what runs on a machine that was killed. */
+  /** Starts the programs of a machine that was killed. */
   restart(machine: Machine): void;
   stop(): void;
 }
 
-/** @returns what is absent, for a person to read; undefined when it can be started here */
+/** @returns a message about what is missing; undefined if a cluster can be started here */
 export function whyNoCitus(): string | undefined {
   if (!hasCitus) return 'Citus';
   const absent = whyNoStandby();
   return absent?.packages ?? absent?.machines;
 }
 
-/** @param changed the files, for somebody who wants to see a fault */
+/** @param changed modifies the files, for tests of faults */
 export async function startCitusMachines(changed = (text: string) => text): Promise<CitusMachines> {
   const { machines, remove } = createMachines(['n1a', 'n2a', 'n2b', 'n3a', 'app']);
   const [n1a, n2a, n2b, n3a, app] = machines as readonly [Machine, Machine, Machine, Machine, Machine];
@@ -52,7 +52,7 @@ export async function startCitusMachines(changed = (text: string) => text): Prom
     startProxy(app);
     const databases = [n1a, n2a, n3a, n2b];
     databases.forEach(startAround);
-    // A Patroni that runs has the port that a valid configuration finds free.
+    // Once Patroni runs, its port is in use, which the validation of the configuration requires to be free.
     await untilValid(n1a);
     databases.forEach(startPatroni);
     const [{ primary }] = await Promise.all([worker(), untilLeads(n1a), untilLeads(n3a)]);

@@ -1,4 +1,4 @@
-/** One PostgreSQL with Citus on loopback, all of its files in a folder that is removed. */
+/** PostgreSQL with Citus on loopback; all its files are in a folder that is removed. */
 
 import { existsSync } from 'node:fs';
 import { type OwnPostgres, startOwnPostgres, THROWN_AWAY } from '../postgres-server.ts';
@@ -11,20 +11,20 @@ const SETTINGS = [
   `max_connections = 300`,
   `max_worker_processes = 64`,
   `shared_buffers = '64MB'`,
-  // Each table of users has so many parts: some on every node.
+  // Number of parts of each table of users: some on every node.
   `citus.shard_count = 4`,
   `citus.enable_statistics_collection = off`,
   `citus.node_conninfo = 'sslmode=disable'`,
   `log_min_messages = warning`,
 ];
 
-/** Whether it was put into Debian's PostgreSQL 15. */
+/** Whether Citus is installed for Debian's PostgreSQL 15. */
 export const hasCitus = existsSync('/usr/lib/postgresql/15/lib/citus.so');
 
 export interface CitusOptions {
-  /** A commit waits for the disk. */
+  /** Whether a commit waits for the disk. */
   readonly isDurable?: boolean;
-  /** Each statement that asks several nodes is logged, for which every statement is planned anew. */
+  /** Whether to log each statement that runs on several nodes; every statement is planned again for that. */
   readonly tells?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A Citus cluster of one's own: a coordinator and its workers on loopback, in temporary folders. */
+/** Citus cluster: a coordinator and its workers on loopback, in temporary folders. */
 
 import { createPool } from '../../server/src/db/pool.ts';
 import type { OwnPostgres } from '../postgres-server.ts';
@@ -7,9 +7,9 @@ import { startCitusNode, type CitusOptions } from './citus-node.ts';
 const STATEMENT_MS = 60_000;
 
 export interface CitusCluster {
-  /** The coordinator first, then its workers. */
+  /** Nodes: the coordinator first, then its workers. */
   readonly nodes: readonly [OwnPostgres, ...OwnPostgres[]];
-  /** Their maintenance databases, in the same order. */
+  /** Addresses of their maintenance databases, in the same order. */
   readonly serverUrls: readonly string[];
   /** Ends all nodes and removes their files. */
   stop(): Promise<void>;
@@ -33,8 +33,8 @@ export async function startCitus({
 }
 
 /**
- * A database with the extension on every node, all known to the first one's.
- * @returns its address there
+ * Creates a database with the extension on every node, registered at the coordinator.
+ * @returns its address on the coordinator
  */
 export async function createCitusDatabase(serverUrls: readonly string[], name: string): Promise<string> {
   const [coordinator = '', ...workers] = serverUrls.map((url) => databaseUrl(url, name));
@@ -43,7 +43,7 @@ export async function createCitusDatabase(serverUrls: readonly string[], name: s
   return coordinator;
 }
 
-/** Makes one database of those at these addresses, the first of which is the coordinator's. */
+/** Joins the databases at these addresses; the first is the coordinator's. */
 export async function joinNodes([coordinator = '', ...workers]: readonly string[]): Promise<void> {
   await Promise.all([coordinator, ...workers].map((url) => onServer(url, 'create extension citus')));
   const place = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port}`;
@@ -54,7 +54,7 @@ export async function joinNodes([coordinator = '', ...workers]: readonly string[
   );
 }
 
-/** From now on nobody uses it, so that others can be copied from it on every node. */
+/** Refuses connections to the database from now on, so that it can be copied on every node. */
 export async function freezeCitusDatabase(serverUrls: readonly string[], name: string): Promise<void> {
   await onEachServer(
     serverUrls,
@@ -63,7 +63,7 @@ export async function freezeCitusDatabase(serverUrls: readonly string[], name: s
   );
 }
 
-/** Ends whoever is in it first, the extension's own process too, which a DROP would wait for. */
+/** Drops the database. First ends its connections, and the extension's own process, which a DROP would wait for. */
 export async function dropCitusDatabase(serverUrls: readonly string[], name: string): Promise<void> {
   await freezeCitusDatabase(serverUrls, name);
   await onEachServer(serverUrls, `drop database ${name} with (force)`);
@@ -79,7 +79,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Statements one after the other, on a connection of their own. */
+/** Runs statements one after the other, on their own connection. */
 export async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
   const server = createPool({ url, max: 1, statementTimeoutMs: STATEMENT_MS });
   try {

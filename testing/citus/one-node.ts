@@ -1,16 +1,16 @@
 /**
- * Where users are spread over nodes, a statement of a request asks one of them
- * (docs/decisions/044-statements-of-one-user.md). The coordinator logs each that asked several; those of the
- * connections that tests give to requests are looked at when their database is dropped.
+ * Check that a statement of a request runs on one node, if users are spread over nodes
+ * (docs/decisions/044-statements-of-one-user.md). The coordinator logs each statement that runs on several; those of
+ * the tests' request connections are checked when their database is dropped.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../../server/src/db/pool.ts';
 
-/** Settings of a coordinator that tells. */
+/** Settings of a coordinator that logs such statements. */
 export const TELLING = [
   `citus.multi_task_query_log_level = 'log'`,
-  // A general plan is weighed now and then and never taken, but it would be told as well.
+  // Otherwise a general plan, which is considered at times and never used, would be logged as well.
   `plan_cache_mode = force_custom_plan`,
   `log_destination = 'jsonlog'`,
   `logging_collector = on`,
@@ -20,8 +20,7 @@ export const TELLING = [
 export const REQUESTS = 'kurus-requests';
 
 /**
- * Statements that may go to every node, by the beginning of each: work for all users, which tests let the same server
- * do.
+ * Statements that may run on every node, by their beginning: work for all users, which tests run on the same server.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sessions behind open streams': 'select encode(s.token_hash,',
@@ -36,14 +35,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'fills of the day, for the matcher': 'select f.user_id, f.account_id, o.asset_type, o.symbol, o.side,',
 };
 
-/** @returns the statements of requests to this database that asked several nodes and are no exception */
+/** @returns statements of requests to this database that ran on several nodes and are no exception */
 export async function multiNodeStatements(coordinatorUrl: string, database: string): Promise<string[]> {
   const coordinator = createPool({ url: coordinatorUrl, max: 1, statementTimeoutMs: 60_000 });
   try {
     const end = `all statements of ${database} are told`;
     await coordinator.unsafe(`do $$ begin raise log '${end}'; end $$`);
     for (let tries = 1; ; tries += 1) {
-      // A whole run is in the log: only the lines that name the database are taken apart.
+      // The log contains a whole run: only the lines with the name of the database are parsed.
       const errors = await coordinator<{ message: string; statement: string | null }[]>`
         with named as materialized (
           select text from string_to_table(pg_read_file(pg_current_logfile('jsonlog')), E'\\n') as text
@@ -52,7 +51,7 @@ export async function multiNodeStatements(coordinatorUrl: string, database: stri
         from named, lateral (select text::jsonb as line) lines
         where line ->> 'message' = ${end} or line ->> 'message' = 'multi-task query about to be executed'
           and line ->> 'dbname' = ${database} and line ->> 'application_name' = ${REQUESTS}`;
-      // The log is written a moment later, in the order in which it was told.
+      // The log is written with a short delay, but in order.
       if (errors.some(({ message }) => message === end)) {
         return errors.flatMap(({ message, statement }) => (message === end ? [] : unexpected(statement)));
       }

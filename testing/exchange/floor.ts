@@ -1,6 +1,6 @@
 /**
- * The running exchange on a real database, with one share whose prices and clock are in the test's hands. Several
- * instances may run on the same rows.
+ * Running exchange on a real database, with one share whose prices and clock the test sets. Several instances may run
+ * on the same rows.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -35,13 +35,13 @@ const SHARE = { type: 'stocks', code: 'THYAO' } as const;
 const AVERAGE_DAY = quantity('1000000');
 
 export interface FloorOptions {
-  /** ISO; a Monday's noon by default. */
+  /** Start, ISO; a Monday's noon by default. */
   readonly at?: string;
   readonly hours?: 'always' | 'bist';
   readonly delayMs?: number;
   readonly base?: string;
   readonly candles?: PastCandles;
-  /** That of the test file by default. */
+  /** Database; that of the test file by default. */
   readonly database?: () => Promise<TestDatabase>;
 }
 
@@ -49,9 +49,9 @@ export interface Instance {
   readonly book: QuoteBook;
   readonly matching: Matching;
   readonly troubles: string[];
-  /** Whether it believes that it leads. */
+  /** Whether the instance considers itself the leader. */
   leads: boolean;
-  /** How often another change of an order came first. */
+  /** Number of conflicts: another change of an order came first. */
   late: number;
 }
 
@@ -59,21 +59,21 @@ export interface Floor {
   readonly db: TestDatabase;
   readonly instances: Instance[];
   nowMs: number;
-  /** Starts one more on the same rows. */
+  /** Starts another instance on the same rows. */
   join(): Promise<Instance>;
-  /** A second passes, or so many; the share has this price then, and every instance has done its work. */
+  /** Lets a second, or `seconds`, pass; then the share has this price, and every instance has finished its work. */
   tick(last?: string, seconds?: number): Promise<void>;
-  /** Sets the figures that the source gives beside the price from now on. */
+  /** Sets the figures of the source other than the price from now on. */
   setFigures(quote: Partial<{ high: string; low: string; base: string; bid: string; ask: string; lots: number }>): void;
-  /** Whether its source answers. */
+  /** Whether the source sends nothing. */
   isSilent: boolean;
-  /** Hook that runs between matching and posting, to change something meanwhile. */
+  /** Hook that runs between matching and posting, for a concurrent change. */
   beforePost?: () => Promise<void>;
-  /** A user with so many lots, and a million lira or as many. */
+  /** Creates a user with a number of lots, and a million lira or the given amount. */
   open(lots?: number, lira?: string | number): Promise<string>;
   place(userId: string, request: Omit<OrderRequest, 'id' | 'account'>, terms?: Partial<OrderTerms>): Promise<string>;
   find(id: string): Promise<StoredOrder>;
-  /** "100 @ 284.50 R4", oldest first. */
+  /** Fills of an order, "100 @ 284.50 R4", oldest first. */
   fills(id: string): Promise<string[]>;
   close(): Promise<void>;
 }

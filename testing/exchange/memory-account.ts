@@ -1,4 +1,4 @@
-/** An account in memory: cash, one holding, and what open orders keep back of both. */
+/** Account in memory: cash, one holding, and the reservations of open orders. */
 
 import { spentBy } from '@kurus/core/exchange/costs';
 import type { Fill } from '@kurus/core/exchange/fill';
@@ -37,7 +37,7 @@ export const openAccount = ({
   reservedLots: ZERO_QUANTITY,
 });
 
-/** Applies what became of one order, as the ledger does in one commit. */
+/** Applies the change of one order, as the ledger does in one commit. */
 export function applyChange(
   account: MemoryAccount,
   before: Order | undefined,
@@ -63,7 +63,7 @@ export function applyChange(
 export const freeCash = ({ cash, reservedCash }: MemoryAccount) => subtractMoney(cash, reservedCash);
 export const freeLots = ({ lots, reservedLots }: MemoryAccount) => subtractQuantity(lots, reservedLots);
 
-/** @throws RangeError when a figure is below zero, or more is kept back than there is */
+/** @throws RangeError if a figure is below zero, or reservations exceed the account */
 export function assertSound(account: MemoryAccount): void {
   const figures = { ...account, freeCash: freeCash(account), freeLots: freeLots(account) };
   for (const [name, value] of Object.entries(figures)) if (value < 0n) throw new RangeError(`${name} is ${value}`);

@@ -1,4 +1,4 @@
-/** Accounts and one asset on the matcher, in memory: what the ledger commits is applied at once. */
+/** Accounts and one asset on the matcher, in memory: results are applied at once, without a ledger. */
 
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { addOrder, createAssetBook, currentOrder, openOrders, removeOrder } from '@kurus/core/exchange/asset-book';
@@ -25,7 +25,7 @@ export interface TimedFill extends Fill {
 
 export class MemoryExchange {
   readonly accounts = new Map<AccountKey, MemoryAccount>();
-  /** Every accepted order as it was last changed, oldest first. */
+  /** Accepted orders in their last state, oldest first. */
   readonly orders = new Map<string, Order>();
   readonly fills: TimedFill[] = [];
   readonly refusals: { readonly at: string; readonly id: string; readonly code: OrderRefusal }[] = [];
@@ -80,13 +80,13 @@ export class MemoryExchange {
     };
   }
 
-  /** Another base, and with it other limits. */
+  /** Changes the base, and with it the price limits. */
   rebase(base: string): void {
     this.#market = marketOf(this.#scenario, base);
     this.last = price(base);
   }
 
-  /** Writes the results of orders into account and order book. */
+  /** Applies the results of orders to account and order book. */
   settle(result: MatchResult, atMs: number): void {
     for (const { before, after, fills } of result.changes) {
       applyChange(this.account(after.account), before, after, fills);
@@ -97,7 +97,7 @@ export class MemoryExchange {
     for (const account of this.accounts.values()) assertSound(account);
   }
 
-  /** A new order, or one in the place of another. */
+  /** Accepts a new order, or one that replaces another. */
   accept(order: Order, before: Order | undefined): void {
     applyChange(this.account(order.account), before, order, []);
     if (before) removeOrder(this.book, before);
@@ -113,7 +113,7 @@ export class MemoryExchange {
 
   current = (order: Order): Order => currentOrder(this.book, order);
 
-  /** The book is built anew from its open orders and from what is known of the market and of today's fills. */
+  /** Rebuilds the book from its open orders, the state of the market and today's fills. */
   restart(): void {
     const { observedAtMs, wasHalted, traded, tally } = this.book;
     const rows = openOrders(this.book);

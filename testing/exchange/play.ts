@@ -1,4 +1,4 @@
-/** Short words for situations at the exchange: orders, observations, and what came of them. */
+/** Short notation for orders, observations and their results in tests. */
 
 import type { Scenario, ScenarioObservation, ScenarioOrder, ScenarioStep } from './scenario-format.ts';
 import { runScenario } from './scenario-report.ts';

@@ -1,14 +1,14 @@
-/** Random days at the exchange, for properties that hold on every one of them. */
+/** Random days at the exchange, for testing properties that always hold. */
 
 import fc from 'fast-check';
 import type { Scenario, ScenarioOrder, ScenarioStep } from './scenario-format.ts';
 
-/** A Monday, a while before the opening. */
+/** Start: a Monday before the opening. */
 const START_MS = Date.parse('2026-11-23T09:30:00+03:00');
 const WAITS_MS = [0, 400, 1_000, 1_000, 5_000, 61_000, 600_000, 3_000_000, 20_000_000];
 const BASE_TICKS = 1137;
 
-/** 284.25 and its neighbours on the grid of 0.25. */
+/** Price near 284.25 on the grid of 0.25. */
 const tickText = (ticks: number) => {
   const all = (BASE_TICKS + ticks) * 25;
   return `${Math.floor(all / 100)}.${String(all % 100).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** The form of a scenario file: an asset, an account, and what happens when. Figures are texts, times ISO. */
+/** Format of a scenario file: an asset, an account, and timed events. Figures are texts, times ISO. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { MarketPhase } from '@kurus/core/exchange/observation';
@@ -30,7 +30,7 @@ export interface Scenario {
 
 export interface ScenarioOrder {
   readonly id: string;
-  /** Beside others, each with what the scenario's account begins with. */
+  /** Name of the account, if there are several; each begins like the scenario's account. */
   readonly account?: string;
   readonly side: Side;
   readonly kind?: OrderKind;

@@ -1,4 +1,4 @@
-/** Texts of a scenario file as the matcher's figures. */
+/** Converts texts of a scenario file to the matcher's figures. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Amendment } from '@kurus/core/exchange/amend-order';
@@ -20,7 +20,7 @@ export const termsOf = ({ terms }: Scenario): OrderTerms => ({
   minimumCommission: money(terms.minimumCommission),
 });
 
-/** @param base the close before the day */
+/** @param base close of the day before */
 export function marketOf({ asset, terms }: Scenario, base: string): AssetMarket {
   const { kind, averageDailyLots, spreadTicks } = asset;
   return {
@@ -59,7 +59,7 @@ function trailOf(trail: ScenarioOrder['trail']): TrailDistance | undefined {
   return trail.amount === undefined ? { percent: percent(trail.percent ?? '0') } : { amount: price(trail.amount) };
 }
 
-/** A scenario has one account unless its orders name others. */
+/** Name of an order's account; a scenario has one account unless its orders name others. */
 export const accountName = ({ account }: Pick<ScenarioOrder, 'account'>) => (account ?? 'account') as AccountKey;
 
 export function requestOf(order: ScenarioOrder): OrderRequest {

@@ -1,4 +1,4 @@
-/** The steps of a scenario on the matcher, with the clock of the steps. */
+/** Runs the steps of a scenario on the matcher; the clock follows the steps. */
 
 import { changeRefusal } from '@kurus/core/exchange/admission';
 import { amendOrder } from '@kurus/core/exchange/amend-order';
@@ -10,7 +10,7 @@ import type { MemoryExchange } from './memory-exchange.ts';
 import type { Scenario, ScenarioStep } from './scenario-format.ts';
 import { accountName, amendmentOf, msOf, observationOf, requestOf } from './scenario-reader.ts';
 
-/** A source that spoke longer ago does not fill an order at once. */
+/** Age of an observation beyond which it does not fill an order at once. */
 const HEARTBEAT_MS = 2_000;
 
 export function takeStep(exchange: MemoryExchange, { terms }: Scenario, step: ScenarioStep): void {

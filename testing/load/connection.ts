@@ -1,6 +1,7 @@
 /**
- * A keep-alive HTTP/1.1 connection on a bare socket, one request at a time: so light that the load generator takes
- * little of the cores that it shares with the server. It understands what our server sends (content-length, no chunks).
+ * Keep-alive HTTP/1.1 connection on a plain socket, one request at a time: so light that the load generator takes
+ * little of the cores that it shares with the server. It reads the responses of our server only (content-length, no
+ * chunks).
  */
 
 import { connect, type Socket } from 'node:net';
@@ -19,7 +20,7 @@ export interface Reply {
   readonly status: number;
   readonly head: string;
   readonly body: string;
-  /** From writing the request to its last byte. */
+  /** Time from writing the request to the last byte of the response. */
   readonly ms: number;
 }
 
@@ -44,7 +45,7 @@ export class Connection {
     socket.on('close', () => this.#fail(new Error('the connection was closed')));
   }
 
-  /** @param localAddress who asks: on one machine every address of 127/8 is one's own */
+  /** @param localAddress address of the client: on one machine every address of 127/8 is available */
   static async open(url: string, localAddress?: string): Promise<Connection> {
     const { hostname, port, host } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port), ...(localAddress !== undefined && { localAddress }) });
@@ -63,7 +64,7 @@ export class Connection {
     return this.send({ method: 'POST', path, token, idempotencyKey, body: JSON.stringify(body) });
   }
 
-  /** @throws Error when the connection ends before the answer is whole. */
+  /** @throws Error if the connection ends before the response is complete */
   send(request: Request): Promise<Reply> {
     const { method, path, token, body, idempotencyKey, acceptEncoding, contentType = 'application/json' } = request;
     const content =
@@ -89,7 +90,7 @@ export class Connection {
     return !this.#socket.destroyed;
   }
 
-  /** Whether an answer had begun and was not finished. */
+  /** Whether a response had begun and was not finished. */
   get hasPartOfAnswer(): boolean {
     return this.#received.length > 0;
   }

@@ -1,6 +1,6 @@
 /**
- * The figures by which a bench is compared with earlier runs (`npm run bench -- all`). A ratio stands beside its bound
- * of the same run; milliseconds are brought to the speed of the machine by whoever compares them.
+ * Figures by which a benchmark is compared with earlier runs (`npm run bench -- all`). A ratio compares with the bound
+ * of the same run; milliseconds are adjusted to the speed of the machine at the comparison.
  */
 
 import { appendFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface Figure {
   readonly better: 'lower' | 'higher';
 }
 
-/** Appends to the file that BENCH_FIGURES names, a line of JSON each; does nothing without it. */
+/** Appends a figure to the file in BENCH_FIGURES, as a line of JSON; does nothing without it. */
 export function reportFigure(name: string, value: number, unit: FigureUnit, better: Figure['better'] = 'lower'): void {
   const file = process.env['BENCH_FIGURES'];
   const figure: Figure = { name, value, unit, better };

@@ -1,4 +1,4 @@
-/** Repeating, counting and printing: what every measurement here shares. */
+/** Repeating, counting and printing: shared by all measurements here. */
 
 import { cpus, release, totalmem, type } from 'node:os';
 
@@ -9,7 +9,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Runs `callers` loops of `once` side by side for `ms`; `once` returns the milliseconds of one call. */
+/** Runs `callers` loops of `once` in parallel for `ms`; `once` returns the milliseconds of one call. */
 export async function load(callers: number, ms: number, once: (caller: number) => Promise<number>): Promise<Load> {
   const times: number[] = [];
   const started = performance.now();
@@ -35,7 +35,7 @@ export function quantile(values: readonly number[], q: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** The run in the middle by its rate: its figures belong together. */
+/** Run with the median rate; its other figures belong to it. */
 export function medianRun<R extends { readonly perSecond: number }>(runs: readonly R[]): R {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -52,7 +52,7 @@ export function printMachine(database: string): void {
   console.log(database);
 }
 
-/** Columns as wide as their longest cell; the first to the left, the others to the right. */
+/** Prints columns as wide as their longest cell; the first is left-aligned, the others right-aligned. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {

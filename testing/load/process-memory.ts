@@ -1,11 +1,9 @@
-/** Memory of a process and of what it started. */
+/** Memory of a process and its child processes. */
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Proportional set size in MiB: shared pages count once over all processes. Resident size where the kernel hides it.
- */
+/** Proportional set size in MiB: shared pages count once over all processes. Resident size if the kernel hides it. */
 export function memoryOf(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -23,7 +21,7 @@ export function descendantsOf(pid: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended while we looked.
+      // The process ended in the meantime.
     }
   }
   const found = [pid];

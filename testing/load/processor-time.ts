@@ -1,4 +1,6 @@
-/** Processor time of a process and of what it started: what a request costs, however busy the machine is. */
+/**
+ * Processor time of a process and its child processes: the cost of a request, independent of the load of the machine.
+ */
 
 import { readFileSync } from 'node:fs';
 import type { Load } from './measure.ts';
@@ -8,11 +10,14 @@ import { descendantsOf } from './process-memory.ts';
 const TICK_MS = 10;
 
 export interface ProcessorLoad extends Load {
-  /** "0.65 + 0.70 ms" a request: of the process, and of what is below it. With the embedded database that is PostgreSQL. */
+  /**
+   * Processor time a request, "0.65 + 0.70 ms": of the process, and of its children. With the embedded database these
+   * are PostgreSQL.
+   */
   readonly processor: string;
 }
 
-/** @param statements of one call: what pgbench counts as one may be several requests */
+/** @param statements of one call: one call of pgbench may be several requests */
 export async function withProcessorTime(
   pid: number | undefined,
   run: () => Load | Promise<Load>,
@@ -27,8 +32,8 @@ export async function withProcessorTime(
 }
 
 /**
- * Processor time in ms of a process and all that it started so far; a process that ends during the measurement counts
- * with its parent the next time.
+ * Processor time in ms of a process and all its children so far; a process that ends during the measurement counts with
+ * its parent the next time.
  */
 export function treeProcessorMs(pid: number): number {
   const ticks = [pid, ...descendantsOf(pid)].map((each) => {
@@ -41,12 +46,12 @@ export function treeProcessorMs(pid: number): number {
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
 }
 
-/** Processor time of one process so far, in ms; NaN where it is unknown. */
+/** Processor time of one process so far, in ms; NaN if it is unknown. */
 export function processorMs(pid: number | undefined): number {
   return timesOf(pid)?.own ?? Number.NaN;
 }
 
-/** In ms; undefined where the system has no /proc. */
+/** Times in ms; undefined if the system has no /proc. */
 function timesOf(pid: number | undefined): { readonly own: number; readonly below: number } | undefined {
   if (pid === undefined) return undefined;
   try {
@@ -57,7 +62,7 @@ function timesOf(pid: number | undefined): { readonly own: number; readonly belo
   }
 }
 
-/** utime and stime of /proc/<pid>/stat (proc(5)), and those of its ended children that it waited for. */
+/** Ticks: utime and stime of /proc/<pid>/stat (proc(5)), and those of ended children that it waited for. */
 function ticksOf(pid: number, withEnded: boolean): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,4 +1,4 @@
-/** The endpoints of a running server, as it describes them itself. */
+/** Endpoints of a running server, from its own description. */
 
 export interface Target {
   readonly method: string;
@@ -6,7 +6,7 @@ export interface Target {
   readonly path: string;
   readonly needsSession: boolean;
   readonly hasBody: boolean;
-  /** Its answer is a stream that does not end. */
+  /** Whether its response is a stream that does not end. */
   readonly streams: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Setup of every benchmark of the running product: a server of its own, its database, and accounts with money. */
+/** Setup of the benchmarks: a server, its database, and accounts with money. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { userKey } from '../../server/src/auth/session/user-key.ts';
@@ -18,14 +18,14 @@ export interface World {
   readonly server: AppServer;
   readonly sql: Sql;
   readonly databaseUrl: string;
-  /** One line for the report: which database. */
+  /** Line for the report: the database used. */
   readonly database: string;
   stop(): Promise<void>;
 }
 
 /**
- * The embedded database in a temporary folder, or that of DATABASE_URL, in which it makes a database and removes it.
- * @param settings of the server, over those that every world has
+ * Embedded database in a temporary folder, or a new database on that of DATABASE_URL, removed at the end.
+ * @param settings of the server, in addition to those of all benchmarks
  */
 export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
@@ -42,7 +42,7 @@ export async function createWorld(
     max: 4,
     applicationName: 'kurus-bench',
     statementTimeoutMs: 300_000,
-    // Dozens of workers share the four, on a machine that may be busy.
+    // Dozens of workers share four connections, on a machine that may be busy.
     connectTimeoutMs: 60_000,
   });
   const [row] = await sql<{ version: string; fsync: string }[]>`
@@ -73,7 +73,7 @@ async function createDatabase(maintenanceUrl: string): Promise<{ url: string; dr
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-/** Users with an open session and an account that holds one deposit. */
+/** Creates users with an open session and an account with one deposit. */
 export async function createAccounts(sql: Sql, count: number, cashLira: number): Promise<Account[]> {
   const tag = randomBytes(4).toString('hex');
   const rows = await sql<{ user_id: string }[]>`
@@ -103,7 +103,7 @@ export async function createAccounts(sql: Sql, count: number, cashLira: number):
 export const openConnections = (url: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(url)));
 
-/** The newest price of one stock, asked once a second as a screen would see it. */
+/** Newest price of one stock, requested once a second as a screen would. */
 export async function watchPrice(
   url: string,
   code: string,
@@ -114,7 +114,7 @@ export async function watchPrice(
   return { price: () => price, stop: () => clearInterval(timer) };
 }
 
-/** Every balance recomputed from the journal: a bench that lost or made money has no figures. */
+/** Recomputes every balance from the journal: a benchmark that lost or created money must not report figures. */
 export async function assertReconciled(sql: Sql): Promise<string> {
   const report = await reconcile(sql);
   if (!report.clean) throw new Error(`not reconciled: ${JSON.stringify(report.differences.slice(0, 5))}`);

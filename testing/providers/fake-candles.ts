@@ -1,4 +1,4 @@
-/** Candles of the fake market, the same at every call, in the providers' true shapes. */
+/** Candles of the fake market, the same at every call, in the providers' real formats. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
@@ -12,7 +12,7 @@ const calendar = createCalendar(BIST_CALENDAR);
 const KURUS = 1_000_000n;
 const DELAY_MS = 15 * 60_000;
 
-/** Within three percent of the price of now, and never the same twice in a row; whole kuruş from one lira on. */
+/** Candle within three percent of the current price, never twice the same in a row; whole kuruş from one lira on. */
 export function fakeCandle({ price: now }: Figures, startMs: number): Candle {
   const at = (n: number) => {
     const promille = BigInt((((startMs / 300_000 + n * 7) * 37) % 61) - 30);
@@ -24,7 +24,7 @@ export function fakeCandle({ price: now }: Figures, startMs: number): Candle {
   return { startMs, open, high: sorted[2] as Price, low: sorted[0] as Price, close };
 }
 
-/** Hours or minutes of a pair. The klines of a time without trade are left out: here one in fifty. */
+/** Klines of a pair by hours or minutes. Intervals without a trade are absent: here one in fifty. */
 export function btcTurkKlines(market: FakeMarket, query: URLSearchParams): object {
   const figures = market.cryptos.get((query.get('symbol') ?? '').replace(/TRY$/, ''));
   const stepMs = parseInt(query.get('resolution') ?? '', 10) * 60_000;
@@ -40,7 +40,10 @@ export function btcTurkKlines(market: FakeMarket, query: URLSearchParams): objec
   return { s: 'ok', t, o: list('open'), h: list('high'), l: list('low'), c: list('close'), v: t.map(() => 1.5) };
 }
 
-/** Days begin with their session, a time without trade is null, figures are 24-bit floats, and the last candle runs. */
+/**
+ * Past of a share: days begin with their session, an interval without a trade is null, figures are 24-bit floats, and
+ * the last candle is incomplete.
+ */
 export function yahooPast(market: FakeMarket, symbol: string, query: URLSearchParams): object | undefined {
   const figures = shareFigures(market, symbol);
   if (!figures) return undefined;

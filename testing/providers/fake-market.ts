@@ -1,4 +1,4 @@
-/** The truth behind the fake server: prices of every known asset, in the texts of each provider. */
+/** Prices of the fake server: every known asset, in the texts of each provider. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
@@ -16,7 +16,7 @@ export interface Figures {
   low: Price;
 }
 
-/** The kinds that the providers here have prices of. */
+/** Kinds that the providers here have prices of. */
 export type FakeKind = 'stocks' | 'cryptos';
 export const isFaked = (type: AssetKind): type is FakeKind => type === 'stocks' || type === 'cryptos';
 
@@ -24,9 +24,9 @@ export interface FakeMarket {
   readonly stocks: Map<string, Figures>;
   readonly cryptos: Map<string, Figures>;
   readonly rates: Map<string, Rate>;
-  /** The time that the providers' answers carry. */
+  /** Time in the providers' answers. */
   asOfMs: number;
-  /** Goes up with every trade somewhere, so that no two lists are the same. */
+  /** Counter of trades, so that no two lists are the same. */
   trades: number;
 }
 
@@ -62,7 +62,7 @@ export function move(figures: Figures, to: Price): void {
   if (to < figures.low) figures.low = to;
 }
 
-/** "11:45": what the exchange's clock showed a quarter of an hour ago. */
+/** Time "11:45" on the exchange's clock a quarter of an hour ago. */
 function delayedClock(nowMs: number): string {
   const minutes = Math.floor((nowMs - DELAY_MS - dayStartMs(dayOf(nowMs - DELAY_MS))) / 60_000);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -99,7 +99,7 @@ export function borsaIstanbul(market: FakeMarket): object {
   return envelope([{ ...level, changerate: 1.16, changeratestr: '1,16', ...day, date: '2026-11-20' }]);
 }
 
-/** Dollars to 12 decimals, as the list carries them, and what they are in lira at the middle rate. */
+/** Price in dollars to 12 decimals, as in the list, and its value in lira at the middle rate. */
 const dollars = (lira: Price) => divide(lira * 10n ** 12n, DOLLAR.middle, 'half-up');
 export const liraOfDollars = (lira: Price) => divide(dollars(lira) * DOLLAR.middle, 10n ** 12n, 'half-up') as Price;
 
@@ -144,7 +144,7 @@ export function btcTurkTicker(market: FakeMarket): object {
   return { data: [...data, { pair: 'BTCUSDT', last: 77119, open: 77000 }], success: true, message: null, code: 0 };
 }
 
-/** A frame of the socket: figures are strings there. */
+/** Frame of the socket: figures are strings in it. */
 export function btcTurkFrame(market: FakeMarket, code: string): string {
   const { price: value, base, high, low } = market.cryptos.get(code) as Figures;
   const text = (units: Price) => priceText(units);

@@ -1,4 +1,4 @@
-/** Currencies and metals behind the fake server: CollectAPI's lists, and the central bank's files of each working day. */
+/** Currencies and metals of the fake server: CollectAPI's lists, and the central bank's files of each working day. */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
@@ -7,14 +7,14 @@ import { changePercent, type Price, price, priceText } from '@kurus/core/money/m
 import { percentToWire, priceToWire } from '@kurus/core/money/wire';
 import { REFERENCE_CURRENCIES, REFERENCE_METALS } from '../../server/src/quotes/reference/reference.ts';
 
-/** In lira: the price of now, and that of a working day before. */
+/** Rate in lira: the current price, and that of a working day before. */
 export interface Rate {
   price: Price;
   base: Price;
 }
 
 export const DOLLAR = { buying: '47.9800', selling: '48.0200', middle: price('48') };
-/** From the middle to buying and to selling. */
+/** Difference between the middle and the buying or selling rate. */
 const HALF_SPREAD = price('0.02');
 const PUBLISHED_MS = 15.5 * 3_600_000;
 const calendar = createCalendar(BIST_CALENDAR);
@@ -40,7 +40,7 @@ interface Market {
   readonly asOfMs: number;
 }
 
-/** Buying, selling and the rest of a row; beside the day's change as the list rounds it. */
+/** Row of a list: buying, selling and the rest, with the day's change as the list rounds it. */
 function row({ rates, asOfMs }: Market, code: string, head: object): object {
   const { price: now, base } = rates.get(code) as Rate;
   const datetime = new Date(Math.floor(asOfMs / 1000) * 1000).toISOString();
@@ -69,17 +69,17 @@ export const goldPrice = (market: Market) =>
     { name: 'Çeyrek Altın', buying: 11_500, selling: 11_700, rate: 0.4 },
   ]);
 
-/** One thing, sent as itself. */
+/** Answer for silver: a single object instead of a list. */
 export const silverPrice = (market: Market) => envelope(row(market, 'XAG', { currency: 'TRY' }));
 
-/** The newest day whose rates are out. */
+/** Newest day with published rates. */
 export function newestBulletinDay(atMs: number): number {
   const today = dayOf(atMs);
   const isOut = calendar.isTradingDay(today) && atMs >= dayStartMs(today) + PUBLISHED_MS;
   return isOut ? today : calendar.previous(today);
 }
 
-/** @returns the file at this path; undefined where there is none */
+/** @returns file at this path; undefined if there is none */
 export function bulletinAt(market: Market, path: string): string | undefined {
   const newest = newestBulletinDay(market.asOfMs);
   if (path === 'today.xml') return bulletin(market, newest, true);
@@ -109,7 +109,7 @@ function bulletin({ rates }: Market, day: number, isNewest: boolean): string {
 \t\t\t<CrossRateUSD/>
 \t\t\t<CrossRateOther>${code === 'USD' ? '' : crossRate(of(code))}</CrossRateOther>
 \t</Currency>\n`;
-  // A yen is quoted by the hundred, and is none of ours.
+  // A yen is quoted by the hundred, and is not in our list.
   const yen =
     '\t<Currency Kod="JPY" CurrencyCode="JPY"><Unit>100</Unit><ForexBuying>31.0000</ForexBuying></Currency>\n';
   const rows = REFERENCE_CURRENCIES.map(({ code, name }, order) => currency(code, name, order));

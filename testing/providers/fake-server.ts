@@ -1,4 +1,4 @@
-/** All providers on one local server: true answers of a fake market, and the changes that a test makes to them. */
+/** All providers on one local server: correct answers of a fake market, which a test can change. */
 
 import { createHash } from 'node:crypto';
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -20,11 +20,11 @@ export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body: string;
-  /** Closes the connection after this many characters. */
+  /** Number of characters after which the connection is closed. */
   readonly cutAt?: number;
-  /** Sends the body so many times over. */
+  /** Number of repetitions of the body. */
   readonly times?: number;
-  /** Never answers. */
+  /** Whether no answer is sent. */
   readonly isSilent?: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface FakeServer {
   readonly url: string;
   readonly socketUrl: string;
   readonly market: FakeMarket;
-  /** The paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[];
-  /** The most requests that were open at once. */
+  /** Highest number of requests open at once. */
   mostAtOnce: number;
-  /** Changes a true answer; undefined leaves it alone. */
+  /** Changes a correct answer; undefined leaves it unchanged. */
   tamper: (path: string, body: string) => Reply | undefined;
-  /** Messages that the open sockets have sent. */
+  /** Messages that open sockets have sent. */
   readonly joins: string[];
   push(frame: string): void;
   dropSockets(): void;
@@ -67,7 +67,7 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
     fake.requests.push(path);
     fake.mostAtOnce = Math.max(fake.mostAtOnce, (open += 1));
     response.on('close', () => (open -= 1));
-    // A turn later, so that requests that are made at once are open at once.
+    // In the next turn of the event loop, so that parallel requests are open at the same time.
     setImmediate(() => send(response, replyTo(fake, path, searchParams, request)));
   });
   http.on('upgrade', (request, socket) => {
@@ -76,7 +76,7 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
     socket.on('error', () => sockets.delete(socket));
     socket.on('data', (bytes) => isText(bytes) && fake.joins.push(unmask(bytes)));
     accept(request, socket);
-    // The undocumented frame that comes first.
+    // The undocumented first frame.
     socket.write(textFrame('[991,{"type":991,"current":"5.1.0","min":"2.3.0"}]'));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -134,7 +134,7 @@ function accept(request: IncomingMessage, socket: Duplex): void {
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-/** One unmasked text frame of at most 65,535 bytes (RFC 6455). */
+/** Unmasked text frame of at most 65,535 bytes (RFC 6455). */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const isShort = payload.length < 126;
@@ -147,7 +147,7 @@ function textFrame(text: string): Buffer {
 
 const isText = (frame: Buffer) => ((frame[0] ?? 0) & 0x0f) === 1;
 
-/** The text of one short masked frame. */
+/** Text of one short masked frame. */
 function unmask(bytes: Buffer): string {
   const mask = bytes.subarray(2, 6);
   return bytes

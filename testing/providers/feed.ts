@@ -1,4 +1,6 @@
-/** A source behind the real book, on the test's clock: each step asks and waits for the answer, and nothing sleeps. */
+/**
+ * Source with the real book, on the test's clock: each step sends a request and waits for the answer, without sleeping.
+ */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
@@ -18,14 +20,14 @@ import { type FakeServer, KEY } from './fake-server.ts';
 
 export const calendar = createCalendar(BIST_CALENDAR);
 export const session = createSession(calendar);
-/** A Friday in the middle of the session. */
+/** A Friday during the session. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 
 export interface Feed {
   readonly book: QuoteBook;
   readonly troubles: string[];
   nowMs: number;
-  /** Polls and lets time go by until this much of it has passed; the fake market trades on, unless it is frozen. */
+  /** Polls and moves the clock until this time has passed; the fake market trades on, unless it is frozen. */
   advance(ms: number): Promise<void>;
   isFrozen: boolean;
 }
@@ -64,11 +66,11 @@ export function createFeed(server: FakeServer, create: (now: () => number) => Ma
   return feed;
 }
 
-/** A budget that always has a call left. */
+/** Budget that always has a call left. */
 export const endless = { take: async () => 0 };
 const half = () => 0.5;
 
-/** A socket that never opens. */
+/** Socket that never opens. */
 class DeadSocket {
   send(): void {}
   close(): void {}

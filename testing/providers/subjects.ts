@@ -1,4 +1,4 @@
-/** The four live sources as one suite sees them: where their answers carry which figure. */
+/** The four live sources for one test suite: the place of each figure in their answers. */
 
 import type { Price } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS } from '../../server/src/quotes/reference/reference.ts';
@@ -11,20 +11,20 @@ import { createCoins, createCryptos, createShares, createStocks } from './feed.t
 export interface Subject {
   readonly name: string;
   readonly type: FakeKind;
-  /** The one that is looked at, and another of the same answer or poll. */
+  /** Code of the asset under test, and another of the same answer or poll. */
   readonly code: string;
   readonly other: string;
   create(server: FakeServer, now: () => number): MarketSource;
-  /** How many assets it has. */
+  /** Number of assets of the source. */
   readonly count: number;
-  /** Time enough for every asset to be asked for once more. */
+  /** Time in which every asset is requested once more. */
   readonly roundMs: number;
   isList(path: string): boolean;
-  /** The row of the asset in an answer; undefined when the answer is not about it. */
+  /** Row of the asset in an answer; undefined if the answer has none. */
   rowOf(body: unknown, code: string): Record<string, unknown> | undefined;
-  /** All rows; undefined where an answer is about one asset. */
+  /** All rows; undefined if an answer has one asset. */
   rowsOf(body: unknown): unknown[] | undefined;
-  /** The names under which a row tells its price, and others that could be mistaken for it. */
+  /** Names of the price in a row, and other names that could be confused with it. */
   readonly price: readonly string[];
   readonly columns: readonly string[];
   /** Price that the source's answer must lead to. */
@@ -89,7 +89,7 @@ const btcturk: Subject = {
   asOfMs: (market) => market.asOfMs,
 };
 
-/** A call a share: a round of all of them is another test's (yahoo.test.ts). */
+/** Most traded shares: one call for each; a round of all shares is the subject of yahoo.test.ts. */
 const MOST_TRADED = REFERENCE_STOCKS.filter(({ tier }) => tier === 'bist30');
 
 const yahoo: Subject = {

@@ -1,6 +1,7 @@
 /**
- * `node testing/releases/write-dump.ts`: the database of this release with rows of every table, as plain SQL that any
- * session can run, in a file of the version's name. Made once with each release; the upgrade test loads all of them.
+ * Dump of this release's database with rows of every table, as plain SQL that any session can run, in a file named by
+ * the version: `node testing/releases/write-dump.ts`. Created once with each release; the upgrade test loads all of
+ * them.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -27,7 +28,7 @@ try {
   await remove();
 }
 
-/** Without the comments and empty lines between statements; those within functions stay. */
+/** Removes comments and empty lines between statements; those inside functions remain. */
 function statementsOf(dump: string): string {
   let isInBody = false;
   const kept = dump.split('\n').filter((line) => {

@@ -1,4 +1,4 @@
-/** `npm run replay -- <file.json>`: runs the scenario on a database of its own and prints what came of it, as JSON. */
+/** `npm run replay -- <file.json>`: runs the scenario on its own database and prints the result as JSON. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A scenario file as somebody wrote it: read whole before anything runs, so that a mistake in it is one clear line. */
+/** Reader of a scenario file: checks it completely before the run, so that a mistake gives one clear message. */
 
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { PHASES } from '@kurus/core/contract/exchange';
@@ -6,7 +6,7 @@ import { ORDER_KINDS, SIDES, VALIDITIES } from '@kurus/core/contract/words/order
 import * as z from 'zod/mini';
 import type { Scenario } from '../exchange/scenario-format.ts';
 
-/** The file cannot be run; the message is for whoever wrote it. */
+/** Error: the file cannot be run; the message is for its author. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
@@ -16,7 +16,7 @@ const figure = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/, 'a figure as t
 const time = z.iso.datetime({ offset: true, error: 'a time such as "2026-11-23T10:00:00+03:00"' });
 const day = z.iso.date('a day such as "2026-11-23"');
 const lots = z.number().check(z.nonnegative());
-/** A whole number, written as one or as text like the other figures. */
+/** Whole number, as a number or as text like the other figures. */
 const whole = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, 'a whole number'))]),
   z.transform(Number),

@@ -1,6 +1,6 @@
 /**
- * A scenario on the real server: its requests go over HTTP, its prices through the running exchange, and what comes of
- * them is read back as its owner would.
+ * Runner of a scenario on the real server: its requests go over HTTP, its prices through the running exchange, and the
+ * results are read as their owner would.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ export async function runScenario(scenario: Scenario, sql: Sql): Promise<Scenari
       }
       await takeStep(run, step);
     }
-    // What the leader keeps in mind is written when it goes.
+    // The leader writes its state in memory when it stops.
     await run.app.matching.stop();
     return await answerOf(run, owner, run);
   } finally {
@@ -101,17 +101,17 @@ async function traderOf(run: Play, name: string): Promise<Trader> {
   return trader;
 }
 
-/** A market that is looked at once; everything that it changed is committed. */
+/** Runs one tick of the market; all its changes are committed. */
 async function tick({ market, app }: Play): Promise<void> {
   await market.book.tick();
   await app.matching.idle();
 }
 
-/** Expiries come before what the step asks. */
+/** Runs a step; expiries come before its event. */
 async function takeStep(run: Play, step: ScenarioStep): Promise<void> {
   const { market, scenario, nowMs } = run;
   market.pass(nowMs - scenario.terms.delaySeconds * 1000);
-  // What an earlier step entered comes on its day.
+  // An action entered by an earlier step is applied on its day.
   await applyDue(run);
   await tick(run);
   if (step.order) await place(run, step.at, step.order);
@@ -135,7 +135,7 @@ async function place(run: Play, at: string, order: NonNullable<ScenarioStep['ord
   }
 }
 
-/** Entered and applied as the leader does, at the time of the step. */
+/** Enters and applies a corporate action as the leader does, at the time of the step. */
 async function act(run: Play, { code, ...fields }: NonNullable<ScenarioStep['corporateAction']>): Promise<void> {
   const { asset } = run.scenario;
   const entry = { symbol: asset.code, kind: asset.kind, source: 'scenario', ...fields, ...(code && { target: code }) };
@@ -158,7 +158,7 @@ async function applyDue({ sql, market, nowMs, scenario }: Play): Promise<void> {
   await applyActions(parts, nowMs);
 }
 
-/** An order that was refused cannot be changed: nothing is asked. */
+/** Changes an order; a refused order cannot be changed, so no request is sent. */
 async function change(run: Play, at: string, { id, ...body }: NonNullable<ScenarioStep['amend']>): Promise<void> {
   const placed = run.placed.find((one) => one.id === id);
   if (!placed) return;

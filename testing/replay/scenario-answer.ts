@@ -21,7 +21,7 @@ import type { Scenario } from '../exchange/scenario-format.ts';
 import type { ScriptedMarket } from './scripted-market.ts';
 import { read, type Host, type Trader } from './trader.ts';
 
-/** An order by its name in the scenario and by its id here. */
+/** Order by its name in the scenario and by its id on the server. */
 export interface PlacedOrder {
   readonly id: string;
   readonly own: string;

@@ -1,4 +1,4 @@
-/** A market of one asset in which nothing is traded but what a scenario says. */
+/** Market of one asset in which only the scenario's trades happen. */
 
 import { byKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
@@ -29,11 +29,11 @@ export interface ScriptedMarket extends Pick<
   | 'histories'
   | 'closings'
 > {
-  /** The next tick sees this. */
+  /** Sets the observation of the next tick. */
   observe(observation: ScenarioObservation): void;
-  /** The next tick sees that time has passed, by the source's clock, and nothing else. */
+  /** Lets time pass on the source's clock; the next tick has no other change. */
   pass(exTimeMs: number): void;
-  /** A day that is measured against another close. */
+  /** Starts a day with another base. */
   rebase(base: string): void;
 }
 
@@ -59,7 +59,7 @@ export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => nu
     lastPoll: (type, code) =>
       type === asset.kind && code === asset.code ? { atMs: now(), bid: undefined, ask: undefined } : undefined,
     isStale: () => false,
-    // A halt is no phase of the day: nobody but the matcher's rules tells it from the others.
+    // A halt is no phase of the day: only the matcher's rules treat it differently.
     phase: (type, ms) => (isHalted ? ('halted' as ReturnType<QuoteBook['phase']>) : real.phase(type, ms)),
   };
   const see = (observation: Observation) => void waiting.push(observation);
@@ -104,10 +104,10 @@ export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => nu
   };
 }
 
-/** An observation that orders may still be tried on. */
+/** Age up to which an observation may still fill an order. */
 const HEARTBEAT_MS = 2_000;
 
-/** Counts for no order; those that are over end with it. */
+/** Observation that fills no order; expired orders end with it. */
 const STILL = { traded: ZERO_QUANTITY, dir: 1, phase: 'closed', isAuction: false } as const;
 
 const sourceOf = ({ asset: { kind, code }, terms }: Scenario): MarketSource => ({

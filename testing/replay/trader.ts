@@ -1,4 +1,4 @@
-/** Somebody in a scenario: an account with what it begins with, and the requests that they send. */
+/** Trader in a scenario: an account with its starting positions, and the requests that they send. */
 
 import { changeAccount } from '@kurus/core/contract/accounts';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
@@ -16,15 +16,15 @@ export interface Trader {
   readonly userId: string;
 }
 
-/** The real server, for as long as a scenario lets it run. */
+/** Real server, for the duration of a scenario. */
 export interface Host {
   readonly sql: Sql;
-  /** As it is after the last restart. */
+  /** Server after the last restart. */
   readonly http: () => FastifyInstance;
   readonly now: () => number;
 }
 
-/** One of the two. */
+/** Answer: a refusal or data. */
 export type Answer<Data> = { readonly refusal: string } | { readonly data: Data };
 
 /** Time in ms before the scenario at which starting positions are entered, so that they are settled. */
@@ -45,7 +45,7 @@ export async function openTrader(host: Host, scenario: Scenario): Promise<Trader
   return trader;
 }
 
-/** Cash, and shares at their cost. */
+/** Entries of the starting position: cash, and shares at their cost. */
 function entriesOf({ asset, account }: Scenario): Entry[] {
   const [cash, cost, lots] = [money(account.cash), money(account.cost), quantity(account.lots)];
   const brought = addMoney(cash, cost);
@@ -55,7 +55,7 @@ function entriesOf({ asset, account }: Scenario): Entry[] {
   return [...entries, { ...share, kind: cost > 0n ? 'rights' : 'bonus', amount: cost }];
 }
 
-/** Sends a request and reads its answer as the contract says it. */
+/** Sends a request and decodes its answer by the contract. */
 export async function send<E extends Endpoint>(
   { sql, http, now }: Host,
   { userId }: Trader,
@@ -70,7 +70,7 @@ export async function send<E extends Endpoint>(
   return { data: endpoint.data?.decode(answer.data) as DataOf<E> };
 }
 
-/** For what cannot be refused. */
+/** Sends a request that cannot be refused. */
 export async function read<E extends Endpoint>(host: Host, trader: Trader, endpoint: E, url?: string) {
   const answer = await send(host, trader, endpoint, url === undefined ? {} : { url });
   if ('refusal' in answer) throw new Error(`${endpoint.path}: ${answer.refusal}`);
