@@ -40,7 +40,7 @@ export interface QuoteRelayOptions {
 
 const START_MS = 3_000;
 const HEAL_MS = 500;
-/** The others ask for the lease more than twice a second. */
+/** The others try to take the lease more than twice a second. */
 const GIVEN_WAY_MS = 3_000;
 const SNAPSHOT_SECONDS = 86_400;
 const LEASE_KEY = 'market:leader';

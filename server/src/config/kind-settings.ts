@@ -22,7 +22,7 @@ interface LiveSources {
   readonly keyless?: SourceName;
 }
 
-/** Promises of each source, shown to an operator who starts with it. */
+/** Delay and terms of each source, printed at the start for the operator. */
 const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   collectapi: 'as often as the plan of the key allows',
   yahoo: 'half an hour late at most, for personal use only',

@@ -21,14 +21,16 @@ export interface PoolSettings {
   readonly connectTimeoutMs?: number;
   /** The database is behind a pooler in transaction mode; set it where that cannot be detected. */
   readonly behindPooler?: boolean;
-  /** Knows which of several nodes are away. */
+  /** Tracks which of several nodes are away. */
   readonly nodes?: NodeWatch;
 }
 
-/** Time beyond the server's own limit for which an answer is waited for, before the connection counts as dead. */
+/** Time beyond the server's own limit for which a response is awaited, before the connection counts as dead. */
 const NETWORK_GRACE_MS = 1_500;
 const IDLE_CONNECTION_MS = 60_000;
-/** Connections of one caller (sharing/caller.ts) at a time: of ten connections others always find some. */
+/**
+ * Limit of connections of one caller (sharing/caller.ts) at a time: of ten connections other callers always find some.
+ */
 const CONNECTIONS_OF_CALLER = 3;
 
 /**
@@ -81,7 +83,7 @@ export function createPool(settings: PoolSettings): Sql {
   }) as Sql;
 }
 
-/** One statement. A connection on which one failed is closed: it may have ended with it. */
+/** One statement. After an error its connection is closed: it may be broken. */
 async function alone(
   pool: pg.Pool,
   statement: Statement,
@@ -118,7 +120,7 @@ async function passing<T>(
   }
 }
 
-/** Answer of the database, or an error that the node it waits for is away: the connection is then of no more use. */
+/** The database's response, or the error that the node it waits for is away: the connection is then closed. */
 function unlessLost<T>(passage: Passage | undefined, ask: () => Promise<T>): Promise<T> {
   if (!passage) return ask();
   const { signal } = passage;
@@ -175,7 +177,7 @@ function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transa
       await client.query(`begin ${mode}; ${setLocal(own)}`);
       const result = await work(tx);
       const commit = () => client.query('commit');
-      // It waits for the node that it wrote to.
+      // Its COMMIT or ROLLBACK waits for the node that it wrote to.
       const { command } = await (last ? during(last, commit) : commit());
       if (command === 'ROLLBACK') throw new Error('A failed statement was ignored, so the transaction was rolled back');
       return result;
@@ -191,7 +193,7 @@ function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transa
   });
 }
 
-/** @param work says in `broken` why the connection must not be used again */
+/** @param work sets in `broken` why the connection must not be used again */
 async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, connection: { broken: Error | undefined }) => Promise<T>,

@@ -11,9 +11,12 @@ const ANSWER_MS = 500;
 const REST_MS = 2_000;
 
 export interface ReplicaLevel {
-  /** Never rejects; false also where the replica cannot be reached, or is none. */
+  /**
+   * Whether the replica has all of the primary's state. Never rejects; false also where the replica cannot be reached,
+   * or is none.
+   */
   isLevel(): Promise<boolean>;
-  /** Leaves the replica alone for a while. */
+  /** Stops using the replica for a while. */
   rest(error: unknown): void;
 }
 
@@ -32,7 +35,7 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
     if (performance.now() >= restUntilMs) onTrouble(error);
     restUntilMs = performance.now() + REST_MS;
   };
-  /** On nobody's behalf, as many wait for it. */
+  /** Not for one caller, as many wait for it. */
   const check = () => onBehalfOf(undefined, compare);
   const compare = async (): Promise<boolean> => {
     try {
@@ -48,7 +51,7 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
   };
   const afterThat = async (): Promise<boolean> => {
     await underWay;
-    // From here on a question is later than the look.
+    // Callers from here on need a new check.
     underWay = next ?? underWay;
     next = undefined;
     return performance.now() < restUntilMs ? false : check();
@@ -59,7 +62,10 @@ export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unkn
   };
 }
 
-/** A place in the log says nothing about another installation of PostgreSQL, whose standby this may be. */
+/**
+ * Installation of PostgreSQL: log positions of different installations cannot be compared, and the replica may belong
+ * to another.
+ */
 async function requireSame(primary: Sql, replica: Sql): Promise<void> {
   const ask = (sql: Sql) => sql`select system_identifier, current_database() from pg_control_system()`;
   const [ours, theirs] = [await ask(primary), await within(ask(replica), ANSWER_MS)];

@@ -58,7 +58,7 @@ export async function limitedQuery(
   limits: SessionLimits,
 ): Promise<pg.QueryResult> {
   const setting = `select where concat(${setConfig(limits, 'transaction')}) = ''`;
-  // What has neither name nor values may be several statements, which only a simple query takes.
+  // A text without name and values may have several statements, which only a simple query takes.
   if (name === undefined && values.length === 0) return client.query(`${setting}; ${text}`);
   try {
     return await extendedQuery(client, { text, values: [...values], queryMode: 'extended' } as pg.QueryConfig, setting);

@@ -1,8 +1,8 @@
 /**
- * SQL as tagged templates on node-postgres: sql`select ${x}` sends x beside the text, never in it. A query runs when it is
- * awaited; put inside another template it becomes a part of that one instead. A statement says whose rows it wants by
- * `ofUser`, as decision 044 has every statement of a request name its user as a value of its own; so the node is known
- * that it needs (citus/nodes.ts).
+ * SQL as tagged templates on node-postgres: sql`select ${x}` sends x as a parameter, never in the text. A query runs
+ * when it is awaited; put inside another template it becomes a part of that one instead. A statement names the users of
+ * its rows by `ofUser`, as decision 044 requires of every statement of a request; so the node that it needs is known
+ * (citus/nodes.ts).
  */
 
 import type pg from 'pg';
@@ -17,15 +17,15 @@ type Tag = <Result extends readonly object[] = Record<string, unknown>[]>(
   ...values: (Value | Query<Rows<object>>)[]
 ) => Query<Rows<Result[number]>>;
 
-/** A statement names its users by `ofUser` or `ofUsers`, or says otherwise what it needs. */
+/** A statement names its users by `ofUser` or `ofUsers`, or declares by its tag what it needs. */
 export interface TransactionSql extends Tag {
   /** For rows of users whom the statement does not name by one value: all users, or those in its rows. */
   readonly ofAnyUser: Tag;
-  /** Writes a table that every node has whole. */
+  /** Writes a table that every node has in full. */
   readonly onEveryNode: Tag;
   /** Posts a list of the ledger; many of these wait while a node is slow. */
   readonly posting: Tag;
-  /** Text as it is; several statements are possible when there are no values. Never for text from outside. */
+  /** Text without parameters; several statements are possible when there are no values. Never for text from outside. */
   unsafe<Row extends object = Record<string, unknown>>(text: string, values?: readonly Value[]): Query<Rows<Row>>;
   /** A value for a json or jsonb parameter. */
   json(value: unknown): Json;
@@ -38,7 +38,7 @@ export interface Sql extends TransactionSql {
    */
   begin<Result>(work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
-  /** The same without the pool's time limits: for migrations and for reading everything. */
+  /** The same without the pool's time limits: for migrations and for reads of whole tables. */
   beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** Sends a statement that the tag has built. */
   readonly run: Run;
@@ -53,7 +53,7 @@ class Json {
   }
 }
 
-/** Users as a value of a statement, which says by it whose rows it wants. */
+/** Users as a parameter of a statement, which marks the rows that it needs. */
 class Users {
   readonly ids: readonly string[];
   readonly value: string | readonly string[];
@@ -63,7 +63,7 @@ class Users {
   }
 }
 
-/** The number of the user whose rows a statement wants: `where user_id = ${ofUser(userId)}`. */
+/** The number of the user whose rows a statement needs: `where user_id = ${ofUser(userId)}`. */
 export const ofUser = (id: string): Users => new Users([id], id);
 
 /** The numbers of several: `where user_id = any(${ofUsers(ids)}::bigint[])`. */
@@ -72,14 +72,14 @@ export const ofUsers = (ids: readonly string[]): Users => new Users(ids, ids);
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Each once. */
+  /** Each user once. */
   readonly users: ReadonlySet<string>;
   readonly need?: Need;
-  /** Kept by the server as a prepared statement under this name. */
+  /** Name of a prepared statement, under which the server keeps it. */
   readonly name?: string;
 }
 
-/** Need of a statement beside the node of its user. */
+/** Need of a statement besides the node of its user. */
 type Need = 'every node' | 'place among postings';
 
 /** Sends a statement and waits for its answer. */
@@ -161,7 +161,7 @@ function textOf(query: Query<unknown>, values: unknown[], users: Set<string>): s
   return text;
 }
 
-/** @param users takes those that it names */
+/** Value of a parameter. @param users collects the users that it names */
 function parameter(value: unknown, users: Set<string>): unknown {
   if (value === undefined) throw new TypeError('A parameter of a query is undefined; say null where that is meant');
   if (value instanceof Json) return value.text;
@@ -173,7 +173,7 @@ function parameter(value: unknown, users: Set<string>): unknown {
 const MAX_PREPARED = 500;
 const names = new Map<string, string>();
 
-/** Each text gets a name of its own; texts beyond the first five hundred are sent whole every time. */
+/** Name of a prepared statement: each text has one; texts beyond the first five hundred are sent whole every time. */
 function preparedName(text: string): string | undefined {
   const existing = names.get(text);
   if (existing !== undefined || names.size >= MAX_PREPARED) return existing;

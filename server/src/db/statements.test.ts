@@ -1,6 +1,6 @@
 /**
- * Statements say whose rows they want (docs/decisions/044-statements-of-one-user.md): in each template of the sources,
- * what names a table of users names its user too, or says that it does not.
+ * Statements name the users of their rows (docs/decisions/044-statements-of-one-user.md): every template of the sources
+ * that reads a table of users also names its user, or has a tag that says otherwise.
  */
 
 import { globSync, readFileSync } from 'node:fs';

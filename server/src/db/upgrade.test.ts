@@ -50,11 +50,11 @@ test.each(RELEASES)('from %s on: every row is there, and the ledger reconciles a
   await drop();
 });
 
-/** Functions come first, and name tables that follow. */
+/** Functions come first, though they name later tables. */
 const load = (sql: Sql, dump: string) =>
   sql.beginUnlimited('', (tx) => tx.unsafe(`set local check_function_bodies = off;\n${dump}`));
 
-/** The rows of each table but those of what was run. */
+/** The rows of each table, except those of migrations. */
 async function rowsOf(sql: Sql): Promise<Readonly<Record<string, number>>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class
@@ -67,7 +67,7 @@ async function rowsOf(sql: Sql): Promise<Readonly<Record<string, number>>> {
   return rows;
 }
 
-/** Figures of people, of what they hold and of what they were answered. */
+/** Figures of users: balances, holdings and past answers. */
 async function tellsTheSame(sql: Sql): Promise<void> {
   // 900 - 1.05 for a cost of 852.75; 40 for 50 and 0.06 of commission; at the bank 160 - 1 for 124.40.
   expect(
@@ -93,7 +93,7 @@ async function tellsTheSame(sql: Sql): Promise<void> {
   expect(await findReplay(sql, asked)).toMatchObject({ entries: [{ seq: 3, kind: 'sell', accountId: 1 }] });
 }
 
-/** Trades with the positions of the dump, and with an asset of another kind. */
+/** Trades in the positions of the dump, and in an asset of another kind. */
 async function postsOn(sql: Sql): Promise<void> {
   const ledger = createLedger(sql);
   await ledger.post(deposit('1', '100'));

@@ -47,7 +47,7 @@ test('what time does not change is not waited for', async () => {
 
 test('a standby is waited for until it takes writes; who only reads need not wait', async () => {
   const standby = createPool({ url: ownSessions(database.url), max: 1 });
-  // A session that takes no writes, as every one on a standby.
+  // A session that takes no writes, like every session on a standby.
   await standby`SET default_transaction_read_only = on`;
   await waitForDatabase(standby, answers, 20_000, () => undefined);
   const lines: string[] = [];
@@ -58,7 +58,7 @@ test('a standby is waited for until it takes writes; who only reads need not wai
   await standby.end();
 });
 
-/** The test database's address, by way of a port of this machine. */
+/** The test database's address, through a port of this machine. */
 function through(port: number): string {
   const url = new URL(database.url);
   url.searchParams.delete('host');

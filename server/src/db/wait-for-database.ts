@@ -17,10 +17,10 @@ export async function takesWrites(sql: Sql): Promise<void> {
 }
 
 /**
- * Waits for a database that others start: after a power cut all machines start at once. A refusal that time does not
- * change, such as a wrong password, ends the waiting.
- * @param isThere what it has to do: `answers`, or `takesWrites`
- * @param waiting is called once, with the reason, when the start waits
+ * Waits for a database that is started separately: after a power failure all machines start at once. An error that time
+ * does not fix, such as a wrong password, ends the wait.
+ * @param isThere check of the database: `answers`, or `takesWrites`
+ * @param waiting is called once, with the reason, when the wait begins
  * @throws DatabaseStartError with the last reason, after `limitMs`
  */
 export async function waitForDatabase(
@@ -53,5 +53,5 @@ function isNotYet(error: unknown): boolean {
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
 
-/** A name with several addresses fails with a list of errors and no text of its own. */
+/** Text of an error; a name with several addresses fails with a list of errors and an empty text. */
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || codeOf(error) || 'no answer';

@@ -1,4 +1,4 @@
-/** Candles over an ex-date: the earlier ones at the prices of the last, so that a bonus issue is no fall. */
+/** Adjusts candles before an ex-date to the later prices, so that a bonus issue does not look like a fall. */
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { adjustedPrice, type ClosedAction, type Factor, factorBetween } from '@kurus/core/corporate-actions/factor';
@@ -7,9 +7,10 @@ import { divide } from '@kurus/core/money/decimal';
 import { price, type Price } from '@kurus/core/money/money';
 
 /**
+ * Adjusted candles.
  * @param candles of one asset as they were traded, oldest first
  * @param actions of the asset
- * @param toDay that they are shown at
+ * @param toDay day whose shares the prices refer to
  */
 export function adjustCandles(
   candles: readonly Candle[],
@@ -29,7 +30,7 @@ export function adjustCandles(
   }
 }
 
-/** Where the factor is not known, what was traded is shown. */
+/** With an unknown factor the candles stay unadjusted. */
 function adjusted(candle: Candle, factor: Factor | undefined): Candle {
   if (!factor || factor.numerator === factor.denominator) return candle;
   const onScale = (value: Price) =>
@@ -38,10 +39,13 @@ function adjusted(candle: Candle, factor: Factor | undefined): Candle {
   return { startMs, open: onScale(open), high: onScale(high), low: onScale(low), close: onScale(close) };
 }
 
-/** A price that nobody could trade at needs no more. */
+/** Finest decimals of an adjusted price: below the smallest price that is traded. */
 const FINEST = price('0.0001');
 
-/** Some sources adjust their past themselves: the last candle before the ex-date is no longer the close of then. */
+/**
+ * Whether the candles are unadjusted: some sources adjust their past themselves, so that the last candle before the
+ * ex-date no longer has the close of that day.
+ */
 function isRawBefore(candles: readonly Candle[], actions: readonly ClosedAction[], exDay: number): boolean {
   const last = candles.findLast(({ startMs }) => dayOf(startMs) < exDay);
   return !last || isRawClose(last.close, actions, exDay);

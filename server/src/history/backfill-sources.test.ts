@@ -74,7 +74,7 @@ describe.each([yahoo('stocks', 'AKBNK'), yahoo('index', 'XU100'), btcturk])('the
     return subject.source().fetch({ type, code, intervalSeconds, fromMs, toMs: NOON, nowMs, signal });
   };
   const days = () => subject.source().days.intervalSeconds;
-  /** Valid candles of the fetched days, the running one aside. */
+  /** Valid candles of the fetched days, except the running one. */
   const valid = async (fetched: Promise<readonly Candle[]>, intervalSeconds = days()) =>
     validCandles(await fetched, {
       type,

@@ -4,16 +4,16 @@ import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import type { Sql } from '../db/pool.ts';
 import type { StoredInterval, Series } from './candles-store.ts';
 
-/** A round of queries that is under way, from now back. */
+/** A running round of queries, from now back. */
 export interface Round extends Series {
-  /** The part of it that is left. */
+  /** The remaining part of it. */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** One round a day for each asset and interval. */
+/** A series: its backfill has one round a day for each asset and interval. */
 const ROUND_MS = 86_400_000;
-/** A query that failed this often in a row ends its round; another day, another try. */
+/** Limit of failures in a row, after which the round ends until the next day. */
 const MOST_FAILURES = 3;
 
 interface Row {
@@ -72,8 +72,8 @@ export async function nextPendingRound(
 }
 
 /**
- * Begins the day's round, down to where the rounds before have been.
- * @param overlapMs what is fetched again: its last candles were not over then
+ * Begins the day's round, back to where earlier rounds have been.
+ * @param overlapMs period that is fetched again: its last candles were not over then
  * @returns undefined when the day has had its round
  */
 export async function beginRound(
@@ -93,7 +93,7 @@ export async function beginRound(
   return row && { type, code, intervalSeconds, fromMs: row.open_from.getTime(), toMs: nowMs };
 }
 
-/** Moves the round on: all queries down to this moment were answered. */
+/** Records the progress of the round: all queries back to this moment were answered. */
 export async function advanceRound(
   sql: Sql,
   { type, code, intervalSeconds, fromMs }: Round,
@@ -108,7 +108,7 @@ export async function advanceRound(
     where asset_type = ${type} and symbol = ${code} and interval_seconds = ${intervalSeconds} and open_to is not null`;
 }
 
-/** The round's next query failed. @param forGood whether a repetition would be in vain */
+/** Records that the round's next query failed. @param forGood whether a repetition would be in vain */
 export async function failRound(sql: Sql, { type, code, intervalSeconds }: Series, forGood: boolean): Promise<void> {
   await sql`
     update price_past set

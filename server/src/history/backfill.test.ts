@@ -1,5 +1,5 @@
 /**
- * Candles that nobody here recorded: fetched from local servers in the providers' shapes, stored in a real database.
+ * Candles that were not recorded here: fetched from local servers in the providers' shapes, stored in a real database.
  */
 
 import type { PriceHistory } from '@kurus/core/contract/market-history';
@@ -132,7 +132,7 @@ describe('fetched candles', () => {
     const klines = '/v1/klines/history';
     expect(requestedPaths().slice(0, 4)).toEqual(['/v8/finance/chart/SASA.IS', klines, index, klines]);
     expect((await storedCandles('stocks', 'SASA', SHORT_SECONDS)).length).toBeGreaterThan(1_000);
-    // A month in weeks, five of them.
+    // A month is fetched in weeks, five of them.
     expect((await storedCandles('cryptos', 'SHIB', SHORT_SECONDS)).length).toBeGreaterThan(8_600);
     expect(await requestBackfill('stocks', 'SASA', SHORT_SECONDS)).toBe(false);
     clock.ms += DAY_MS + 1;
@@ -171,9 +171,9 @@ describe('fetched candles', () => {
     );
     expect(candles.get(today - 1)).toMatchObject({ open: fetched.open, close: fetched.close });
     expect(candles.get(today - 2)).toMatchObject({ open: price('68.50'), close: price('68.55') });
-    // The day that runs is ours alone.
+    // The running day is recorded, not fetched.
     expect(candles.get(today)).toMatchObject({ open: price('68.50'), high: price('68.60'), close: price('68.55') });
-    // A little later we see more of a candle that was fetched, of a price that was not.
+    // A recording written later replaces the close of a fetched candle and widens its range.
     const high = { ...own(today - 1, '18:09', '18:10'), high: price('75') };
     await writeCandles(db.sql, [high]);
     const [after] = await readCandles(db.sql, high, thursday, thursday);

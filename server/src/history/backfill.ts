@@ -28,7 +28,7 @@ export interface BackfillOptions {
   /** Backfill sources of the markets whose source offers its history. */
   readonly sources: readonly MarketBackfill[];
   readonly now: () => number;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random?: () => number;
   readonly onTrouble: (trouble: string) => void;
 }
@@ -50,11 +50,11 @@ const STEP_MS = 1_000;
 const ANSWER_MS = 10_000;
 const FAILED_MS = 5_000;
 const LONGEST_PAUSE_MS = 600_000;
-/** Waits up to here are the spacing between calls; longer ones mean that the day's calls are used up. */
+/** Limit of waits for the spacing between calls; longer ones mean that the day's calls are used up. */
 const SPACING_MS = 5_000;
-/** Fetched again in the next round: its last candles were not over. */
+/** Period that the next round fetches again: its last candles were not over. */
 const OVERLAP_MS = { [SHORT_SECONDS]: 3_600_000, [DAY_SECONDS]: 2 * DAY_MS } as const;
-/** A candle settles for this long after its end, beyond the delay that the source states. */
+/** Wait after a candle's end before it is fetched, beyond the delay that the source states. */
 const SETTLE_MS = 60_000;
 const ROWS_AT_ONCE = 1_000;
 
@@ -98,7 +98,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
 }
 
 interface SourceBackfill {
-  /** A new leader begins with every asset again. */
+  /** Resets the rounds: a new leader begins with every asset again. */
   restart(): void;
   /** @returns whether a query was made */
   fetchNext(nowMs: number): Promise<boolean>;
@@ -155,7 +155,7 @@ function createSourceBackfill(
   };
 }
 
-/** The index first, then the most traded. */
+/** Order of the assets: the index first, then the most traded. */
 function startOf(market: AssetKind): Series[] {
   const days = (type: HistoryType, code: string): Series => ({ type, code, intervalSeconds: DAY_SECONDS });
   const { index } = ASSET_KINDS[market];
@@ -167,7 +167,7 @@ const shortOf = (series: Series): Series => ({ ...series, intervalSeconds: SHORT
 const planOf = (source: BackfillSource, { intervalSeconds }: Series) =>
   intervalSeconds === DAY_SECONDS ? source.days : source.fiveMinutes;
 
-/** One query, back from where the round stands; valid candles are stored. */
+/** Makes one query, back from the round's position; valid candles are stored. */
 async function fetchPart(
   { sql, book, calendar }: BackfillOptions,
   source: BackfillSource,
@@ -195,7 +195,7 @@ async function fetchPart(
   await store.advanceRound(sql, round, fromMs);
 }
 
-/** A recording that came closer to a candle's ends than this knows its open and close better than the provider. */
+/** Tolerance at a candle's ends: a recording within it knows the open and close better than the provider. */
 const SLACK_MS = { [SHORT_SECONDS]: 30_000, [DAY_SECONDS]: 120_000 } as const;
 
 function backfilledCandle(

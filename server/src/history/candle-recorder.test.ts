@@ -19,7 +19,7 @@ afterAll(() => db.drop());
 const TEN = Date.parse('2026-11-20T10:00:00+03:00');
 const MINUTE_MS = 60_000;
 
-/** A live market of one coin whose price the test says. */
+/** A live market of one coin whose price the test sets. */
 async function open(beginsMs = TEN) {
   const now = { ms: beginsMs, lira: '100', leads: true };
   const source: MarketSource = {
@@ -41,7 +41,7 @@ async function open(beginsMs = TEN) {
       return { quotes: (['stocks', 'cryptos'] as const).map((type) => ({ ...figures, type, asOfMs: nowMs })) };
     },
   };
-  // An instance that follows receives the same prices from the one that leads; here it polls them itself.
+  // An instance that follows gets the same prices from the leader; here it polls them itself.
   const relay = { leads: () => true, publish: () => undefined } as unknown as QuoteRelay;
   const polled = createQuoteBook({ sources: [source], now: () => now.ms, relay });
   const book: QuoteBook = { ...polled, leads: () => now.leads };

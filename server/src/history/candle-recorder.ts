@@ -15,7 +15,7 @@ import { SHORT_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from '
 import { candleStartMs } from './join-candles.ts';
 
 const WRITE_MS = 60_000;
-/** The longest range of short candles is a month. */
+/** Retention of short candles: the longest range that shows them is a month. */
 const SHORT_CANDLES_MS = 35 * DAY_MS;
 const ROWS_AT_ONCE = 1_000;
 
@@ -27,9 +27,9 @@ interface PriceObservation {
 }
 
 export interface CandleRecorder {
-  /** Writes what is not written yet. */
+  /** Writes the unwritten candles. */
   flush(): Promise<void>;
-  /** Ends the listening and writes the rest. */
+  /** Stops recording and writes the rest. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,9 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
     if (index && book.isLive(INDEX_KIND))
       record({ type: 'index', code: index.code, price: index.value, asOfMs: index.asOfMs });
   });
-  /** A tick lists changes only; a price that was confirmed is no change, but its candle lasted longer. */
+  /**
+   * Extends the candles of unchanged prices: a tick lists changes only, but a confirmed price extends its candle too.
+   */
   const recordConfirmed = () => {
     for (const type of book.kinds) if (book.isLive(type)) book.all(type).forEach(record);
   };
@@ -120,7 +122,7 @@ function forgetOld(running: Map<string, StoredCandle>, unwritten: ReadonlySet<st
   }
 }
 
-/** The leader writes finished candles. Others keep those that it may not have written yet, in case it dies. */
+/** Leaves finished candles to the leader; keeps those that it may not have written yet, in case it dies. */
 function leaveToLeader(running: ReadonlyMap<string, StoredCandle>, unwritten: Set<string>): void {
   const newest = newestStarts(running);
   for (const key of unwritten) {

@@ -17,7 +17,7 @@ export interface Series {
 }
 
 export interface StoredCandle extends Candle, Series {
-  /** The times of the first and the last price that are in it. */
+  /** The times of its first and last price. */
   readonly firstMs: number;
   readonly lastMs: number;
 }
@@ -56,13 +56,13 @@ export interface StoredClose {
   readonly code: string;
   readonly startMs: number;
   readonly close: Price;
-  /** Until when it was recorded, or backfilled. */
+  /** Time until which it was recorded, or backfilled. */
   readonly lastMs: number;
-  /** Until when the backfill knows all since this day: its round is over, or has gone back beyond it. */
+  /** Time until which the backfill has all since this day: its round is over, or has gone back beyond it. */
   readonly backfilledToMs: number;
 }
 
-/** The last stored day of each asset, up to this one; none that is older than ten days. */
+/** The last stored day of each asset up to a day, at most ten days before it. */
 export async function readCloses(
   sql: Sql,
   assets: readonly Pick<Series, 'type' | 'code'>[],
@@ -98,7 +98,7 @@ export async function readCloses(
   }));
 }
 
-/** The last day of each asset that is stored, however long ago; those without one are left out. */
+/** The last stored day of each asset, of any age; assets without one are left out. */
 export async function readLastCloses(sql: Sql, assets: readonly Pick<CandleDay, 'type' | 'code'>[]) {
   const rows = await sql<{ type: AssetKind; code: string; start_at: Date; close: string }[]>`
     select w.type, w.code, b.start_at, b.close
@@ -172,7 +172,7 @@ export async function writeCandles(sql: Sql, candles: readonly StoredCandle[]): 
       first_at = least(b.first_at, excluded.first_at), last_at = greatest(b.last_at, excluded.last_at)`;
 }
 
-/** Short candles older than this moment. */
+/** Deletes short candles older than this moment. */
 export async function dropOldCandles(sql: Sql, beforeMs: number): Promise<void> {
   await sql`delete from price_bar where interval_seconds = ${SHORT_SECONDS} and start_at < ${new Date(beforeMs)}`;
 }

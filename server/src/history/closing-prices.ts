@@ -1,4 +1,4 @@
-/** The closing prices of a day that is over, as far as they are known: for days at whose midnight no server ran. */
+/** The closing prices of a past day, as far as they are known: for days at whose midnight no server ran. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
@@ -23,12 +23,12 @@ export interface PricedAsset {
 
 export interface ClosingDay {
   price(type: AssetKind, code: string): Price | undefined;
-  /** The day that the price is of: an earlier one where there was no trade, or nothing was published. */
+  /** The day of the price: an earlier one where there was no trade, or no publication. */
   dayOfPrice(type: AssetKind, code: string): number | undefined;
   readonly index: Price | undefined;
 }
 
-/** @param day that is over */
+/** @param day a past day */
 export type ClosingPrices = (day: number, assets: readonly PricedAsset[]) => Promise<ClosingDay>;
 
 export interface ClosingParts {
@@ -37,7 +37,7 @@ export interface ClosingParts {
   readonly actions: Pick<ActionBook, 'of' | 'on'>;
   /** Closing prices of simulated markets, which are known for every moment. */
   readonly simulated: HistorySource;
-  /** Where live ones are stored. */
+  /** The store of live ones. */
   readonly sql: () => Promise<Sql>;
 }
 
@@ -48,7 +48,7 @@ interface ClosesQuery {
 
 const INDEX: ClosesQuery = { type: 'index', code: INDEX_CODE };
 /**
- * Tolerance before the end of trade: when prices were recorded until then, the close is known, as it is found in the
+ * Tolerance before the end of trade: with recorded prices until then, the close counts as known, as it is found in the
  * last minutes.
  */
 const SEEN_MS = 5 * 60_000;
@@ -107,7 +107,7 @@ function baseOfToday(
   return { price: quote.base, day: calendar.isTradingDay(day) ? day : calendar.previous(day) };
 }
 
-/** As it was traded, also where its source has adjusted it since. */
+/** Unadjusted close, also where its source has adjusted it since. */
 function tradedClose(
   { calendar, actions, book }: ClosingParts,
   closes: readonly StoredClose[],
@@ -125,7 +125,10 @@ function tradedClose(
   return { ...close, price: adjustedPrice(close.price, back, 'half-up') };
 }
 
-/** Known when the end of trade was recorded, or when the backfill is complete: then the share was not traded since. */
+/**
+ * Whether the close is known: the end of trade was recorded, or the backfill is complete, so the share was not traded
+ * since.
+ */
 function storedClose(
   calendar: TradingCalendar,
   closes: readonly StoredClose[],
@@ -141,10 +144,7 @@ function storedClose(
   return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;
 }
 
-/**
- * Last closes of assets without a current quote, of live prices, as far as they are stored: those of which nothing is
- * stored are left out.
- */
+/** Last closes of assets without a current quote, from stored live prices; assets without stored ones are left out. */
 type LastCloses = (assets: readonly PricedAsset[]) => Promise<ReadonlyMap<AssetKey, PriceAt>>;
 
 export function createLastCloses(sql: Sql): LastCloses {

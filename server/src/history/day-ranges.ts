@@ -1,4 +1,4 @@
-/** Between which prices an asset was traded on a day: of live prices, as far as they are stored. */
+/** Daily high and low of an asset, from stored live prices. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
@@ -21,7 +21,7 @@ export interface DayRange {
 
 export const dayKey = ({ type, code, day }: DayOfAsset): string => `${assetKey(type, code)} ${day}`;
 
-/** By `dayKey`; days of which nothing is stored are left out. */
+/** Ranges by `dayKey`; days without stored prices are left out. */
 export type DayRanges = (days: readonly DayOfAsset[]) => Promise<ReadonlyMap<string, DayRange>>;
 
 const AT_ONCE = 5_000;

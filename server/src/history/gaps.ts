@@ -1,4 +1,4 @@
-/** Whether stored candles lack more of a span than days and minutes without trade explain. */
+/** Whether stored candles of a period have gaps beyond days and minutes without trade. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { kindOf, type Candle } from '@kurus/core/contract/market-history';
@@ -17,7 +17,7 @@ export interface GapSpan {
 
 const SHORT_MS = SHORT_SECONDS * 1000;
 const MINUTE_MS = 60_000;
-/** Fewer short candles than this are no gap yet. */
+/** Fewer missing short candles than this are no gap. */
 const LEAST_MISSED = 3;
 
 export interface TradingInterval {
@@ -25,7 +25,7 @@ export interface TradingInterval {
   readonly toMs: number;
 }
 
-/** When there is trade on a day; undefined when there is none. */
+/** Hours of trade on a day; undefined when there is none. */
 export function tradingIntervalOf(
   type: HistoryType,
   day: number,
@@ -40,8 +40,8 @@ export function tradingIntervalOf(
 }
 
 /**
- * A day without its candle; or one with less than half of its short candles, as thin assets are not traded all the
- * time.
+ * Whether a day is a gap: it has no candle, or less than half of its short candles, as thin assets are not traded all
+ * the time.
  */
 export function hasGap(candles: readonly Candle[], span: GapSpan, calendar: TradingCalendar): boolean {
   const { type, intervalSeconds, fromMs, settledMs } = span;

@@ -24,7 +24,7 @@ function join(first: Candle, next: Candle): Candle {
   };
 }
 
-/** The candle that a moment belongs to begins here: counted from midnight in İstanbul. */
+/** Start of the candle that a moment belongs to: counted from midnight in İstanbul. */
 export function candleStartMs(atMs: number, intervalSeconds: number): number {
   const midnightMs = dayStartMs(dayOf(atMs));
   return atMs - ((atMs - midnightMs) % (intervalSeconds * 1000));

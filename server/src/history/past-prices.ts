@@ -1,4 +1,4 @@
-/** Closing prices of days that are over, for the worth of those days. */
+/** Closing prices of past days, for the value of accounts on those days. */
 
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
 import { kindOf } from '@kurus/core/contract/market-history';

@@ -19,20 +19,17 @@ export interface PriceCandles {
 }
 
 export interface PriceHistoryReader {
-  /**
-   * undefined for an asset that the market does not know.
-   * @param signal aborts when nobody waits for them any more
-   */
+  /** undefined for an asset that the market does not have. @param signal aborts when the client has disconnected */
   read(type: HistoryType, code: string, range: HistoryRange, signal?: AbortSignal): Promise<PriceCandles | undefined>;
 }
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
-/** A Monday; nothing is known of the time before. */
+/** First day of the history, a Monday: there are no earlier prices. */
 export const FIRST_DAY = dayOfDate('2024-09-30');
 
-/** The longest has 366 candles, but for weeks, which come to 400 in the year 2032. */
+/** Ranges of the charts: at most 366 candles, except the range of weeks, which reaches 400 in the year 2032. */
 const RANGES: Readonly<Record<HistoryRange, { readonly intervalSeconds: number; readonly days: number }>> = {
   '1d': { intervalSeconds: 5 * MINUTE_SECONDS, days: 1 },
   '1w': { intervalSeconds: 30 * MINUTE_SECONDS, days: 7 },
@@ -60,7 +57,7 @@ export function createPriceHistory({ book, actions, sources, now }: HistoryParts
     async read(type, code, range, signal) {
       if (!isKnown(type, code)) return undefined;
       const last = lastOf(type, code);
-      // Up to the moment of the price on everyone's screen, so that the last candle ends with it.
+      // Up to the time of the quotes on the screens, so that the last candle ends with them.
       const toMs = last?.asOfMs ?? now();
       const { intervalSeconds } = RANGES[range];
       const span = { intervalSeconds: Math.min(intervalSeconds, DAY_SECONDS), fromMs: fromMs(type, range, toMs), toMs };
@@ -73,7 +70,10 @@ export function createPriceHistory({ book, actions, sources, now }: HistoryParts
   };
 }
 
-/** On the grid of the range's interval. With an exchange's hours a day is that of the last price, else 24 hours. */
+/**
+ * Start of a range, on the grid of its interval. With an exchange's hours a day is that of the last price, otherwise 24
+ * hours.
+ */
 function fromMs(type: HistoryType, range: HistoryRange, toMs: number): number {
   const { days, intervalSeconds } = RANGES[range];
   const firstMs = dayStartMs(FIRST_DAY);

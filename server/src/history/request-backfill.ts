@@ -1,4 +1,4 @@
-/** Requests a backfill for a reader who meets a gap, and waits a little for its answer. */
+/** Requests a backfill for a reader that meets a gap, and waits briefly for its candles. */
 
 import { assetKey } from '@kurus/core/identity';
 import type { Sql } from '../db/pool.ts';

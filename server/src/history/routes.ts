@@ -28,14 +28,14 @@ export interface HistoryRouteOptions {
 
 /** Answers kept, at most 15 kB each. */
 const CACHE_SIZE = 200;
-/** Simulated prices take the processor, live ones are waited for. */
+/** Concurrency by kind of prices: simulated ones take the processor, live ones wait for the network. */
 const PLACES = {
   simulated: { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 300 },
   live: { concurrency: 16, concurrencyOfKey: 4, waitingLimit: 300 },
 };
-/** Within the time that every answer has (http/limits/deadline.ts). */
+/** Within the time limit of every response (http/limits/deadline.ts). */
 const WAIT_MS = 8_000;
-/** The screens move the running candle themselves; even so a longer candle's answer is fetched again after this. */
+/** Age limit of a long candle's answer; until then the screens update the running candle themselves. */
 const MAX_AGE_SECONDS = 300;
 
 type HistoryQuery = Pick<PriceHistory, 'type' | 'range' | 'code'>;

@@ -19,7 +19,7 @@ interface Reading {
 
 let http: FastifyInstance;
 let port: number;
-/** Readings under way: the test ends them, and they end when nobody waits any more. */
+/** Running readings: the test ends them, and they end when every client has disconnected. */
 let readings: Reading[];
 let codes: string[];
 const sockets: Socket[] = [];
@@ -103,7 +103,7 @@ test('so many wait and no more: who crowds is told to come later, others are not
   const crowd: { readonly statuses: string[] }[] = [];
   for (let at = 0; at < 400; at += 20) crowd.push(await asks('127.0.0.1', ...codes.slice(at, at + 20)));
   const refused = () => crowd.flatMap(({ statuses }) => statuses);
-  // One is made and three hundred wait. On one connection, answers keep the order of its questions.
+  // One is computed and three hundred wait. On one connection, responses keep the order of the requests.
   await expect.poll(() => refused().length).toBeGreaterThanOrEqual(80);
   expect(new Set(refused())).toEqual(new Set(['503']));
   const other = await asks('127.0.0.9', codes[401] ?? '');

@@ -13,10 +13,10 @@ import { candleStartMs } from './join-candles.ts';
 export interface CandleContext {
   readonly type: HistoryType;
   readonly span: CandleSpan;
-  /** Only candles that ended before it count; the running one is recorded here. */
+  /** Only candles that ended before it count; the running one is recorded by the server. */
   readonly overMs: number;
   readonly calendar: TradingCalendar;
-  /** A known price just after the span; absent, the newest candles confirm each other. */
+  /** A known price just after the period; absent, the newest candles confirm each other. */
   readonly anchor: Price | undefined;
 }
 

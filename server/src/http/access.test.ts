@@ -1,4 +1,4 @@
-/** R-F7: every endpoint that needs a session, and everyone who has none. */
+/** R-F7: every endpoint that needs a session, with every caller that has none. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
@@ -129,7 +129,7 @@ describe("another's data (R-T14)", () => {
     for (const { method, path } of readable) {
       const address = path.replace(':kind', 'stocks').replace(':code', 'THYAO');
       const { status, body } = await poor.call(method, address + (QUERIES[path] ?? ''));
-      // What has a number or a name of its own is nobody's here.
+      // A numbered or named object of another user is not found.
       const isOwned = address.includes('/:') || path.startsWith('/assets/custom/');
       expect({ path, status }).toEqual({ path, status: isOwned ? 404 : 200 });
       expect(JSON.stringify(body), path).not.toContain('777777');

@@ -33,7 +33,7 @@ const fileOf = (date: string, fileHash: string) => ({
   rows: [{ line: 2, ...bought(date, 1, 300) }],
 });
 
-/** User who has an instance of everything that can be changed. */
+/** User with an instance of everything that can be changed. */
 async function createScene() {
   const user = await app.logIn();
   const { userId } = user;
@@ -74,7 +74,7 @@ const picture = () => {
   return form;
 };
 
-/** Requests for each endpoint that changes something of a session's user: an address, and its body. */
+/** Requests to each endpoint that changes data of a session's user: an address, and its body. */
 const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (object | FormData)?]>> = {
   'POST /portfolio/addAssetBySymbol': () => [
     '/portfolio/addAssetBySymbol',
@@ -119,7 +119,7 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'POST /user/upload-profile-picture': () => ['/user/upload-profile-picture', picture()],
 };
 
-/** In a session of their own. */
+/** Sends a request in a separate session. */
 async function beginSession({ userId }: Scene) {
   const token = await openSession(app.db.sql, { id: userId, passwordHash }, app.nowMs);
   const headers = { authorization: `Bearer ${token}` };
@@ -135,7 +135,7 @@ async function beginSession({ userId }: Scene) {
   };
 }
 
-/** All that is kept, but who may ask and how often a code was tried. */
+/** All stored rows, except rate limits and counts of tries. */
 async function kept(name: string) {
   const { session: _, attempt_counter: _tries, one_time_code: codes, ...rest } = await contentsOf(app.db.sql);
   return name === 'POST /user/verify-email' ? rest : { ...rest, codes };

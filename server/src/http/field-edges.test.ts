@@ -1,4 +1,6 @@
-/** Made from /openapi.json: the edges of every field to every endpoint. What cannot be is refused, nothing breaks. */
+/**
+ * Edge cases of every field of every endpoint, made from /openapi.json: invalid values are refused, and nothing fails.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
@@ -152,7 +154,7 @@ function* requestsOf(path: string, method: string, operation: Operation): Genera
       if (!(name in changed) && !required && place !== 'path') continue;
       const value = name in changed ? changed[name] : soundOf(name, own);
       const text = typeof value === 'string' ? value : JSON.stringify(value);
-      // A half of a sign cannot be written in an address.
+      // A lone surrogate cannot be part of an address.
       if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()));
       else if (place === 'query') query.set(name, text);
       else headers[name] = text.replaceAll(/[^\x20-\x7e]/g, '?');
@@ -200,7 +202,7 @@ test('no edge of any field of any endpoint is answered with 5xx', async () => {
     }
   expect([...broken]).toEqual([]);
   expect(requested.size).toBeGreaterThan(50);
-  // Most of them are refused, and some are sound.
+  // Most of them are refused, and some are valid.
   expect(byStatus['200']).toBeGreaterThan(100);
   expect(Object.values(byStatus).reduce((sum, count) => sum + count)).toBeGreaterThan(5_000);
 }, 600_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Parameters of the paths: each exists, for its owner. */
+/** Path parameters: each exists, for its owner. */
 const parameters = (): Readonly<Record<string, string>> => ({
   id: String(account.id),
   entry: String(entry),
@@ -31,7 +31,7 @@ const parameters = (): Readonly<Record<string, string>> => ({
 });
 
 const DEPOSIT = { date: '2026-03-02', type: 'deposit', amount: 100 };
-/** Each would be taken of its owner. */
+/** Requests that would be valid for the owner. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /accounts/:id/entries': { entries: [DEPOSIT] },
   'PUT /accounts/:id/entries/:entry': DEPOSIT,
@@ -60,7 +60,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/analysis/explain': '&figure=ttwror',
   '/accounts/:id/export': '&format=csv',
 };
-/** Reads that are of one account, which is named in the query; orders are of the virtual one. */
+/** Reads of one account, which the query names; orders belong to the virtual one. */
 const BY_QUERY = /^\/(analysis|portfolio(?!\/orders))\//;
 
 const rows = async () =>

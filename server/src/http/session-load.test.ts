@@ -1,4 +1,4 @@
-/** A route that loads rows of its feature beside the session sends one statement for both. */
+/** A route that loads rows of its feature with the session sends one statement for both. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';
@@ -13,7 +13,7 @@ let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {
   app = await createTestApp({}, { watched: counted.watched });
-  // The first posting looks once whether users are spread over nodes.
+  // The first posting checks once whether users are spread over nodes.
   await (await app.logIn()).call('POST', '/portfolio/deposit-withdraw', { amount: 1, depositMoneyType: 1 });
 });
 afterAll(() => app.close());
@@ -26,7 +26,7 @@ const away = (ticks: number) =>
   priceText(ticksAway('stocks', app.book.get('stocks', 'THYAO')?.price ?? price('0'), ticks));
 const limit = () => ({ symbol: 'THYAO', side: 'buy', kind: 'limit', quantity: 10, limitPrice: away(-4) });
 
-/** Code of an answer, or its status, and the number of statements that it took. */
+/** Code of a response, or its status, and the number of statements that it took. */
 async function costOf(...of: Parameters<TestUser['call']>): Promise<readonly [string | number, number]> {
   let answer: TestAnswer | undefined;
   const sent = await counted.during(async () => {

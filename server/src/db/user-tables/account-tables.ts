@@ -12,7 +12,7 @@ const accountColumns = (tx: TransactionSql): Fragment => tx`
 export const ACCOUNT_TABLES = {
   account: {
     exported: [
-      // The one that the specification knows, by itself too.
+      // The portfolio of the specification, exported separately too.
       {
         name: 'account',
         isSingle: true,
@@ -85,7 +85,7 @@ export const ACCOUNT_TABLES = {
   },
 } satisfies Readonly<Record<string, UserTable>>;
 
-/** Orders, what filled them and why at that price, and what else happened to them. */
+/** Orders, their fills with the reasons of the prices, and their other events. */
 export const ORDER_TABLES = {
   trade_order: {
     exported: {

@@ -1,4 +1,4 @@
-/** Erasure of rows as their tables are declared, those that refer to others first. */
+/** Erases rows by the declarations of their tables, referring rows first. */
 
 import { ofUser, type TransactionSql } from '../sql.ts';
 import type { Erasure } from './user-table.ts';
@@ -15,7 +15,7 @@ const WITH_ACCOUNT = tablesWhere(
 );
 const WITH_PERSON = tablesWhere((erased) => typeof erased === 'string');
 
-/** Erases a tracked account, which its status says (`erasing`), and its rows in every table. */
+/** Erases a tracked account, whose status is already `erasing`, and its rows in every table. */
 export async function eraseRowsOfAccount(
   tx: TransactionSql,
   { userId, accountId }: { readonly userId: string; readonly accountId: number },
@@ -24,7 +24,7 @@ export async function eraseRowsOfAccount(
     await tx.unsafe(`delete from ${table} where user_id = $1 and account_id = $2`, [ofUser(userId), accountId]);
 }
 
-/** Erases all rows of a person but those that are kept. */
+/** Erases all rows of a person except those that must stay. */
 export async function eraseRowsOfPerson(tx: TransactionSql, userId: string): Promise<void> {
   for (const table of WITH_PERSON) await tx.unsafe(`delete from ${table} where user_id = $1`, [ofUser(userId)]);
 }

@@ -1,4 +1,4 @@
-/** Tables of the person: who they are, how they sign in, and their notes. Proofs stay hashed and are not exported. */
+/** Tables of the person: identity, logins, and notes. Passwords, tokens and codes stay hashed and are not exported. */
 
 import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';

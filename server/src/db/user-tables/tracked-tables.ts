@@ -1,4 +1,4 @@
-/** Tables of what is held elsewhere: tracked accounts, imports, assets and corporate actions of one's own. */
+/** Tables of tracked accounts: entries, imports, custom assets and corporate actions of the user's own. */
 
 import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';

@@ -1,4 +1,4 @@
-/** Form of a declaration: a table with rows of users, and what becomes of its rows. */
+/** Declaration of a table with rows of users: their placement, export and erasure. */
 
 import type { Fragment, TransactionSql } from '../sql.ts';
 
@@ -11,8 +11,8 @@ export interface UserTable {
 }
 
 /**
- * End of rows: with their person, with their account and at the latest with the person, or never, for a reason. What
- * has a reason for the virtual account alone ends with a tracked one.
+ * Erasure of rows: with their person, with their account and at the latest with the person, or never, for a stated
+ * reason. A reason for the virtual account only lets the rows of a tracked account be erased with it.
  */
 export type Erasure =
   | 'with the person'

@@ -1,8 +1,7 @@
 /**
- * Every table with rows of users. From its declaration follow its placement on nodes (citus/placements.ts), its part
- * of the download (profile/export-data.ts) and its erasure. Exported in this order and erased from the last to the
- * first, so a table that refers to another stands after it. `profile/personal-tables.test.ts` compares the list with
- * the database.
+ * All tables with rows of users. Their declarations decide their placement on nodes (citus/placements.ts), their part
+ * of the export (profile/export-data.ts) and their erasure. Exported in this order and erased in reverse, so a table
+ * that refers to another comes after it. `profile/personal-tables.test.ts` compares the list with the database.
  */
 
 import { ACCOUNT_TABLES, ORDER_TABLES } from './account-tables.ts';

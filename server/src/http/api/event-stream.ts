@@ -1,10 +1,10 @@
-/** The beginning of an answer that is server-sent events. */
+/** Start of a response that is server-sent events. */
 
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
 const RECONNECT_MS = 2000;
-/** Time after which a reader who lost the connection comes back. */
+/** Time after which a client that lost the connection reconnects. */
 export const STREAM_GREETING = `retry: ${RECONNECT_MS}\n\n`;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -21,12 +21,12 @@ export function openEventStream(reply: FastifyReply, packed: boolean): Socket | 
   const response = reply.raw;
   response.useChunkedEncodingByDefault = false;
   response.shouldKeepAlive = false;
-  // The headers that every answer of the application has are set on the reply, which is not sent.
+  // The headers of every response are set on the reply, which itself is not sent.
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   if (packed) response.setHeader('content-encoding', 'gzip');
   response.writeHead(200, HEADERS);
   response.flushHeaders();
-  // Requests that were sent without waiting for the answers before have no socket of their own.
+  // Pipelined requests have no socket of their own.
   if (!response.socket) response.destroy();
   return response.socket ?? undefined;
 }

@@ -1,4 +1,4 @@
-/** Any failure becomes one shape (D3). An unexpected one is logged and leaks nothing. */
+/** Failures in one shape (D3). An unexpected one is logged and reveals nothing. */
 
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -41,8 +41,8 @@ const LIBRARY_STATUS: Readonly<Record<number, LibraryCode>> = {
 /** Codes of sockets that mean "not now" rather than "a fault in the code": lost, refused, unreachable, name unknown. */
 const AWAY_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOST|ENET|ENOTFOUND|EAGAIN|EAI_AGAIN|ERR_STREAM_|CONNECT)/;
 /**
- * The same of PostgreSQL (its appendix A): connections, idle for too long in a transaction, rolled back
- * because of another one as often as it was tried, resources, locks, cancelled, going down or coming up, the system.
+ * SQLSTATEs of PostgreSQL (its appendix A) that mean the same: connections, idle for too long in a transaction, rolled
+ * back too often because of others, resources, locks, cancelled, going down or coming up, the system.
  */
 const NOT_NOW_STATE = /^(08|25P03|40|53|55P03|57014|57P0|58)/;
 
@@ -91,7 +91,7 @@ export function fail(error: DomainError, request: FastifyRequest, reply: Fastify
   return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
-/** Length of the file, stated by the file server beside its refusal of a range. */
+/** Length of the file, which the file server adds to its refusal of a range. */
 function lengthOf(error: FastifyError): Headers {
   const length = (error as { readonly headers?: Headers }).headers?.['Content-Range'];
   return length === undefined ? {} : { 'content-range': length };
@@ -102,7 +102,7 @@ function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainErro
   const status = error.statusCode ?? 500;
   const mapped = LIBRARY_STATUS[status];
   if (mapped && status < 500) return new DomainError(mapped);
-  // The client has left, so there is nobody to answer and nothing to log.
+  // The client has disconnected, so no response and no log line is needed.
   if (request.raw.aborted) return new DomainError('BAD_REQUEST');
   if (isNotNow(error) || status === 503) {
     request.log.warn({ code: error.code ?? error.message }, 'a part that the server needs is unavailable');

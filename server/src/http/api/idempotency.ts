@@ -11,7 +11,7 @@ export interface Intent {
   readonly idempotencyKey: string | undefined;
   /** Hash of the method's address and the whole request: the same key with another request is refused. */
   readonly requestHash: string | undefined;
-  /** Hash of the session's token: the commit looks whether it still stands. */
+  /** Hash of the session's token: the commit checks whether the session still exists. */
   readonly session: Buffer;
 }
 
@@ -32,7 +32,7 @@ export function intentOf(of: KeyedRequest, content: Readonly<Record<string, unkn
   return { idempotencyKey: key, requestHash, session };
 }
 
-/** The same of thousands of rows, in slices. */
+/** Intent of a request with thousands of rows, in slices. */
 export async function intentOfMany(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Promise<Intent> {
   const { key, session } = keyOf(of);
   if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
@@ -58,7 +58,7 @@ const hashOf = (...pieces: readonly string[]) =>
 /** Longer lists are hashed item by item. */
 const FEW_ITEMS = 20;
 
-/** The canonical text, in pieces that take no time. */
+/** Canonical text, in pieces that are made fast. */
 function* canonicalPieces(value: unknown): Generator<string> {
   if (Array.isArray(value)) {
     yield '[';

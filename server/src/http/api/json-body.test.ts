@@ -17,7 +17,7 @@ async function statusOf(payload: string): Promise<number> {
   return statusCode;
 }
 
-/** Object with a number of keys, each with a text in which brackets and commas count for nothing. */
+/** Object with a number of keys, each with a text whose brackets and commas must not count. */
 function objectOf(keys: number): string {
   return JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, at) => [`k${at}`, '[{,,"\\"'])));
 }

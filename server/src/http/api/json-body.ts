@@ -1,4 +1,7 @@
-/** JSON bodies: none where none was sent, no prototype tricks, no deep nesting, no crowd of values (R-T19). */
+/**
+ * Parser of JSON bodies: an absent body is undefined; no prototype tricks, no deep nesting, no huge number of values
+ * (R-T19).
+ */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +11,7 @@ const MAX_DEPTH = 8;
 const MAX_KEYS = 200;
 /** Limit of values over all objects and lists: a file of twenty thousand rows has some twenty-five each at most. */
 const MAX_VALUES = 600_000;
-/** The escape of U+0000, which no text column of PostgreSQL can hold, behind its backslash. */
+/** The escape of U+0000 after its backslash; no text column of PostgreSQL can hold it. */
 const ZERO_SIGN = 'u0000';
 /** Characters that are checked in one piece. */
 const PIECE = 100_000;
@@ -18,7 +21,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const body = text.toString();
-    // A call without a body may still name its type, as many clients do by habit.
+    // A request without a body may still have a content type, as many clients send it by habit.
     if (body === '') return done(null, undefined);
     const check = faultOf(body);
     const checkPiece = (): void => {

@@ -1,4 +1,4 @@
-/** /openapi.json, generated from the contract: what the server validates with is what the document says. */
+/** /openapi.json, generated from the contract that the server validates with. */
 
 import { failure, type Endpoint } from '@kurus/core/contract/endpoint';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 interface Edition {
   readonly version: string;
-  /** Address of the server, as people see it; absent, the address that the document comes from. */
+  /** Public address of the server; absent, the address that the document comes from. */
   readonly address: string | undefined;
 }
 
@@ -41,8 +41,8 @@ export function openApiDocument(operations: readonly Operation[], { version, add
 }
 
 /**
- * The specification's GET /portfolio/ is served without its slash, too, and that is the way that documents have it.
- * "/accounts/:id" is "/accounts/{id}" there.
+ * Path in the documents. The specification's GET /portfolio/ is documented without its slash, as it is served both
+ * ways. "/accounts/:id" becomes "/accounts/{id}".
  */
 export const documentedPath = ({ path }: Endpoint): string =>
   path.replace(/(?<=.)\/$/, '').replaceAll(/:(\w+)/g, '{$1}');

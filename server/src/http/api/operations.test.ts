@@ -1,4 +1,4 @@
-/** Routes that are registered are those of the list: of the documents, of the guard's matrix, of the fuzzer. */
+/** Registered routes equal the list that the documents, the access tests and the fuzzer use. */
 
 import { endpoint } from '@kurus/core/contract/endpoint';
 import { request } from '@kurus/core/contract/requests/request';
@@ -11,7 +11,7 @@ import { serviceRoutes } from '../site/service-routes.ts';
 import { watchRoutes } from './operations.ts';
 import { route } from './route.ts';
 
-/** Routes beside the endpoints of the contract: without envelope, or the process's own. */
+/** Routes besides the endpoints of the contract: without envelope, or the process's own. */
 const NO_ENDPOINTS = [
   'GET /.well-known/change-password',
   'GET /.well-known/security.txt',

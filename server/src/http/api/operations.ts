@@ -1,4 +1,4 @@
-/** The endpoints that the application serves: what is registered with Fastify is the list, and there is no other. */
+/** Endpoints of the application, listed as they are registered with Fastify; there is no second list. */
 
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
@@ -26,13 +26,13 @@ export interface RegisteredRoute {
 }
 
 export interface Routes {
-  /** Routes that are served, but HEAD. */
+  /** Served routes, without HEAD. */
   all(): readonly RegisteredRoute[];
   /** Each endpoint once, however many addresses it has. Complete when the application is ready. */
   operations(): readonly Operation[];
 }
 
-/** Listens to what is registered from here on. */
+/** Collects the routes that are registered from here on. */
 export function watchRoutes(app: FastifyInstance): Routes {
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url: path, config }) => {

@@ -1,4 +1,6 @@
-/** Account that a call reads or writes: every read of the portfolio, and the writes that could concern another one. */
+/**
+ * Account that a request reads or writes: every read of the portfolio, and the writes that could concern another one.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Account that a request names: `?account=`, else the virtual one, as the specification knows it. */
+/** Account of a request: `?account=`, otherwise the virtual one, as in the specification. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 

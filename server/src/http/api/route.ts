@@ -1,6 +1,6 @@
 /**
- * One way from a contract's endpoint to an answer: guard, parse, call, envelope. Features write handlers that return
- * `{ message, data }` or throw a DomainError; nothing else decides statuses or bodies.
+ * Route of a contract's endpoint: guard, parse, call, envelope. Features write handlers that return `{ message, data }`
+ * or throw a DomainError; nothing else decides statuses or bodies.
  */
 
 import type { DataOf, Endpoint, Success } from '@kurus/core/contract/endpoint';
@@ -43,11 +43,11 @@ export interface Call<Rules extends RequestRules, Loaded = undefined> extends Pa
   readonly nowMs: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The part of the work that takes long, where not all of it does; of an endpoint with a session. */
+  /** Runs the long part of the work in turn, where the rest is short; for endpoints with a session. */
   readonly inTurn: InTurn;
 }
 
-/** Work that waits for its user's turn among what takes long. */
+/** Runs long work when its user's turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Answer<Data> {
@@ -55,14 +55,14 @@ export interface Answer<Data> {
   readonly data?: Data;
 }
 
-/** A part of the product, and where its endpoints are registered. */
+/** A feature of the product, and where its endpoints are registered. */
 export interface Part {
   readonly app: FastifyInstance;
   /** Its name in the interface's documents. */
   readonly feature: string;
 }
 
-/** Where the guard and the clock come from; app.ts hands one to every feature. */
+/** Guard and clock of requests; app.ts gives the same to every feature. */
 export interface HttpContext extends Part, GuardContext {
   readonly now: () => number;
 }
@@ -116,7 +116,7 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Loa
 
 type Parts = Pick<Call<RequestRules>, 'request' | 'reply' | 'nowMs' | 'inTurn'>;
 
-/** A request of whose session is known. */
+/** A request with a checked session. */
 export interface SessionCall<Loaded = undefined> extends Parts, GuardedSession<Loaded> {
   /**
    * Checks the session again after a long computation.
@@ -125,7 +125,7 @@ export interface SessionCall<Loaded = undefined> extends Parts, GuardedSession<L
   readonly requireSession: () => Promise<unknown>;
 }
 
-/** The same as `register` for endpoints with a session: on their user's behalf, and in turn where it takes long. */
+/** Registers an endpoint with a session: its work runs on the user's behalf, and in turn if it is long. */
 export function registerInSession(
   context: HttpContext,
   endpoint: Endpoint,
@@ -174,7 +174,7 @@ function callerOf(key: string, reply: FastifyReply): QueueCaller {
   };
 }
 
-/** An answer as it crosses the wire: its figures are JSON numbers, and it has what the contract names, nothing else. */
+/** Envelope of an answer: its figures are JSON numbers, and it has only what the contract names. */
 export function envelope<E extends Endpoint>(endpoint: E, { message, data }: Answer<DataOf<E>>): Success<unknown> {
   if (endpoint.data === undefined || data === undefined) return { success: true, message };
   return { success: true, message, data: endpoint.data.encode(data) };

@@ -1,4 +1,4 @@
-/** Options of Fastify: limits of a request, answers to input that never became one, how the server closes. */
+/** Options of Fastify: limits of a request, responses to input that is no valid request, and closing. */
 
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -23,7 +23,7 @@ export function serverOptions({ config, logger }: ServerParts): FastifyHttpOptio
   const bare = bareHeaders(byHttps(config));
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
+    // The metrics count and time responses; a log line for each would cost more than the response.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: unreadAnswer(bare),
     clientErrorHandler: clientErrorAnswer(bare),
@@ -31,7 +31,7 @@ export function serverOptions({ config, logger }: ServerParts): FastifyHttpOptio
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // The moment before the end is the same as any other (http/limits/closing.ts).
+    // Requests that arrive during closing are served like others (http/limits/closing.ts).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,

@@ -1,10 +1,10 @@
-/** Refusals of who is asking and of the fields of their forms: the accounts' part of errors.ts. */
+/** Refusals of sessions, logins and profile fields: the accounts' part of errors.ts. */
 
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import type { RefusalAnswer } from './refusal.ts';
 
 export const ACCOUNT_REFUSALS = {
-  /** The specification's words, in every language: screens and programs look for them (S4.8, D4). */
+  /** Texts of the specification, in every language: screens and programs compare them (S4.8, D4). */
   SESSION_INVALID: { status: 401, tr: 'id token invalid', en: 'id token invalid', fr: 'id token invalid' },
   CREDENTIALS_WRONG: {
     status: 401,

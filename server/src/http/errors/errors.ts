@@ -1,6 +1,6 @@
 /**
- * Every refusal's status and texts, once. {placeholders} are filled from the DomainError's detail; a part in [brackets]
- * is left out where one of its own is not known.
+ * Status and texts of every refusal. {placeholders} are filled from the DomainError's detail; a part in [brackets] is
+ * left out where one of its placeholders is unknown.
  */
 
 import type { ErrorCode } from '@kurus/core/contract/errors';

@@ -3,7 +3,10 @@ import type { Language } from '@kurus/core/limits';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import { REFUSALS } from './errors.ts';
 
-/** The refusal's text in a language, its placeholders filled. A part in [brackets] is said if all of it is known. */
+/**
+ * The refusal's text in a language, its placeholders filled. A part in [brackets] is included if all of its values are
+ * known.
+ */
 export function refusalText(error: DomainError, language: Language): string {
   const isKnown = (part: string) => [...part.matchAll(PLACEHOLDER)].every(([, name = '']) => name in error.detail);
   const text = REFUSALS[error.code][language].replace(/\[([^\]]*)\]/g, (_, part: string) =>

@@ -50,7 +50,7 @@ const TEXTS = {
     en: `If this account exists, its reset code is ready. ${OPERATOR.en}`,
     fr: `Si ce compte existe, son code de réinitialisation est prêt. ${OPERATOR.fr}`,
   },
-  /** Comes before what is said of the code. */
+  /** Beginning of the message, before the text about the code. */
   frozen: {
     tr: 'Hesabınız dondurulmuş; kodu girdiğinizde yeniden açılır.',
     en: 'Your account is frozen; it opens again when you enter the code.',
@@ -125,7 +125,7 @@ const TEXTS = {
   otpOff: { tr: 'Tek kullanımlık kod kapatıldı.', en: 'One-time code disabled.', fr: 'Code à usage unique désactivé.' },
   deactivated: { tr: 'Hesabınız donduruldu.', en: 'Your account is frozen.', fr: 'Votre compte est gelé.' },
   deleted: { tr: 'Hesabınız silindi.', en: 'Your account was deleted.', fr: 'Votre compte a été supprimé.' },
-  /** The account that has no name of its own. */
+  /** Name of an account without one. */
   virtualAccount: { tr: 'Sanal hesap', en: 'Virtual account', fr: 'Compte virtuel' },
   orderPlaced: { tr: 'Emir alındı.', en: 'The order was placed.', fr: 'L’ordre a été passé.' },
   orderAmended: { tr: 'Emir değiştirildi.', en: 'The order was changed.', fr: 'L’ordre a été modifié.' },

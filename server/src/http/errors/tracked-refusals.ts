@@ -1,4 +1,4 @@
-/** Refusals of what people record of their accounts elsewhere, and of assets of their own. */
+/** Refusals of entries in tracked accounts, and of custom assets. */
 
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { RefusalAnswer } from './refusal.ts';

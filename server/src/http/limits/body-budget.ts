@@ -1,6 +1,6 @@
 /**
- * Memory budget for JSON bodies that are still arriving, over all and by address. Bodies of people are a few hundred
- * bytes and arrive whole; thousands of half-sent ones would hold 64 KiB each until their time is over.
+ * Memory budget for JSON bodies that are still arriving, over all and by address. Usual bodies are a few hundred bytes
+ * and arrive whole; thousands of half-sent ones would hold 64 KiB each until their time is over.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -26,13 +26,13 @@ export function boundBodies(app: FastifyInstance): void {
     const address = ipKey(request.ip);
     let held = 0;
     request.raw.on('data', ({ length }: Buffer) => {
-      // Whole at once: it waits for nobody. Refused: it is thrown away.
+      // Complete at once: no memory is held for long. Refused: it is discarded.
       if (length === announced || reply.sent) return;
       if (held === 0) reply.raw.once('close', () => hold(address, -held));
       held += length;
       hold(address, length);
       if (heldByAll <= MAX_BYTES && (heldBy.get(address) ?? 0) <= MAX_BYTES_OF_ADDRESS) return;
-      // Nobody reads the rest of it, so that the connection has to go.
+      // The rest of it is not read, so the connection must be closed.
       reply.header('connection', 'close').send(new DomainError('UNAVAILABLE'));
     });
   };

@@ -1,9 +1,9 @@
-/** The end of the server as its clients see it. */
+/** Closing of the server without errors for its clients. */
 
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Grace period for requests that are on their way through the network. */
+/** Grace period for requests that are still on the network. */
 const GRACE_MS = 200;
 
 /**

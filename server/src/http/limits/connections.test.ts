@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}): Promise<number> {
   return (http.server.address() as AddressInfo).port;
 }
 
-/** @param localAddress on one machine every address of 127/8 is one's own */
+/** @param localAddress any address of 127/8 can be used on one machine */
 async function opened(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);

@@ -1,6 +1,6 @@
 /**
- * Connections, before a request is made: which address each belongs to, and how many one address may hold. An address
- * that holds too many loses the connection that has been idle longest; where none is idle, the new one.
+ * Connections, before a request is made: the address of each, and a limit for each address. An address above the limit
+ * loses the connection that has been idle longest; where none is idle, the new one.
  */
 
 import type { Socket } from 'node:net';
@@ -31,7 +31,7 @@ interface Held {
 function limitConnections(app: FastifyInstance, most: number, trustsProxies: boolean) {
   const heldBy = new Map<string, Held>();
   const heldOf = new WeakMap<Socket, Held>();
-  /** A proxy that TRUST_PROXY names carries many people. */
+  /** Addresses of TRUST_PROXY proxies have no limit: they carry many clients. */
   const proxies = new Set<string>();
 
   app.server.on('request', ({ socket }, response) => {
@@ -61,7 +61,7 @@ function limitConnections(app: FastifyInstance, most: number, trustsProxies: boo
       heldBy.delete(address);
       proxies.delete(address);
     });
-    // The new one goes last.
+    // The new one is closed last.
     held.idle.add(socket);
     if (held.open <= most || proxies.has(address)) return;
     const [longest] = held.idle;

@@ -7,7 +7,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'set' | 'delete'>;
-/** Makes a counter of so many points in so many seconds. */
+/** Makes a counter with a number of points in a number of seconds. */
 export type CounterFactory = (name: string, points: number, seconds: number) => Counter;
 
 /** Limit of keys in one counter, for as long as it remembers one. At half a kilobyte each, 10 MB. */
@@ -54,12 +54,12 @@ export function boundedCounters(make: CounterFactory, mostKeys = MOST_KEYS): Cou
   };
 }
 
-/** In this process's memory. */
+/** Counter in this process's memory. */
 export function memoryCounter(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix, points, duration });
 }
 
-/** The refusal of a counter that is used up; undefined where there was room. */
+/** The refusal of a used-up counter; undefined where points are left. */
 export async function limitRefusal(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
   try {
     await consumed;

@@ -38,7 +38,7 @@ describe('the whole application', () => {
     await storePicture(sessionSql(app.db.sql), user.userId, Buffer.from('x'), app.nowMs);
     const [kept] = await app.db.sql<{ name: string }[]>`select name from picture`;
     const picture = `/pictures/${kept?.name}.webp`;
-    // What a request waits for here ends after three seconds by itself (lock_timeout).
+    // What a request waits for here ends by itself after three seconds (lock_timeout).
     await app.db.sql.begin(async (tx) => {
       await tx`lock table session, picture in access exclusive mode`;
       for (const url of ['/user/profile', '/portfolio/summary', picture]) {
@@ -61,7 +61,7 @@ describe('the whole application', () => {
   });
 
   test('a file of the screens comes late rather than not, and is sent once', async () => {
-    // The process stands still while the file is looked up.
+    // The process is blocked while the file is looked up.
     app.http.server.once('request', () => setImmediate(standStill));
     const reply = await fetch(`${origin}/index.html`);
     expect(reply.status).toBe(200);
@@ -94,7 +94,7 @@ describe('the time of the client', () => {
   });
   afterAll(() => app.close());
 
-  /** Three bytes, so far apart. */
+  /** Sends three bytes with this pause between them. */
   const send = (path: string, pauseMs: number): Promise<number> =>
     new Promise((resolve, reject) => {
       const headers = { 'content-type': 'text/slow', 'content-length': 3 };

@@ -7,7 +7,7 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The screens wait for ten seconds. */
+/** The screens give up after ten seconds. */
 export const ANSWER_MS = 9_500;
 
 /**
@@ -28,7 +28,7 @@ export function answerInTime(app: FastifyInstance, withinMs = ANSWER_MS): void {
 function inTime(answer: Promise<unknown>, request: FastifyRequest, reply: FastifyReply, withinMs: number) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // The time that a client takes, to send or to receive, is not ours; it has its own limits.
+      // The time of the client, to send or to receive, does not count; it has its own limits.
       if (!request.raw.complete) timer.refresh();
       else if (!reply.raw.headersSent) reject(new DomainError('UNAVAILABLE'));
     }, withinMs);

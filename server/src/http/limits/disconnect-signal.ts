@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts when the connection ends before the answer, also where it had while a session was looked up. (Fastify's own
- * `request.signal` aborts when a body was read to its end, too.) The limit is not joined to it by `AbortSignal.any`:
- * where nobody listens and one only looks now and then, Node 24 forgets the abort of a source that was collected.
- * @param withinMs aborts after so long, too
+ * Aborts when the connection ends before the response, also if it ended while a session was looked up. (Fastify's own
+ * `request.signal` also aborts when a body was read to its end.) The time limit is not joined by `AbortSignal.any`:
+ * without a listener, Node 24 loses the abort of a source that was garbage-collected.
+ * @param withinMs aborts after this time, too
  */
 export function disconnectSignal({ raw }: FastifyReply, withinMs?: number): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();

@@ -1,4 +1,4 @@
-/** Clients that go away in the middle: counted like others, and no matter of the log. */
+/** Clients that disconnect during a request: counted like others, and not logged. */
 
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -21,7 +21,7 @@ const logger = createLogger(
 
 let app: TestApp;
 let port: number;
-// A server for each test: the minute of its limits is the machine's own.
+// A server for each test, as its limits count by minute.
 beforeEach(async () => {
   app = await createTestApp({ LIMITS: 'on', LIMIT_REQUESTS_MINUTE_IP: String(OF_ADDRESS) }, { logger });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -54,7 +54,7 @@ test('requests of connections that are reset count as all others do, and each co
   await expect.poll(openConnections).toBe(0);
   expect(await status()).toBe(429);
   expect(troubles()).toEqual([]);
-  // How far a request came before its connection was gone is the network's matter.
+  // The network decides how far a request came before its connection ended.
   const aborted = /^http_requests_aborted_total (\d+)$/m.exec((await ask('/metrics')).payload)?.[1];
   expect(Number(aborted)).toBeGreaterThan(0); // not a figure: a count
 });

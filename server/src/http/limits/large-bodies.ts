@@ -11,16 +11,16 @@ import { bearerToken } from '../api/session-guard.ts';
 import { disconnectSignal } from './disconnect-signal.ts';
 import { ipKey } from './ip-key.ts';
 
-/** Eight megabytes each while they come in. */
+/** Eight megabytes each while they arrive. */
 const PLACES = { concurrency: 4, concurrencyOfKey: 2, waitingLimit: 40 };
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = '5';
 
 const placed = new WeakSet<FastifyRequest>();
-/** Whether its body has a place of its own. */
+/** Whether its body has passed the concurrency limit for large ones. */
 export const hasPlace = (request: FastifyRequest): boolean => placed.has(request);
 
-/** @param usualBytes what a body may have without a place */
+/** @param usualBytes limit of a body outside the concurrency limit */
 export function gateLargeBodies(
   app: FastifyInstance,
   { now, findSession }: Pick<HttpContext, 'now' | 'findSession'>,
@@ -54,7 +54,7 @@ export function gateLargeBodies(
   app.addHook('onRequest', async (request, reply) => {
     const most = request.routeOptions.config.operation?.rules.bodyMaxBytes;
     if (most === undefined || !isLarge(request, usualBytes)) return;
-    // The rest of what is refused is read and thrown away: a connection that is cut would lose the answer.
+    // The rest of a refused body is read and discarded: closing the connection would lose the response.
     await take(request, reply);
   });
 }

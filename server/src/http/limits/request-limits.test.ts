@@ -1,4 +1,4 @@
-/** ASVS 2.4.1: how often one user and one address may ask. */
+/** ASVS 2.4.1: rate limits of one user and one address. */
 
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';

@@ -13,7 +13,7 @@ import { ipKey } from './ip-key.ts';
 /** Counts a request of a user to an endpoint. @throws DomainError TOO_MANY_REQUESTS */
 export type UserLimit = (rules: RequestRules, userId: string) => Promise<void>;
 
-/** The limits; one that is not set does not hold. */
+/** The limits; an absent one does not apply. */
 type RequestLimits = Pick<Config, 'limits' | 'moneyRequestsPerMinute' | 'requestsPerMinute' | 'requestsPerMinuteAndIp'>;
 
 const MINUTE_SECONDS = 60;

@@ -52,7 +52,7 @@ test('a token has its user’s turns once it was found to be theirs, and turns o
 });
 
 describe('of ten users at once, where work takes long', () => {
-  /** Usual wait in ms: a request that waits longer has been given up by then. */
+  /** Usual wait in ms: a request that waits longer has already been refused by then. */
   const USUAL_MS = 60;
   const WORK_MS = 50;
   const usual = request({ heavy: true, summary: 'For this test' });

@@ -1,4 +1,4 @@
-/** The turns of requests: whose statements have a connection, and who is worked for where that takes long. */
+/** Turns of requests: for connections to the database, and for long work. */
 
 import { createFairQueue, type FairQueue } from '../../sharing/fair-queue.ts';
 

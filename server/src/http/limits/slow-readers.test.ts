@@ -41,7 +41,7 @@ test('a client that does not read is disconnected; one that reads gets everythin
   );
   reader.resume();
   await whole;
-  // It has read all, so it may stay; the other had the same time.
+  // It has read all, so it may stay; the other one had the same time.
   await expect.poll(open).toBe(1);
   expect(reader.destroyed).toBe(false);
   reader.destroy();

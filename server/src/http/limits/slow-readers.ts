@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface ReaderLimits {
-  /** Without any progress. An answer of megabytes has longer, as its progress is not seen. */
+  /** Time limit without any progress. A response of megabytes has longer, as its progress cannot be measured. */
   readonly unreadMs: number;
   /** Interval at which connections are checked. */
   readonly checkMs: number;

@@ -38,7 +38,7 @@ test('they count requests by route, refusals by status, and tell the age of the 
 test('they tell the longest hold of the event loop since the last reading', async () => {
   const longest = async () =>
     JSON.parse(/^event_loop_longest_hold_seconds (\S+)$/m.exec((await read(TOKEN)).payload)?.[1] ?? '') as number;
-  // The clock of the monitor has to go once before it can be late.
+  // The monitor's timer must fire once before it can be late.
   await sleep(30);
   await longest();
   await sleep(30);

@@ -24,11 +24,14 @@ export interface Metrics {
   countReaders(readers: () => number): void;
 }
 
-/** Clock of the event loop's holds, late by as much as the loop was held: values are short by at most this much. */
+/** Resolution of the monitor, in ms: measured values are short by at most this much. */
 const RESOLUTION_MS = 5;
 const QUANTILES = [0.5, 0.9, 0.99, 0.999];
 
-/** Once in a process, however many apps it has: what collects them watches its event loop and its garbage for good. */
+/**
+ * Registered once in a process, even with several apps: the collectors watch its event loop and garbage collector
+ * permanently.
+ */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 loopHoldGauges(ofProcess);
@@ -77,7 +80,7 @@ export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): M
   return { reconciled, countReaders: (readers) => readersGauge(registry, readers) };
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 const isSame = (sent: string, expected: string) => timingSafeEqual(digest(sent), digest(expected));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

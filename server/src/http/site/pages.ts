@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Page {
-  /** With parameters as routes have them: "/asset/:kind/:code". */
+  /** Path with parameters as in routes: "/asset/:kind/:code". */
   readonly path: string;
   readonly access: 'public' | 'member';
-  /** Drawn ahead: a page for people who are not here yet. */
+  /** Prerendered page, for visitors without a session. */
   readonly drawn: boolean;
 }
 

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** No session, not allowed, too often. */
+/** Refusals for a missing session, a missing permission, too many requests. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
 /** Status codes for input that the screens never send: no JSON, wrong fields, wrong figures, another method. */
 const BAD_INPUT: ReadonlySet<number> = new Set([400, 405, 413, 414, 415, 422, 431]);

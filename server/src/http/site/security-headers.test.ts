@@ -38,7 +38,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'kurus',
 };
-/** Policy of answers that are no page: nothing may be loaded from them. */
+/** Policy of responses that are no page: nothing may be loaded from them. */
 const BARE = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 
 const webDir = mkdtempSync(join(tmpdir(), 'kurus-web-'));
@@ -73,7 +73,7 @@ const directives = (policy: unknown) =>
   );
 
 const html = { accept: 'text/html' };
-/** Kind of answer -> method, address, status, and what is sent along. */
+/** Kinds of responses: method, address, status, and what is sent along. */
 const PAGE_ANSWERS = [
   ['a page', 'GET', '/dashboard', 200, html],
   ['a page drawn at build time', 'GET', '/login', 200, html],
@@ -207,7 +207,7 @@ describe('every kind of answer', () => {
 test('no answer of any endpoint of the contract sets a cookie or lets another origin in (R-T13)', async () => {
   const { token } = await app.logIn();
   for (const { endpoint, rules } of app.routes.operations()) {
-    // Its answer does not end; the stream's own tests look at its head.
+    // Its response does not end; the stream's own tests check its head.
     if (rules.events !== undefined) continue;
     for (const authorization of ['', `Bearer ${token}`]) {
       const reply = await app.http.inject({

@@ -20,7 +20,9 @@ export interface HeaderSettings {
   readonly https: boolean;
 }
 
-/** The service worker, and what reads files (web/vite.config.ts): they load code and ask for files themselves. */
+/**
+ * The service worker and the worker that reads files (web/vite.config.ts): they load code and fetch files themselves.
+ */
 const WORKERS = /^\/(sw\.js$|assets\/readers\/)/;
 
 const FIXED_HEADERS = {
@@ -34,12 +36,12 @@ const FIXED_HEADERS = {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For an answer that is no page, also to input that never became a request: nothing may be loaded from it. */
+/** Headers of a response that is no page, also to invalid requests: nothing may be loaded from it. */
 export function bareHeaders(https: boolean): Headers {
   return { ...fixedHeaders(https), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 }
 
-/** @param https whether people reach us by https: only then may we promise it. */
+/** @param https whether clients reach the server by https: only then may it be promised (HSTS). */
 function fixedHeaders(https: boolean): Headers {
   return {
     ...FIXED_HEADERS,
@@ -53,7 +55,7 @@ export function securityHeaders(app: FastifyInstance, settings: HeaderSettings):
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(bare);
   });
-  // A policy binds what runs, pages and workers; of a small answer it would be more than half.
+  // A policy applies to pages and workers only; in a small response it would be more than half.
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (isPage || WORKERS.test(url)) reply.header('content-security-policy', policy);
@@ -78,7 +80,7 @@ function contentPolicy({ webDir, logoHost }: HeaderSettings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy of the screens, which vouches for their workers' addresses (worker-address.ts).
+    // The single policy of the screens, which protects their workers' addresses (worker-address.ts).
     'trusted-types kurus',
   ].join('; ');
 }

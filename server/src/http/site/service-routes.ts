@@ -9,7 +9,7 @@ import type { Operation } from '../api/operations.ts';
 export interface About {
   readonly operations: () => readonly Operation[];
   readonly version: string;
-  /** Address at which people reach the server (PUBLIC_URL); absent where none is set. */
+  /** Public address of the server (PUBLIC_URL); absent where none is set. */
   readonly address: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
   app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE));
 }
 
-/** One question answers every caller until so long after its answer. */
+/** Shares the result of one check with all callers, for a time after it. */
 function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let cached: Promise<T> | undefined;
   let cachedUntil = Infinity;

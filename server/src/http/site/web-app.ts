@@ -1,6 +1,6 @@
 /**
- * The built screens: hashed files for ever, pages never cached, unknown addresses as the app's own 404 page (D2,
- * D35).
+ * The built screens: hashed files cached permanently, pages never cached, unknown addresses as the app's own 404 page
+ * (D2, D35).
  */
 
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ import type { Page } from './pages.ts';
 
 const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Methods that any address accepts, used where an address has none. */
+/** Methods of an address without a route, for the refusal of another method. */
 const READ = ['GET', 'HEAD'];
 
 interface Served {
@@ -39,7 +39,7 @@ export async function webApp(app: FastifyInstance, webDir: string, { pages, oper
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));
     for (const { path } of pages) {
-      // The build has drawn some pages ahead.
+      // The build has prerendered some pages.
       const drawn = `prerendered${path}.html`;
       const file = existsSync(join(webDir, drawn)) ? drawn : APP;
       app.get(path, async (_request, reply) => sendPage(reply, 200, file));

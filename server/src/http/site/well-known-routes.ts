@@ -7,15 +7,15 @@ import type { Page } from './pages.ts';
 export interface Site {
   readonly operations: () => readonly Operation[];
   readonly now: () => number;
-  /** As people see it (PUBLIC_URL); absent, this machine alone. */
+  /** Public address (PUBLIC_URL); absent, this machine only. */
   readonly address: string | undefined;
-  /** Contact of SECURITY_CONTACT; absent, the mailbox that is for it by name (RFC 2142). */
+  /** Contact of SECURITY_CONTACT; absent, the standard mailbox security@ (RFC 2142). */
   readonly securityContact: string | undefined;
   readonly pages: readonly Page[];
 }
 
 const DAY_MS = 86_400_000;
-/** Less than the year that RFC 9116 recommends at most, and never sooner than half of it. */
+/** Validity of security.txt: less than the year that RFC 9116 recommends at most, and more than half of it. */
 const VALID_MS = 200 * DAY_MS;
 /** Page on which the screens change a password. */
 const CHANGE_PASSWORD = '/profile';
@@ -30,8 +30,8 @@ const text = (reply: FastifyReply) =>
   reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
 /**
- * Pages are open to who searches, the interface is not, but where an address is both. A member's page shows nothing
- * without a session and leads to /login.
+ * Robot rules: pages are open to search engines, the API is not, except where an address is both. A member's page shows
+ * nothing without a session and leads to /login.
  */
 function robotsText({ operations, pages }: Site): string {
   // A rule closes every path that begins with it: "/portfolio/" leaves the page /portfolios open.
