@@ -23,6 +23,7 @@ test(
       prices: () => blocked.promise,
       actions: { of: () => [] },
       ownPrices: async () => [],
+      isQuoted: () => true,
       now: () => app.nowMs,
       onTrouble: () => undefined,
     });
