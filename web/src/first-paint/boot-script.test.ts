@@ -11,7 +11,7 @@ const boot = () => new Function('API', 'FIRST_CALLS', SOURCE)('', ['/portfolio/s
 const PROFILE = { fullName: 'Ayşe Yılmaz', email: 'ayse@ornek.tr', phoneNumber: '+905321234567' };
 const PREFERENCES = { lang: 'fr', darkMode: 'true', rememberedIdentifier: 'ayse', favorites: '[]' };
 
-/** Everything that a session of this browser leaves on the device. */
+/** Stores everything that a session of this browser stores. */
 function leaveSession(deadlineMs: number): void {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('sessionDeadline', String(deadlineMs));

@@ -8,7 +8,7 @@ let painted: () => void;
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('SUMMARY_PATH', SUMMARY);
-  // The first is imported: something that there is.
+  // The first file is imported, so it must exist.
   vi.stubGlobal('FILES', ['node:path', 'node:url']);
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
   const paintEntries = { getEntriesByName: () => [{}] };
@@ -33,7 +33,7 @@ afterEach(() => {
 const place = () => document.querySelector('.hero-value');
 const preloads = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-/** The page's end, with this answer on its way. */
+/** Runs the script at the page's end, with this response under way. */
 async function end(answer?: Promise<Response>): Promise<void> {
   if (answer) window.askedAhead = { token: 'abc', language: 'tr', answers: { [SUMMARY]: answer } };
   await import('./drawn-dashboard.ts');

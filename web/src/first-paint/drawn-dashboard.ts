@@ -10,13 +10,13 @@ import { money } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import { startAfterPaint } from './start-after-paint.ts';
 
-/** The page's scripts and the path of the contract's summary; the build puts them in. */
+/** The page's scripts and the path of the contract's summary; inserted by the build. */
 declare const FILES: readonly string[];
 declare const SUMMARY_PATH: string;
 
 type SummaryAnswer = Success<{ readonly overallPortfolioValue: number | string }>;
 
-/** The page is laid out once, in the font that stays, unless that is slow. */
+/** Longest wait in ms for the font: until then the page is hidden, so that it is laid out once, in its final font. */
 const LONGEST_WITHOUT_FONT_MS = 500;
 
 const font = document.fonts.load('1em Inter');
@@ -29,10 +29,10 @@ startAfterPaint(
   writeValue().catch(() => {}),
 );
 
-/** Writes the value into the drawn page; an error is left to the screens, which explain it. */
+/** Writes the value into the prerendered page; an error is left to the screens, which explain it. */
 async function writeValue(): Promise<void> {
   const response = await window.askedAhead?.answers[SUMMARY_PATH];
-  // The screens read the same answer after this.
+  // The screens read the same response later.
   const answer = (await response?.clone().json()) as SummaryAnswer | undefined;
   if (!answer?.data) return;
   const text = formatMoney(money(wireText(answer.data.overallPortfolioValue)));

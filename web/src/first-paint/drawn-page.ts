@@ -2,7 +2,7 @@
 
 import { startAfterPaint } from './start-after-paint.ts';
 
-/** The page's scripts; the build puts them in. */
+/** The page's scripts; inserted by the build. */
 declare const FILES: readonly string[];
 
 startAfterPaint(FILES);

@@ -5,7 +5,7 @@ import { selectedAccountId } from '../lib/account/selected-account.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { beginFirstScreen } from './first-screen-requests.ts';
 
-/** A screen without figures that is replaced within this time would be drawn in vain. */
+/** Longest wait in ms: a screen without figures that is replaced within this time would be rendered for nothing. */
 const MOMENT_MS = 100;
 
 /** Resolves when the responses are there, or after a moment: a slow or failing call holds up no screen. */

@@ -1,4 +1,4 @@
-/** A prerendered form can be sent before its page is alive; boot-script.js holds it, this lets it go. */
+/** A prerendered form can be submitted before hydration; boot-script.js holds the submit, this module releases it. */
 declare global {
   interface Window {
     /** Set by boot-script.js. */
@@ -8,7 +8,7 @@ declare global {
 
 const MARK = 'data-prerendered';
 
-/** From here on submits reach the page; one that was held is sent now. */
+/** Ends the holding; a held submit is sent now. */
 export function releaseHeldSubmit(): void {
   const root = document.querySelector(`[${MARK}]`);
   if (!root) return;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page as the browser gets it: drawn, not yet alive. */
+/** The page as the browser receives it: rendered, before hydration. */
 async function drawn(address: string): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.dataset['prerendered'] = '';
@@ -99,12 +99,12 @@ test('the dashboard comes as a frame that claims nothing: a place for each figur
   root.innerHTML = await prerenderDashboard('/dashboard');
   expect(root.querySelector('h1')?.textContent).toBe('Portföy');
   expect(root.querySelector('.hero-value .skeleton')).not.toBeNull();
-  // Nothing can be pressed in vain.
+  // The page is inert: no press is lost.
   expect(root.firstElementChild?.hasAttribute('inert')).toBe(true);
   expect(root.querySelectorAll('.summary .skeleton')).toHaveLength(5);
   expect(root.querySelector('[role=timer]')?.textContent).toBe('--:--');
   expect([...root.querySelectorAll('.sidebar, .bottom-bar')]).toHaveLength(2);
-  // A figure, a greeting for guests, or a key whose text was not loaded would be read as true.
+  // A figure, a greeting for guests, or a key without its text would be taken for real content.
   expect(root.textContent).not.toMatch(/[₺%]|Misafir|\w\.\w/);
   // The Content-Security-Policy would drop them.
   expect(root.querySelectorAll('[style]')).toHaveLength(0);

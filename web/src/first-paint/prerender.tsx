@@ -13,14 +13,14 @@ import { dashboardTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-/** A page's address and who may see it, for those who cannot load its screen. */
+/** Addresses of pages and their access, for readers that cannot load the screens. */
 export const ADDRESSES: readonly Pick<Page, 'path' | 'access' | 'drawn'>[] = PAGES.map(({ path, access, drawn }) => ({
   path,
   access,
   ...(drawn !== undefined && { drawn }),
 }));
 
-/** The content of #root at this address, in the default language and theme; the browser takes it over (main.tsx). */
+/** Content of #root at this address, in the default language and theme; the browser hydrates it (main.tsx). */
 export async function prerender(path: string): Promise<string> {
   await pageAt(path).screen.preload();
   return renderToString(

@@ -3,17 +3,17 @@
  * they do not compete with the page for the network.
  */
 
-/** For a browser that does not report its paint, or a server that is slow to answer. */
+/** Longest wait in ms, for a browser that does not report its paint, or a slow server. */
 const LONGEST_MS = 1000;
 
 /**
- * Limit of attempts to load scripts that are lost on the way, as when a phone changes its network: the page would
- * look ready without being so.
+ * Limit of attempts to load scripts after failures, such as a phone's change of network: without scripts the page looks
+ * ready and is not.
  */
 const MOST_TRIES = 20;
 const RETRY_MS = 1500;
 
-/** @param files the scripts of the page, the entry first; @param until what the first paint is not whole without */
+/** @param files scripts of the page, the entry first; @param until what the first paint must wait for */
 export function startAfterPaint(files: readonly string[], until?: Promise<void>): void {
   let started = false;
   const start = () => {
@@ -28,7 +28,8 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
     }
     loadEntry(files[0] ?? '', MOST_TRIES);
   };
-  // The worker has every file at hand; a page that is hidden or not as drawn paints nothing before its scripts run.
+  // With the service worker every file is local; a page that is hidden, or replaced at once, paints nothing before its
+  // scripts run.
   const { classList } = document.documentElement;
   if (navigator.serviceWorker?.controller || document.hidden || classList.contains('not-as-drawn')) return start();
   const painted = () => void (until ? until.finally(() => requestAnimationFrame(() => setTimeout(start))) : start());

@@ -13,9 +13,8 @@ interface StepFrameProps {
     | {
         readonly label: string;
         readonly go: () => void;
-        /**
-         * Why the user cannot go on yet.
-         */ readonly missing?: string | undefined;
+        /** Why the user cannot go on yet. */
+        readonly missing?: string | undefined;
       }
     | undefined;
   /** Text above the button "on". */

@@ -1,4 +1,4 @@
-/** A new password for the old one. Every session ends with it, this one too (D10). */
+/** Replaces the password by a new one. Every session ends with it, including this one (D10). */
 
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { KeyRound } from 'lucide-react';

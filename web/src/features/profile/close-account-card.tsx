@@ -1,4 +1,7 @@
-/** Freezing the account for a while (D13), or deleting it for good (D17). Both ask first and name the consequence. */
+/**
+ * Freezing the account for a while (D13), or deleting it for good (D17). Both ask for confirmation and state the
+ * consequence.
+ */
 
 import { Snowflake, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -11,7 +11,7 @@ const SENT = 'Profil güncellendi. Yeni e-posta adresinize bir kod gönderildi.'
 
 beforeEach(() => storage.token.set('a-token'));
 
-/** A server with one user's record. */
+/** Stubs a server with one user's record. */
 function server(pendingEmail: string | null, extra: Parameters<typeof stubNetwork>[0] = {}) {
   let user = { ...AYSE, pendingEmail };
   return stubNetwork({

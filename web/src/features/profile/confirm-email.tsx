@@ -1,4 +1,4 @@
-/** A new e-mail waits for the code that was mailed to it; the old one counts until then. */
+/** Confirms a new e-mail address by a mailed code; the old address is valid until then. */
 
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useState, type FormEvent } from 'react';
@@ -14,7 +14,7 @@ import { confirmEmail, keepEmail, resendEmailCode } from './profile-commands.ts'
 
 /** State of a code that was requested on this page. */
 export interface CodeRequest {
-  /** The server's words. */
+  /** The server's text. */
   readonly note: string;
   readonly resendAtMs: number;
 }

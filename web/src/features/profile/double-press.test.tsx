@@ -1,4 +1,4 @@
-/** Each form of the profile is sent once, however often it is pressed. */
+/** Tests that each form of the profile is sent once, even if it is pressed again. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a double press sends once', () => {
-  /** Before the screen could draw that the first one is under way. */
+  /** Presses twice before the screen has rendered that the first is under way. */
   const press = async (name: string, within_: Pick<typeof screen, 'getByRole'> = screen) => {
     const button = within_.getByRole('button', { name });
     await act(async () => {
@@ -116,7 +116,7 @@ describe('a double press sends once', () => {
       },
     ],
   ])('%s', async (_what, call, twice) => {
-    // Nothing is answered, so that nothing is over.
+    // Never answers, so that every request stays under way.
     const record = stubNetwork({
       'GET /user/profile': () => answer({ user: USER }),
       [call]: () => new Promise<never>(() => undefined),

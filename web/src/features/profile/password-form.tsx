@@ -14,7 +14,7 @@ import { sayAndLeave } from './say-and-leave.ts';
 const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Mounted with the open dialog only, so that no password waits in a closed one. */
+/** Mounted only while the dialog is open, so that no password stays in a closed one. */
 export function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly onClose: () => void }) {
   const t = useText();
   const form = useForm(FIELDS);

@@ -1,4 +1,4 @@
-/** Changes that users make to their profile; every change is followed by a fresh read of it. */
+/** Changes to the user's profile; each is followed by loading it again. */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import * as contract from '@kurus/core/contract/profile';
@@ -9,7 +9,7 @@ import { reloadProfile } from './use-profile.ts';
 
 export type ProfileChange = BodyOf<typeof contract.updateProfile>;
 
-/** @returns what the server says of the code to a new e-mail */
+/** @returns the server's text about the code sent to a new e-mail address */
 export async function updateProfile(body: ProfileChange): Promise<Answer<typeof contract.updateProfile>> {
   const answer = await call(contract.updateProfile, { body });
   await reloadProfile();
@@ -23,7 +23,7 @@ export async function confirmEmail(code: string): Promise<void> {
 
 export const resendEmailCode = (): Promise<Answer<typeof contract.resendEmailCode>> => call(contract.resendEmailCode);
 
-/** The old one; the new one is forgotten. */
+/** Keeps the old address; the new one is dropped. */
 export async function keepEmail(): Promise<void> {
   await call(contract.discardEmail);
   await reloadProfile();
@@ -53,7 +53,7 @@ export async function setOtp(enableOtp: boolean): Promise<void> {
   await reloadProfile();
 }
 
-/** @returns what the server says of it */
+/** @returns the server's text */
 export async function setOrderMail(orderMail: boolean): Promise<string> {
   const { message } = await call(contract.setOrderMail, { body: { orderMail } });
   await reloadProfile();

@@ -1,4 +1,4 @@
-/** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
+/** Values of the profile's form, checked field by field by the contract's rules. */
 
 import { isBio, isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
@@ -11,10 +11,10 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 type Problem =
   | `profile.${'required' | 'tooLong' | 'phoneInvalid'}`
   | `fields.${'fullNameTooLong' | 'charactersInvalid' | 'usernameInvalid' | 'emailInvalid'}`;
-/** The text of each wrong field. */
+/** Text of each wrong field. */
 export type FieldErrors = Partial<Record<ProfileField, Problem>>;
 
-/** @param phoneBefore the number kept so far, whose country a number without a code belongs to. */
+/** @param phoneBefore the stored number, whose country applies to a number without a code */
 export function readProfileForm(form: HTMLFormElement, phoneBefore: string): ProfileChange {
   const text = (field: ProfileField) => formText(form, field);
   const phone = text('phoneNumber');
@@ -36,7 +36,7 @@ const INVALID = {
   phoneNumber: 'profile.phoneInvalid',
 } as const;
 
-/** Finds the mistake of each field; empty when the change may be sent. */
+/** Mistake of each field; empty if the change may be sent. */
 export function fieldErrors(change: ProfileChange): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of ['fullName', 'username', 'email', 'phoneNumber'] as const) {

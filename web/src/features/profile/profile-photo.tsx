@@ -1,4 +1,4 @@
-/** The picture, and the way to another one: chosen, shown at once, sent. */
+/** The picture and its change: choose, preview, send. */
 
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
@@ -20,12 +20,12 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
   const [preview, setPreview] = useState<string>();
   const { send, refuse, busy, error } = useSubmission();
 
-  // The address of a chosen file is given back when it is no longer shown.
+  // Releases the object URL of a chosen file when it is no longer shown.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file chosen again must be a change again.
+    // Lets the same file be chosen again.
     event.target.value = '';
     if (file === undefined || busy) return;
     if (!TYPES.includes(file.type)) return refuse((text) => text('profile.photoWrongType'));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server with one user's record, as far as the profile sees it. */
+/** Stubs the profile's calls with one user's record. */
 function server(extra: Parameters<typeof stubNetwork>[0] = {}) {
   let user = AYSE;
   return stubNetwork({
@@ -137,7 +137,7 @@ describe('profile fields', () => {
 
 describe('photo', () => {
   const choose = async (file: File) => {
-    // The browser's own filter is a help, not a guard: "all files" passes it.
+    // The file chooser's filter is only a help: "all files" bypasses it.
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(screen.getByLabelText(/Fotoğraf(ı)? (yükle|değiştir)/), file);
   };

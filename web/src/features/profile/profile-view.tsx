@@ -1,4 +1,6 @@
-/** Photo, fields, one-time code, password, data, closing: the same on the tab and on the standalone page. */
+/**
+ * Photo, fields, one-time code, password, data, closing the account: the same on the tab and on the standalone page.
+ */
 
 import './profile.css';
 import type { UserProfile } from '@kurus/core/contract/profile';

@@ -3,7 +3,7 @@ import { endSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** The server has already ended the session; the browser leaves once the note has been read. */
+/** Shows a text, and leaves once there was time to read it: the server has already ended the session. */
 export function sayAndLeave(text: string): void {
   const ended = storage.token.get();
   toast.success(text);

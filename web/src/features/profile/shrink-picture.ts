@@ -1,11 +1,11 @@
-/** Pictures are made small before they are sent: quick on a phone, and without the place where they were taken. */
+/** Shrinks pictures before they are sent: faster on a phone, and without the location stored in the photo. */
 
-/** Twice what the server keeps (D16), for its own cut. */
+/** Twice the size that the server stores (D16), so that it can crop. */
 const SIDE_PX = 512;
 const SMALL_ENOUGH_BYTES = 200 * 1024;
 const JPEG_QUALITY = 0.9;
 
-/** The picture in at most 512 px; as it is when it is small already, or when the browser cannot read it. */
+/** The picture in at most 512 px; unchanged if it is small already, or if the browser cannot read it. */
 export async function shrinkPicture(picture: File): Promise<Blob> {
   if (picture.size <= SMALL_ENOUGH_BYTES || typeof createImageBitmap === 'undefined') return picture;
   try {

@@ -25,7 +25,7 @@ storage.cachedProfile.watch(() => {
   if (cached) queryClient.setQueryData(profileQuery.queryKey, cached.profile, { updatedAt: cached.savedAtMs });
 });
 
-/** undefined until the first answer; stays so when it fails (S8.24: only logged). */
+/** Undefined until the first response, and after a failure (S8.24: only logged). */
 export function useProfile(): UserProfile | undefined {
   return useQuery(profileQuery, queryClient).data;
 }
@@ -50,7 +50,7 @@ export async function reloadProfile(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }
 
-/** The address of the user's picture; undefined while there is none. */
+/** Address of the user's picture; undefined if there is none. */
 export function pictureUrl(user: UserProfile | undefined): string | undefined {
   return user?.profilePicture ? apiUrl(user.profilePicture) : undefined;
 }
@@ -58,7 +58,7 @@ export function pictureUrl(user: UserProfile | undefined): string | undefined {
 async function fetchProfile({ signal }: { readonly signal: AbortSignal }): Promise<UserProfile> {
   const sessionBefore = storage.sessionLogin.get();
   const { data } = await call(profileEndpoint, { signal });
-  // An answer that comes after the session's end leaves nothing on the device.
+  // A response after the session's end is not stored on the device.
   if (storage.sessionLogin.get() === sessionBefore)
     storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
   return data.user;

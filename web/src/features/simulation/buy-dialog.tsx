@@ -1,4 +1,4 @@
-/** How many to buy, what that costs, what is left, and why it cannot be bought when it cannot. */
+/** Dialog to buy a sample asset: quantity, cost, balance left, or the reason why it cannot be bought. */
 
 import { formatQuantity } from '@kurus/core/money/format';
 import { parseQuantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';

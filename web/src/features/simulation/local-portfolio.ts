@@ -1,4 +1,4 @@
-/** The simulation's portfolio: a balance, what was bought with it, and the one rule of buying. */
+/** Portfolio of the simulation: a balance, purchases, and the rule of buying. */
 
 import {
   addMoney,
@@ -31,15 +31,15 @@ export const FRESH_PORTFOLIO: LocalPortfolio = { balance: money('100000'), holdi
 
 export type BuyRefusal = 'quantityInvalid' | 'notEnough';
 
-/** Cost of the quantity, rounded up to the kuruş against the buyer, as in the real market. */
+/** Cost of a quantity, rounded up to the kuruş, as in the real market. */
 export const costOf = (asset: SampleAsset, quantity: Quantity) => total(asset.price, quantity, 'up');
 
-/** The most whole units that the balance can pay. */
+/** Largest whole quantity that the balance can pay. */
 export function mostAffordable({ balance }: LocalPortfolio, asset: SampleAsset): Quantity {
   return affordableQuantity(balance, asset.price, 0);
 }
 
-/** Why it cannot be bought: the quantity must be a whole one above zero, and paid from the balance. */
+/** Reason for a refusal: the quantity must be whole, above zero, and covered by the balance. */
 export function refusalOf(
   portfolio: LocalPortfolio,
   asset: SampleAsset,
@@ -49,7 +49,7 @@ export function refusalOf(
   return costOf(asset, quantity) > portfolio.balance ? 'notEnough' : undefined;
 }
 
-/** @throws RangeError when refusalOf speaks against it. */
+/** @throws RangeError if refusalOf has a reason */
 export function buy(portfolio: LocalPortfolio, asset: SampleAsset, quantity: Quantity): LocalPortfolio {
   const refusal = refusalOf(portfolio, asset, quantity);
   if (refusal !== undefined) throw new RangeError(refusal);

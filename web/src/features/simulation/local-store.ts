@@ -1,4 +1,4 @@
-/** The simulation's portfolio while the page is open: it outlives a tab switch, not a reload. */
+/** State of the simulation's portfolio: it survives a tab switch, not a reload. */
 
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { FRESH_PORTFOLIO } from './local-portfolio.ts';

@@ -1,4 +1,4 @@
-/** The simulation's own market: a few stocks and funds with fixed prices (S2.51). Nothing here is a quote. */
+/** Sample market of the simulation: a few stocks and funds with fixed prices (S2.51), which are not quotes. */
 
 import { price, type Price } from '@kurus/core/money/money';
 

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { FRESH_PORTFOLIO, holdingsValue } from './local-portfolio.ts';
 import { startOver, useLocalPortfolio } from './local-store.ts';
 
-/** Balance, value and positions of the local portfolio, and the way back to the start. */
+/** Balance, value and positions of the local portfolio, and its reset. */
 export function Summary() {
   const t = useText();
   const portfolio = useLocalPortfolio();

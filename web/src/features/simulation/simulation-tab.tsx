@@ -79,7 +79,7 @@ interface ComingSoonProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** A word of the part to come: "target price", "anonymous". */
+  /** Label of the planned part: "target price", "anonymous". */
   readonly label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The sample market: stocks or funds, each with its fixed price and a way to buy it. */
+/** The sample market: stocks or funds, each with its fixed price and a buy button. */
 
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-/** Gains of crypto, behind the rule that would ask for them: off while it is only a bill. */
+/** Gains of crypto, behind a switch that is off as long as the tax rule is only a bill. */
 
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** The four figures of a year, two methods as equals. */
+/** The four main figures of a year, by both cost methods. */
 
 import { ruleValue } from '@kurus/core/analysis/tax/rule';
 import { formatMoney } from '@kurus/core/money/format';

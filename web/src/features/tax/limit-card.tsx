@@ -1,4 +1,4 @@
-/** Whether half of the dividends passes the year's limit; with other income that its owner types, which stays here. */
+/** Whether half of the dividends exceeds the year's limit; the user can type other income, which is not sent. */
 
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { formatMoney } from '@kurus/core/money/format';

@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import type { Money, Percent } from '@kurus/core/money/money';
 
-/** "%15", "%0,03": no more decimals than it has. */
+/** "%15", "%0,03": without trailing zeros. */
 export const rateText = (rate: Percent) => formatPercent(rate).replace(/,00$/, '');
 
-/** "₺400.000" where it has no kuruş. */
+/** "₺400.000": without kuruş if they are zero. */
 export const limitText = (limit: Money) => formatMoney(limit).replace(/,00$/, '');

@@ -43,10 +43,10 @@ export function RulesCard({ rules }: Pick<TaxYear, 'rules'>) {
 type Row = NonNullable<Rule['row']>;
 type Bill = Rule['bills'][number];
 
-/** The row in force, or the versions of a bill. */
+/** The row in force, or all versions of a bill. */
 export const sourcesOf = ({ row, bills }: Rule): readonly (Row | Bill)[] => (row ? [row] : bills);
 
-/** Every version of what was not seen to become law; empty where there is none. */
+/** All versions of a bill that is not known to have become law; empty if there is none. */
 const billsText = ({ bills }: Rule, t: Translate): string => bills.map((bill) => billText(bill, t)).join('; ');
 
 const billText = ({ stage, rate, most = rate }: Bill, t: Translate) =>
@@ -68,7 +68,7 @@ export function ruleText(rule: Rule, t: Translate): string {
     .join(', ');
 }
 
-/** "2026", or two days. */
+/** "2026", or two dates. */
 function daysText({ from, to }: Row, t: Translate): string {
   if (to !== undefined && from.slice(0, 4) === to.slice(0, 4)) return from.slice(0, 4);
   return t('labels.fromTo', { from: sentenceDate(from), to: to === undefined ? '' : sentenceDate(to) });

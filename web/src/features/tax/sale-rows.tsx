@@ -1,4 +1,4 @@
-/** The rows of sales. */
+/** Rows of sales. */
 
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-/** Sales by both methods side by side; under each the purchases that left, open or closed, and all open in print. */
+/** Sales by both cost methods side by side; under each sale the lots sold, collapsible, all open in print. */
 
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -94,5 +94,5 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
   );
 }
 
-/** Another year's sale in the same place is another one. */
+/** The same index in another year is another sale. */
 const idOf = ({ account, date, asset }: TaxSale, at: number) => `${account} ${date} ${asset.code} ${at}`;

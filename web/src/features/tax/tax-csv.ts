@@ -1,4 +1,4 @@
-/** A year as a file: sales, the purchases that left, dividends, what is left out, rules. */
+/** A tax year as a file: sales, lots sold, dividends, items left out, rules. */
 
 import type { CsvCell } from '@kurus/core/csv';
 import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
@@ -27,7 +27,7 @@ const HEADER = [
 
 type NameOf = (account: number) => string | undefined;
 
-/** @param withCrypto whether crypto is in it: in force, or wanted as the bill has it */
+/** @param withCrypto whether to include crypto: if its rule is in force, or the user chose the bill */
 export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto: boolean): CsvCell[][] {
   const saleRows = (sale: TaxSale, name = t('tax.sale'), reason: CsvCell[] = []): CsvCell[][] => {
     const head = [nameOf(sale.account), sale.asset.code];
@@ -91,7 +91,7 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
 }
 
 const exact = (value: Money): CsvCell => ({ exact: moneyText(value) });
-/** Gross to net. */
+/** Empty cells from gross to net. */
 const NO_DIVIDEND: readonly CsvCell[] = Array.from({ length: 3 }, () => undefined);
-/** Quantity to gain. */
+/** Empty cells from quantity to gain. */
 const NOTHING_OF_A_SALE: readonly CsvCell[] = Array.from({ length: 6 }, () => undefined);

@@ -10,7 +10,7 @@ export type TaxDividend = TaxYear['dividends'][number];
 export type SaleTotals = TaxYear['shares']['totals'];
 
 const FRESH_MS = 60_000;
-/** Everything since the first entry is replayed. */
+/** Timeout: the server replays everything since the first entry. */
 const TIMEOUT_MS = 20_000;
 
 /** @param year undefined for the current one */

@@ -72,7 +72,7 @@ function OfAccounts({ scope, included, accounts: all }: AccountScope) {
   );
 }
 
-/** Side by side there is room for so many. */
+/** Limit of years as radio buttons; more are a select. */
 const MOST_SIDE_BY_SIDE = 5;
 
 interface YearChoiceProps {

@@ -89,7 +89,7 @@ function DividendsCard({ year: { year, dividends, dividendTotals: totals, isPrac
 
 type Row = TaxYear['shares']['byAsset'][number];
 
-/** The year's sales, one row a share. */
+/** The year's sales, one row per share. */
 function ShareTable({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText();
   const columns = useMemo((): Column<Row>[] => {
@@ -118,7 +118,7 @@ function ShareTable({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** On page one, and at the end of what is printed. */
+/** Disclaimer on the first page, and at the end of the printout. */
 function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; readonly isFirst?: boolean }) {
   const t = useText();
   return (

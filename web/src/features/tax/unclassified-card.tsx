@@ -1,4 +1,4 @@
-/** Sales and dividends of shares that are foreign or not verified: in a place of their own, under no rule. */
+/** Sales and dividends of shares that are foreign or not verified: listed separately, as no rule applies. */
 
 import { UNCLASSIFIED_REASONS } from '@kurus/core/contract/tax';
 import { useText } from '../../i18n/use-text.ts';

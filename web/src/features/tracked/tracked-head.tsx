@@ -1,4 +1,4 @@
-/** Head of every screen of a tracked account: whether its prices are live, and the way to add to it. */
+/** Head of every screen of a tracked account: price marks, and the button that adds an entry. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,7 @@
-/** Recording, correcting and removing in an account that records; the server is played by a list of what it answers. */
+/**
+ * Tests of entering, correcting and removing entries of a tracked account; the server is stubbed by a list of
+ * responses.
+ */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { entries } from '@kurus/core/contract/tracked';

@@ -36,7 +36,7 @@ export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
 
 const PlanChart = lazyPart(async () => (await import('./plan/plan-chart.tsx')).PlanChart, <Skeleton height="chart" />);
 
-/** The typed prices as lines on the chart; nothing for an order without one. */
+/** Typed prices as lines on the chart; nothing for an order without prices. */
 function useTicketLines(ticket: Ticket): ChartExtra | undefined {
   const typed = pricesOf(ticket.kind, ticket.entry)
     .map((name) => ticket.entry[name])

@@ -21,7 +21,7 @@ import './trading.css';
 interface TradeModalProps {
   /** The asset to trade; undefined keeps the window closed. */
   readonly asset: AssetRef | undefined;
-  /** The button that opened it. */
+  /** Side of the button that opened the window. */
   readonly side?: Side | undefined;
   readonly onClose: () => void;
 }
@@ -58,7 +58,7 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
   );
 }
 
-/** On a phone, where a ticket leaves no room for a line of its own. */
+/** The price in the head, on a phone: the ticket leaves no room for its own line. */
 function HeadPrice({ asset }: { readonly asset: AssetRef }) {
   const quote = useQuote(asset.type, asset.code);
   const isPhone = useMedia('(width < 600px)');

@@ -36,7 +36,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   const isPhone = useMedia('(width < 600px)');
   const { sending, forgetFailure, beginAgain } = useSendTicket(onClose);
   const entry = typed ?? firstEntry(asset.type, context.price, marketNow());
-  // While the exchange is closed, a market order waits for it as the others do.
+  // While the exchange is closed, a market order is queued like the others.
   const isAtOnce = kind === 'market' && !isClosed;
   const price = context.price && expectedPrice(kind, entry, context.price);
   const quantity = enteredQuantity(amount, { ...context, price });
@@ -77,7 +77,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   );
 }
 
-/** The rules of the exchange come with it: only another kind of order loads them. */
+/** Contains the exchange's rules: loaded only for another order kind. */
 const ExchangeTicket = lazyPart(
   async () => (await import('./ticket/exchange/exchange-ticket.tsx')).ExchangeTicket,
   <Skeleton height="row" count={6} />,

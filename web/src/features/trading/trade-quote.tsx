@@ -10,17 +10,17 @@ import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 
-/** Younger than this a price is simply "now". */
+/** A price younger than this is shown as "now". */
 const NOW_SECONDS = 3;
 const MINUTE_SECONDS = 60;
 
 interface TradeQuoteProps {
   readonly asset: AssetRef;
-  /** Between the day's figures and what is said of the prices. */
+  /** Content between the day's figures and the notes about prices. */
   readonly children?: ReactNode;
 }
 
-/** The live price with its direction and age, and the day around it. */
+/** The live price with its direction and age, and the day's range. */
 export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps) {
   const t = useText();
   const quote = useQuote(type, code);

@@ -8,7 +8,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 interface TradeWindowProps {
   /** The asset to trade; undefined keeps the window closed. */
   readonly asset: AssetRef | undefined;
-  /** The button that opened it: a thumb finds that one wider. */
+  /** Side of the button that opened it; on a phone its button is wider. */
   readonly side?: Side;
   readonly onClose: () => void;
 }
@@ -20,5 +20,5 @@ export const TradeWindow = memo(function TradeWindow(props: TradeWindowProps) {
   return <Dialog open={props.asset !== undefined} {...props} />;
 });
 
-/** At the touch that comes before the opening. */
+/** Preloads at the touch before the opening. */
 export const preloadTradeWindow = Dialog.preload;

@@ -11,16 +11,16 @@ import type { TradeContext } from './ticket/ticket-amount.ts';
 
 interface TradeFacts {
   readonly context: TradeContext;
-  /** The exchange is closed to this asset (D31): an order waits for its session. */
+  /** The exchange is closed for this asset (D31): an order waits for its session. */
   readonly isClosed: boolean;
-  /** The account's orders meet a bid and an ask. */
+  /** Whether the account's orders are filled at bid and ask (realistic rules). */
   readonly isRealistic: boolean;
   readonly averageCost: Price | undefined;
 }
 
 const NO_COMMISSION = price('0');
 
-/** Everything the order's rules need, live. */
+/** Everything that the order's rules need, live. */
 export function useTradeContext(asset: AssetRef & { readonly type: TradableKind }): TradeFacts {
   const quote = useQuote(asset.type, asset.code);
   const stale = useStale(asset.type, asset.code);

@@ -13,7 +13,7 @@ interface HistoryListProps {
   readonly onOpen: (item: TransactionItem) => void;
 }
 
-/** Loading, failed, empty, nothing found, or the list. */
+/** List of the history, with its states: loading, failed, empty, nothing found. */
 export function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProps) {
   const t = useText();
   const { items, failed, busy, loadMore, retry } = list;

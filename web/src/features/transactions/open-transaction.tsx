@@ -18,7 +18,7 @@ interface OpenButtonProps {
   readonly onOpen: (item: TransactionItem) => void;
 }
 
-/** The entry's type, which opens its explanation: the whole row does so too, for the mouse. */
+/** Button with the entry's type that opens its explanation; for the mouse, the whole row does. */
 export function OpenButton({ item, onOpen }: OpenButtonProps) {
   const t = useText();
   const Icon = ICONS[item.type];

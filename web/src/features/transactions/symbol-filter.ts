@@ -1,14 +1,14 @@
-/** Conversion of the text in the symbol filter to the symbol that the server knows. */
+/** Converts the text of the symbol filter to the server's symbol. */
 
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { fold } from '@kurus/core/market/fold';
 
-/** No asset is called so. */
+/** A symbol that no asset has. */
 const NO_SYMBOL = '.';
 
 /**
- * Typed text as a symbol: the cash's name stands for CASH, Turkish letters are folded ("ısctr" is ISCTR).
- * undefined for no text; a text that can be no symbol matches nothing.
+ * Symbol of a typed text: the name of cash becomes CASH, Turkish letters are folded ("ısctr" is ISCTR). Undefined for
+ * no text; a text that cannot be a symbol matches nothing.
  */
 export function symbolOf(typed: string, cashName: string): string | undefined {
   const folded = fold(typed.trim());

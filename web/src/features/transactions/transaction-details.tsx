@@ -1,4 +1,4 @@
-/** One entry explained: where its figures come from and what it did to the cash. */
+/** Explanation of an entry: the source of its figures, and its effect on cash. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionItem } from '@kurus/core/contract/transactions';

@@ -7,13 +7,13 @@ import { roundsToKurus } from '@kurus/core/trading/order';
 export interface TransactionFigures extends TransactionItem {
   /** Undefined if the balance after it is unknown. */
   readonly balanceBefore: Money | undefined;
-  /** Whether price x quantity had a part below the kuruş (R-L8: buys up, sells down). */
+  /** Whether price x quantity was rounded to the kuruş (R-L8: buys up, sells down). */
   readonly rounded: boolean;
-  /** The average cost of what a sale gave away; undefined for every other entry. */
+  /** Cost basis of a sale; undefined for every other entry. */
   readonly soldCost: Money | undefined;
 }
 
-/** A sale realises what it brought less the cost that left (core/src/portfolio/entry-kinds.ts). */
+/** Realised gain of a sale: proceeds less cost basis (core/src/portfolio/entry-kinds.ts). */
 const soldCostOf = ({ type, cashChange, realizedProfitLoss }: TransactionItem) =>
   type === 'sell' && realizedProfitLoss !== undefined ? subtractMoney(cashChange, realizedProfitLoss) : undefined;
 
@@ -21,7 +21,7 @@ export function transactionFigures(item: TransactionItem): TransactionFigures {
   return {
     ...item,
     balanceBefore: item.balanceAfter === undefined ? undefined : subtractMoney(item.balanceAfter, item.cashChange),
-    // The amount of what was recorded is as it was stated.
+    // Amounts of tracked entries are as stated, never rounded.
     rounded: item.date === undefined && roundsToKurus(item.price, item.quantity),
     soldCost: soldCostOf(item),
   };

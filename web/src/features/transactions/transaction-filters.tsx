@@ -1,4 +1,4 @@
-/** Type and symbol: what of the history is shown. */
+/** Filters of the history: type and symbol. */
 
 import { TRANSACTION_TYPES, type TransactionType } from '@kurus/core/contract/words/transactions';
 import { X } from 'lucide-react';
@@ -13,7 +13,7 @@ export interface TransactionFiltersProps {
   readonly onType: (type: TransactionType | undefined) => void;
   readonly symbol: string;
   readonly onSymbol: (typed: string) => void;
-  /** Symbols to choose from while typing. */
+  /** Symbols suggested while typing. */
   readonly suggestions: readonly string[];
 }
 

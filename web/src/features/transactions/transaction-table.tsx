@@ -1,4 +1,4 @@
-/** Date, type, symbol, price, quantity, volume (S2.43), and what the entry realised. A row opens its explanation. */
+/** Date, type, symbol, price, quantity, volume (S2.43), and realised gain. A row opens its explanation. */
 
 import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';

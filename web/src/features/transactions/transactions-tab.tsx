@@ -1,4 +1,4 @@
-/** The history of everything that moved money or shares, newest first (S2.43). */
+/** History of everything that moved cash or assets, newest first (S2.43). */
 
 import './transactions.css';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
@@ -49,12 +49,12 @@ export function TransactionsTab() {
   );
 }
 
-/** Every symbol among the entries, once, the cash by its name. */
+/** All symbols among the entries, without repetition; cash by its name. */
 function symbolsOf(items: readonly TransactionItem[] | undefined, t: Translate): readonly string[] {
   return [...new Set(items?.map(({ symbol }) => symbolName(symbol, t)))].sort();
 }
 
-/** The value once it has stayed the same for a while: spares the server a question at every key. */
+/** The value once it has stayed the same for a while: saves a request at every key. */
 function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

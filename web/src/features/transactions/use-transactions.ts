@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 
 export interface TransactionFilter {
   readonly type: TransactionType | undefined;
-  /** As the server takes it; undefined for every symbol. */
+  /** Symbol for the server; undefined for all. */
   readonly symbol: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Transactions {
   /** Undefined until the first page is loaded. */
   readonly items: readonly TransactionItem[] | undefined;
   readonly failed: boolean;
-  /** A first page for another filter, or an older page, is on its way. */
+  /** Whether a first page for another filter, or an older page, is being loaded. */
   readonly busy: boolean;
   /** Loads the next older page; undefined at the end of the journal. */
   readonly loadMore: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** When an entry happened: what was recorded has the day on which it did elsewhere, and no time. */
+/** Date text of an entry: a tracked entry has the day on which it happened, without a time. */
 
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { dateText, dateTimeText } from '../../lib/words/date-text.ts';

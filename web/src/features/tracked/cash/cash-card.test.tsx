@@ -1,4 +1,7 @@
-/** Cash as the broker shows it: the difference is said before it is written, and nothing is where there is none. */
+/**
+ * Tests of the correction of cash to the broker's figure: the difference is shown before it is written, and there is
+ * nothing to write without one.
+ */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The cash of an account that follows it, and the way to what the broker shows. */
+/** Cash of an account that tracks it, with a button to adjust it to the broker's figure. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * Cash that the broker shows, compared with the account: the difference is shown, the user names its reason, and it
- * is written as an entry of today.
+ * Compares the broker's cash with the account's: shows the difference, asks for its reason, and writes it as an entry
+ * of today.
  */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
 
-/** Reasons for a difference; the first is the one that is missing most often. */
+/** Reasons for a difference; the first one is missing most often. */
 const MORE = ['deposit', 'interest'] as const;
 
 const LESS = ['withdraw', 'fee', 'tax'] as const;
@@ -28,7 +28,7 @@ const LESS = ['withdraw', 'fee', 'tax'] as const;
 interface CashWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
-  /** As the entries have it. */
+  /** Cash by the entries. */
   readonly cash: Money;
   readonly onClose: () => void;
 }

@@ -9,8 +9,8 @@ import { call } from '../../../lib/api-client.ts';
 
 const PAGE = 100;
 /**
- * Limit of pages that a screen replays: with more entries of one asset, users see the newest, without what follows
- * from the oldest.
+ * Limit of pages that a screen replays. For an asset with more entries, the newest are shown without figures that
+ * depend on the oldest.
  */
 const STORY_PAGES = 8;
 const STORY_PAGE = 500;
@@ -39,9 +39,9 @@ export const entriesQuery = (account: number, filter: EntryFilter) =>
   });
 
 export interface AssetEntries {
-  /** Newest first, those that were replaced among them. */
+  /** Newest first, including replaced ones. */
   readonly items: readonly TrackedEntryItem[];
-  /** Whether these are all. */
+  /** Whether these are all entries. */
   readonly whole: boolean;
 }
 
@@ -67,7 +67,7 @@ export const assetEntriesQuery = (account: number, { type, code }: AssetRef) =>
 const isOf = ({ asset }: TrackedEntryItem, type: string, code: string) =>
   asset?.kind === type && (asset.code === code || currentCode(asset.code) === currentCode(code));
 
-/** The assets that only their owner knows. */
+/** The user's custom assets. */
 export const customAssetsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'custom assets'],
   queryFn: async ({ signal }) => (await call(customAssets, { signal })).data.assets,

@@ -1,4 +1,4 @@
-/** Everything that was recorded of an account, newest first: filtered, corrected, removed, taken back. */
+/** All entries of a tracked account, newest first: filter, correct, remove, restore. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
@@ -72,7 +72,7 @@ function Entries({ account }: { readonly account: AccountItem }) {
   );
 }
 
-/** As many as say what is wrong. */
+/** Enough entries to show the problem. */
 const MOST_ENTRIES = 3;
 
 function CashWarnings({ days }: { readonly days: readonly { readonly date: string; readonly cash: bigint }[] }) {

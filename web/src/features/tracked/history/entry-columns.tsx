@@ -48,7 +48,7 @@ export const entryColumns = (t: Translate): Column<TrackedEntryItem>[] => [
   },
 ];
 
-/** Its kind, and what has become of it. */
+/** Entry kind and state. */
 function What({ item }: { readonly item: TrackedEntryItem }) {
   const t = useText();
   const stated = statedText(item);
@@ -66,7 +66,7 @@ function What({ item }: { readonly item: TrackedEntryItem }) {
 
 const BEGINNING = 120;
 
-/** A long one shows how it begins, and the rest when it is pressed. */
+/** A long note shows its beginning, and the rest when pressed. */
 function Note({ text }: { readonly text: string }) {
   if (text.length <= BEGINNING) return <span className="entry-note muted small">{text}</span>;
   return (

@@ -9,7 +9,7 @@ import { Trio } from '../entry/entry-trio.tsx';
 
 export function EntryFigures(props: EntryFiguresProps) {
   const { draft } = props;
-  // Few entries have more than their kind shows: what was recorded so is seen when it is corrected.
+  // Fields beyond those of the entry's kind are shown if the entry had them when the correction began.
   const [recorded] = useState(draft);
   const isOfRecord = recorded.type === draft.type;
   const isWhole = isOfRecord && recorded.typed.length === 2;

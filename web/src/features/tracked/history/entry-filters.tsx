@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { codeOf } from '../entry/asset-code.ts';
 
 export interface Filters {
-  /** A word of the journal; empty for all. */
+  /** Entry kind; empty for all. */
   readonly kind: string;
   readonly symbol: string;
   readonly from: string;
@@ -75,7 +75,7 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
   );
 }
 
-/** Builds the query of the entries: only filters that were filled in. */
+/** Query of the entries: only the filters that are filled in. */
 export function filterQuery({ kind, symbol, from, to }: Filters) {
   const code = codeOf(symbol);
   const type = ENTRY_KINDS.find((one) => one === kind);

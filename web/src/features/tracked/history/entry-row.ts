@@ -7,7 +7,7 @@ import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money
 import type { Translate } from '../../../i18n/use-text.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 
-/** "20 Kas 2026", and its time where it has one. */
+/** "20 Kas 2026", with the time if there is one. */
 export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>) =>
   time === undefined ? dateText(date) : `${dateText(date)} ${time.slice(0, 5)}`;
 
@@ -22,11 +22,11 @@ export function figuresText(item: TrackedEntryItem): string {
   return amount === undefined ? '' : formatMoney(amount);
 }
 
-/** Beyond it a ratio is of one share, in decimals. */
+/** A ratio with a larger denominator is shown per share, as a decimal. */
 const PLAIN_DENOMINATOR = 1_000;
 const count = (shares: number) => formatQuantity(quantity(String(shares)));
 
-/** How many shares became how many; of what was added, the part of what was held, to five decimals. */
+/** Ratio of a corporate action as "new per old"; for added shares as a fraction of the held ones, to five decimals. */
 function ratioText({ type, numerator, denominator }: TrackedEntryItem): string | undefined {
   if (numerator === undefined || denominator === undefined) return undefined;
   const ofOne = (fine: bigint) => divide(BigInt(numerator) * fine, BigInt(denominator), 'half-up');
@@ -35,7 +35,7 @@ function ratioText({ type, numerator, denominator }: TrackedEntryItem): string |
   return `1 → ${formatQuantity(ofOne(quantity('1')) as Quantity)}`;
 }
 
-/** Sum of an entry's charges beside the amount: fee, tax, and what was withheld. */
+/** Total of an entry's charges besides the amount: fee, tax, withheld tax. */
 export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
   sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
 
@@ -45,7 +45,7 @@ export function nameOf(t: Translate, item: TrackedEntryItem): string {
   return [t(`entries.${item.type}`), what, dayText(item)].join(', ');
 }
 
-/** "$9,50 · 38,80": as it was stated in another currency. */
+/** "$9,50 · 38,80": the amount in the stated currency, and its rate. */
 export function statedText({ currency, rate, stated }: TrackedEntryItem): string | undefined {
   if (currency === undefined || rate === undefined) return undefined;
   const figure = stated?.amount ?? stated?.price;

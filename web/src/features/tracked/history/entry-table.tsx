@@ -9,13 +9,13 @@ import { entriesOfSharedMoments } from '../entry/entry-chains.ts';
 import { entryColumns } from './entry-columns.tsx';
 
 export interface EntryTableProps {
-  /** The last words about each entry. */
+  /** The current version of each entry. */
   readonly rows: readonly TrackedEntryItem[];
   readonly account: AccountItem;
   readonly busy: boolean;
-  /** Before what can be done. */
+  /** Columns before the actions. */
   readonly extra?: readonly Column<TrackedEntryItem>[];
-  /** Whether all are of one asset, which is named above them. */
+  /** Whether all are of one asset, which is named above the table. */
   readonly ofOneAsset?: boolean;
   readonly onOpenDialog: (target: EntryDialogTarget) => void;
 }

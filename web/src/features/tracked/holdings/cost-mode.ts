@@ -1,4 +1,4 @@
-/** How what was held is costed on the screens; both are kept by the server, neither is the truth. */
+/** Cost method of the screens. The server keeps both; neither is more correct. */
 
 import type { NamedHolding } from '../../../lib/account/account-types.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';

@@ -22,7 +22,7 @@ export function OnePrice({ code }: { readonly code: string }) {
       return form.refuse((translate) => translate('tracked.priceMissing'));
     const work = async () => {
       toast.success(await setPrices(code, [{ date, price }]));
-      // What was typed meanwhile stays.
+      // Text typed during the saving stays.
       setPrice((now) => (now === price ? '' : now));
     };
     void form.send(work, (translate) => translate('tracked.recordFailed'));

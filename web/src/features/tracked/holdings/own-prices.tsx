@@ -1,4 +1,4 @@
-/** The prices of an asset that only its owner knows: each by hand, or a table that was copied somewhere. */
+/** Prices of a custom asset: typed one by one, or pasted as a table. */
 
 import { customPrices } from '@kurus/core/contract/tracked';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const ownPricesQuery = (code: string) =>
     meta: { failure: 'Failed to load the own prices' },
   });
 
-/** As many as are shown at first. */
+/** Number of prices shown at first. */
 const FIRST_PRICES = 12;
 
 export function OwnPrices({ code, name }: { readonly code: string; readonly name: string }) {

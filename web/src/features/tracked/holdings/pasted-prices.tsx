@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { setPrices } from '../entry/entry-commands.ts';
 import { readPriceTable } from './price-table.ts';
 
-/** Number of prices that are shown as they were read. */
+/** Number of prices shown as a preview. */
 const FIRST_PRICES = 5;
 
 export function PastedPrices({ code }: { readonly code: string }) {
@@ -31,7 +31,7 @@ export function PastedPrices({ code }: { readonly code: string }) {
     if (prices.length === 0 || wrong.length > 0) return form.refuse((translate) => translate('tracked.tableWrong'));
     const work = async () => {
       toast.success(await setPrices(code, [...prices]));
-      // What was typed meanwhile stays.
+      // Text typed during the saving stays.
       setText((now) => (now === text ? '' : now));
     };
     void form.send(work, (translate) => translate('tracked.recordFailed'));

@@ -29,7 +29,7 @@ describe('a table of prices', () => {
       readPriceTable(text, '2026-11-20', notation).prices.map(({ price }) => price);
     expect(parsed('comma')).toEqual(['2502', '125']);
     expect(parsed('point')).toEqual(['2.502', '125']);
-    // What the table says itself counts more.
+    // The notation seen in the table takes precedence.
     expect(readPriceTable('13.11.2026 1,5', '2026-11-20', 'point').prices).toMatchObject([{ price: '1.5' }]);
   });
 

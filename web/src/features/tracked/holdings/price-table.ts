@@ -13,16 +13,16 @@ export interface DayPrice {
 
 interface ReadTable {
   readonly prices: readonly DayPrice[];
-  /** Numbers of the lines that say neither; a first line of words is a heading. */
+  /** Numbers of unreadable lines; a first line of words is a heading. */
   readonly wrong: readonly number[];
-  /** A price that the two notations read differently, where both fit them all: only the user knows. */
+  /** A price that both notations read, but differently, if both fit all prices: the user must choose. */
   readonly unclear: string | undefined;
 }
 
 /**
  * "13.11.2026<tab>1,4312", "2026-11-13;1.4312", "13/11/2026 ₺1,4312".
- * @param today the last day that may be named
- * @param notation what the user says of an unclear table; no price of one is read without it
+ * @param today the last valid day
+ * @param notation the user's choice for an unclear table; without it no price is read
  */
 export function readPriceTable(text: string, today: string, notation?: DecimalMark): ReadTable {
   const lines = text.split(/\r?\n/).map((line, at) => ({ number: at + 1, line, ...partsOf(line, today) }));
@@ -42,7 +42,7 @@ export function readPriceTable(text: string, today: string, notation?: DecimalMa
   return { prices: mark === undefined ? [] : prices, wrong, unclear: unclear ? figures.find(differs) : undefined };
 }
 
-/** The day of a line, where it is one that may be named, and what stands behind it. */
+/** Splits a line into a valid day and the text after it. */
 function partsOf(line: string, today: string) {
   const [, first = '', rest = ''] = /^\s*"?(\d[\d.\-/]*\d)"?[\s;,|]+(.+)$/.exec(line) ?? [];
   const date = dateOf(first);
@@ -50,7 +50,7 @@ function partsOf(line: string, today: string) {
   return { date: isThere ? date : undefined, figure: rest.replaceAll(/["₺\s]|TL/g, '') };
 }
 
-/** Day first, or the year: nobody here writes the month first. */
+/** Day first or year first: month first is not in use here. */
 function dateOf(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

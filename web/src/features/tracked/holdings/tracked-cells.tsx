@@ -55,7 +55,7 @@ export function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly
   );
 }
 
-/** Nothing is gained where nothing says what it is worth. */
+/** Gain of a row; none if its value is not known. */
 export function Gain({ row, mode }: { readonly row: NamedPosition; readonly mode: CostMode }) {
   const cost = costOf(row, mode);
   const gain = subtractMoney(row.value, cost);

@@ -11,7 +11,7 @@ import { mistakesOf, type Row } from './opening-rows.ts';
 interface OpeningRowProps {
   readonly row: Row;
   readonly today: string;
-  /** Whether what is missing is said. */
+  /** Whether missing fields are marked. */
   readonly checked: boolean;
   readonly onRow: (row: Row) => void;
   readonly onRemove: () => void;
@@ -21,7 +21,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
   const t = useText();
   const { asset, quantity, price, date } = row;
   const fields = useRef<HTMLFieldSetElement>(null);
-  // The field that the asset was looked for with is gone.
+  // Moves the focus to the first field, because the search field that had it is removed.
   useEffect(() => {
     fields.current?.querySelector('input')?.focus();
   }, []);

@@ -1,4 +1,4 @@
-/** The rows of what one holds: what is wrong in them, and what is recorded of them. */
+/** Rows of the current holdings: their mistakes, and their entries. */
 
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
@@ -20,7 +20,7 @@ export interface Row {
 type Mistakes = Partial<Record<'quantity' | 'price' | 'date', PlainTextKey>>;
 
 /**
- * Finds the mistakes to correct before the row is written, by field.
+ * Mistakes of a row, by field; none if it can be saved.
  * @param today "2026-11-20"
  */
 export function mistakesOf({ quantity, price, date }: Row, today: string): Mistakes {
@@ -38,7 +38,7 @@ function quantityFault(quantity: Quantity): PlainTextKey | false {
   return (quantity > MOST_QUANTITY || !fitsWire(quantityText(quantity))) && 'tracked.quantityTooLong';
 }
 
-/** Checks the price; an asset that cost nothing is entered at 0. */
+/** Checks the price; an asset received for free is entered at 0. */
 function priceFault(price: Price | undefined): PlainTextKey | false {
   if (price === undefined) return 'tracked.costMissing';
   return price > MOST_PRICE && 'tracked.priceTooLarge';
@@ -49,7 +49,7 @@ export function firstWrong(rows: readonly Row[], today: string): string | undefi
   return rows.flatMap((row) => Object.keys(mistakesOf(row, today)).map((field) => `${field}${row.id}`))[0];
 }
 
-/** @param row with all its figures */
+/** @param row complete */
 export const openingOf = ({ asset: { type, code }, quantity, price, date }: Row): EntryBody => ({
   type: 'opening',
   asset: { kind: type, code },

@@ -1,4 +1,4 @@
-/** "What do you hold today?": a quick table, recorded at once; the past can be added later. */
+/** "What do you hold today?": a table that is saved in one request; the past can be added later. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
@@ -20,7 +20,7 @@ import { EntryModal, type FormOfModal } from '../entry/entry-modal.tsx';
 import { OpeningRow } from './opening-row.tsx';
 import { firstWrong, openingOf, type Row } from './opening-rows.ts';
 
-/** As many as one request takes without a thought. */
+/** Limit of rows, well within one request. */
 const MOST = 100;
 
 const NOBODY: readonly AssetSubject[] = [];
@@ -118,7 +118,7 @@ function AddRow({ onAdd }: { readonly onAdd: () => void }) {
   );
 }
 
-/** Value of the rows typed so far, at current prices; an asset without a price counts at its cost. */
+/** Value of the rows so far at current prices; an asset without a price is valued at its cost basis. */
 function WorthNow({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText();
   const quotes = useQuotes(rows.map(({ asset }) => asset));

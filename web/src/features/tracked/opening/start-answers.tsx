@@ -1,4 +1,4 @@
-/** One question and its answers: how a portfolio begins. */
+/** The first question of a tracked account: how to begin. */
 
 import { Layers } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function StartAnswers() {
   const close = () => setBegin(undefined);
   const [, navigate] = useLocation();
   const importAddress = account && `/portfolios/${account.id}/import`;
-  // Answered before the account was there: the way back does not lead here again.
+  // The answer was given before the account was created: the back button must not return to it.
   useEffect(() => {
     if (answered === 'file' && importAddress !== undefined) navigate(importAddress, { replace: true });
   }, [answered, importAddress, navigate]);

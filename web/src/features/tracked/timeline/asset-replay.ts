@@ -1,4 +1,4 @@
-/** An asset's entries replayed here, as the server replays them. */
+/** Replays an asset's entries in the browser, by the same rules as the server. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { positionKey } from '@kurus/core/identity';
@@ -9,7 +9,7 @@ import type { NamedHolding } from '../../../lib/account/account-types.ts';
 import type { AssetEntries } from '../history/entries-query.ts';
 
 export interface TimelineEntry extends TrackedEntry {
-  /** Undefined for one that is only being thought of. */
+  /** Undefined for an entry that is only previewed. */
   readonly item: TrackedEntryItem | undefined;
 }
 
@@ -67,7 +67,7 @@ const storyEntry = (item: TrackedEntryItem, place: number, tracksCash: boolean):
   denominator: BigInt(item.denominator ?? 0),
 });
 
-/** "14:30:05" or "14:30"; -1 without one. */
+/** Seconds of "14:30:05" or "14:30"; -1 without a time. */
 export function secondOf(time: string | undefined): number {
   if (!time) return -1;
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));

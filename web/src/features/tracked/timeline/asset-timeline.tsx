@@ -1,4 +1,4 @@
-/** One asset of an account that records: what it is worth, what it went through, entry by entry. */
+/** One asset of a tracked account: its value, and its history entry by entry. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
@@ -32,7 +32,7 @@ import { useAssetReplay } from './use-asset-replay.ts';
 interface AssetTimelineProps {
   readonly account: AccountItem;
   readonly asset: AssetRef;
-  /** Type of the new entry: with it the form is open at once. */
+  /** Type of the new entry, whose form opens at once. */
   readonly adds?: TrackedEntryKind | undefined;
 }
 

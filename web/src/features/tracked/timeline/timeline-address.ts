@@ -6,7 +6,7 @@ import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 export const timelineAddress = (account: number, { type, code }: AssetRef) =>
   `/portfolios/${account}/asset/${type}/${code}`;
 
-/** "?add=buy", and "?add=delivery-in", open the form with it. */
+/** Entry type of "?add=buy" or "?add=delivery-in", whose form opens at once. */
 export const timelineAdds = (search: string): TrackedEntryKind | undefined =>
   ADDS.find((one) => one === new URLSearchParams(search).get('add'));
 

@@ -34,7 +34,7 @@ const LEGEND = [
 
 const YEAR = 365;
 
-/** The shortest range, a year at least, in which all entries and their costs stand. */
+/** The shortest range, at least a year, that covers all entries and cost steps. */
 function rangeOf({ entries }: AssetReplay): '1y' | 'all' {
   const first = entries.reduce((earliest, { day }) => (day < earliest ? day : earliest), '9999');
   return first < dateText(dayOf(Date.now()) - YEAR) ? 'all' : '1y';
@@ -45,7 +45,7 @@ export function TimelineChart({ asset, name, replay, mode }: TimelineChartProps)
   const marks = useMemo(() => marksOf(replay.entries), [replay]);
   const steps = useMemo(() => (replay.exact ? costSteps(replay, mode) : []), [replay, mode]);
   const reach = useMemo(() => steps.flatMap(({ price }) => price ?? []), [steps]);
-  // Said as well: where it is far from the price it is out of sight.
+  // The average cost is also listed as text, since it may be outside the chart.
   const last = steps.at(-1);
   const legend = LEGEND.filter(([shape]) => marks.some((mark) => mark.shape === shape));
   return (

@@ -32,7 +32,7 @@ interface FiguresProps {
   readonly mode: CostMode;
 }
 
-/** Value, what is not realised yet, what is, and what was paid out. */
+/** Value, unrealised gain, realised gain, and income. */
 export function Figures({ position, replay: { end, exact }, mode }: FiguresProps) {
   const t = useText();
   const priced = position?.price === undefined ? undefined : position;

@@ -1,4 +1,4 @@
-/** The marks of an asset's entries on its chart. Pure. */
+/** Marks of an asset's entries on its chart. Pure. */
 
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
@@ -24,7 +24,7 @@ const SHAPES: Readonly<Partial<Record<TrackedEntryKind, MarkShape>>> = {
 export interface TimelineMark {
   readonly id: string;
   readonly shape: MarkShape;
-  /** The beginning of its day, or of the first one of its month. */
+  /** Start of its day, or of the first day of its month. */
   readonly atMs: number;
   readonly count: number;
 }
@@ -32,7 +32,7 @@ export interface TimelineMark {
 /** More marks than this are grouped by month, each with its count. */
 const MOST = 40;
 
-/** In the order of the days. */
+/** By day. */
 export function marksOf(entries: readonly Pick<TimelineEntry, 'day' | 'type' | 'place'>[]): readonly TimelineMark[] {
   const marks = entries.flatMap(({ day, type, place }) => {
     const shape = SHAPES[type];
@@ -50,7 +50,7 @@ export function marksOf(entries: readonly Pick<TimelineEntry, 'day' | 'type' | '
 
 export interface CostStep {
   readonly fromMs: number;
-  /** Average cost of one share, as shares are now; undefined where nothing was held. */
+  /** Average cost per share, adjusted for splits; undefined while nothing was held. */
   readonly price: Price | undefined;
 }
 

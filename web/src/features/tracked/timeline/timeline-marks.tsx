@@ -24,7 +24,7 @@ const barAt = (bars: readonly Candle[], atMs: number) => bars.findLast(({ startM
 
 const AWAY_PX = 14;
 
-/** The table below has them as text. */
+/** The table below the chart has the marks as text. */
 export function Marks({ place, bars, marks }: Overlay & { readonly marks: readonly TimelineMark[] }) {
   return marks.map((mark) => {
     const bar = barAt(bars, mark.atMs);
@@ -45,7 +45,7 @@ export function Marks({ place, bars, marks }: Overlay & { readonly marks: readon
   });
 }
 
-/** Purchases below the line, sales above it, the rest on the axis. */
+/** Buys below the line, sells above it, all others on the axis. */
 function yOf(place: ChartPlace, bar: Candle, shape: MarkShape): number {
   if (shape === 'buy') return (place.y(priceToWire(bar.low)) ?? 0) + AWAY_PX;
   if (shape === 'sell') return (place.y(priceToWire(bar.high)) ?? 0) - AWAY_PX;

@@ -1,4 +1,4 @@
-/** An asset's entries with what each left: the table equivalent of the chart above it. */
+/** Table of an asset's entries with the position after each: the chart above it as text. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
@@ -17,7 +17,7 @@ import type { AssetReplay } from './asset-replay.ts';
 
 interface TimelineTableProps {
   readonly account: AccountItem;
-  /** Newest first, those that were replaced among them. */
+  /** Newest first, including replaced ones. */
   readonly items: readonly TrackedEntryItem[];
   readonly replay: AssetReplay;
   readonly mode: CostMode;

@@ -1,4 +1,4 @@
-/** Holdings by two costs, and the timeline of one of them, with the entries that the server keeps. */
+/** Tests of holdings by two cost methods, and of an asset's timeline with the entries of the server. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { WireOf } from '@kurus/core/contract/endpoint';
@@ -44,7 +44,7 @@ const ENTRIES = [
   entry(2, '2026-02-18', 'sell', { quantity: 80, price: 252.75, amount: 20_220, fee: 31.85 }),
   entry(1, '2025-02-14', 'buy', { quantity: 300, price: 168.3, amount: 50_490, fee: 79.53 }),
 ];
-/** Cost that the replay of the entries leads to: 220 of 50.569,53 and the last purchase. */
+/** Cost after the replay of the entries: 220 of 50.569,53 and the last buy. */
 const COST = 59_259.19;
 
 const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;
@@ -103,14 +103,14 @@ test('the timeline has what each entry left and gained, as the server would work
   expect(sale.textContent).toContain('+₺6.702,94');
   expect(screen.getByRole('row', { name: /Temettü/ }).textContent).toContain('+₺2.318,80');
   expect(await screen.findByText('280 × ₺440,50', {}, SLOW)).toBeTruthy();
-  // 123.340,00 less the cost
+  // 123.340,00 less the cost.
   expect(screen.getByText('+₺64.080,81')).toBeTruthy();
   expect(screen.queryByText(/burada hesaplanamaz/)).toBeNull();
 });
 
 test('entries that do not come to what the server keeps are shown without what would follow from them', async () => {
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, { fifoCost: COST, shortfall: 6 });
-  // The server says that six were sold without having been held; these entries do not say so.
+  // The server reports a shortfall of six that these entries do not show.
   expect(await screen.findByText('Başka hesaptan gelenler burada hesaplanamaz', {}, SLOW)).toBeTruthy();
   expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
   expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();

@@ -1,4 +1,4 @@
-/** Entries of an account that the screens replay. */
+/** Entries of an account, replayed for the screens. */
 
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
@@ -13,13 +13,13 @@ import { replayAsset, type AssetReplay } from './asset-replay.ts';
 const NONE = { type: OWN_KIND, code: '' };
 const NOTHING: readonly AssetSubject[] = [];
 
-/** Assets that the account holds, or sold without holding them. */
+/** Assets that the account holds, or of which it has a shortfall. */
 export function useHeldAssets(account: number): readonly AssetSubject[] {
   const held = useQuery(holdingsQuery(account)).data;
   return useMemo(() => held?.map(({ type, code, name }) => ({ type, code, name })) ?? NOTHING, [held]);
 }
 
-/** Undefined until it is known, and for no asset. */
+/** Undefined until loaded, and without an asset. */
 export function useAssetReplay(
   { id, cash }: Pick<AccountItem, 'id' | 'cash'>,
   asset: AssetRef | undefined,

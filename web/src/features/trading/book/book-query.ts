@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { keepSame } from '../../../lib/keep-same.ts';
 
-/** The best prices go with the last one: another last price, another book. */
+/** The order book changes with the last price, so the price is part of the key. */
 export const bookQuery = (type: TradableKind, code: string, last: Price | undefined) =>
   queryOptions({
     queryKey: ['market-book', type, code, String(last)],

@@ -7,7 +7,7 @@ import { useExchange, useQuote } from '../../../quotes/use-quote.ts';
 import { bookQuery } from './book-query.ts';
 import './book-strip.css';
 
-/** Best prices that an order with realistic rules would meet, and the spread between them. */
+/** Best bid and ask by realistic rules, and their spread. */
 export function BookStrip({ type, code }: { readonly type: TradableKind; readonly code: string }) {
   const t = useText();
   const last = useQuote(type, code)?.price;

@@ -17,7 +17,7 @@ interface BracketBarProps extends Pick<TicketPart, 'entry' | 'market'> {
   readonly quantity: Quantity;
 }
 
-/** Risk and gain of a bracket: their ratio once, the bar to scale, each sum after all costs. */
+/** Risk and gain of a bracket: their ratio, a bar to scale, and each sum after all costs. */
 export function BracketBar({ entry, market, quantity }: BracketBarProps) {
   const t = useText();
   const portfolio = useQuery(summaryQuery(VIRTUAL_ACCOUNT)).data?.overallPortfolioValue;

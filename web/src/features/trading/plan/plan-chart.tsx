@@ -23,14 +23,14 @@ import { Zones, percentOf } from './plan-zones.tsx';
 
 interface PlanChartProps extends Ticket {
   readonly name: string;
-  /** On a phone it is one line that opens. */
+  /** On a phone it is one line that expands. */
   readonly folded: boolean;
 }
 
-/** The part of the width that the past takes. */
+/** Fraction of the width for the past. */
 const PAST = 0.32;
 
-/** A purchase with its exits: the past as a line, what comes as a field of gain and one of loss with their money. */
+/** Chart of a bracket: past prices as a line, then two zones for gain and loss with their amounts. */
 export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   const t = useText();
   const { asset, entry, quantity } = ticket;
@@ -84,10 +84,10 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   );
 }
 
-/** As high as a tag and a mark of the scale together, halved. */
+/** Half the height of a tag and a scale mark together. */
 const ROOM_PX = 16;
 
-/** The scale, from mark to mark, without those that a price's tag would lie on. */
+/** Scale marks, without those that a price tag would cover. */
 function Marks({ place, tags }: { readonly place: ChartPlace; readonly tags: readonly number[] }) {
   const taken = pushApart(
     tags.map((value) => place.y(value) ?? 0),
@@ -102,7 +102,7 @@ function Marks({ place, tags }: { readonly place: ChartPlace; readonly tags: rea
     ));
 }
 
-/** The same as text. */
+/** The plan as text. */
 function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, loss }: Plan) {
   return [
     {

@@ -1,11 +1,11 @@
-/** Money of a purchase with exits. Pure. */
+/** Amounts of a buy with exits. Pure. */
 
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import { addMoney, type Money, type Price, type Quantity } from '@kurus/core/money/money';
 import { orderCost, type Side } from '@kurus/core/trading/order';
 import type { PlanPrices } from '../ticket/ticket-entry.ts';
 
-/** Gain and loss that it can lead to, each after all costs. */
+/** Possible gain and loss, each after all costs. */
 export interface Plan {
   readonly gain: Money;
   readonly loss: Money;

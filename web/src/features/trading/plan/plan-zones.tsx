@@ -13,12 +13,12 @@ interface ZonesProps {
   readonly plan: Plan;
 }
 
-/** Lower than this, a field has no room for its money; lower than that, for its percent. */
+/** Least heights of a zone in pixels: MONEY_PX to show its amount, PERCENT_PX to show its percentage too. */
 const MONEY_PX = 26;
 
 const PERCENT_PX = 46;
 
-/** Up to where the profit is taken, and down to where the loss is ended. */
+/** Zones from the entry price up to the take-profit, and down to the stop-loss. */
 export function Zones({ place, prices: { entry, target, stop }, plan }: ZonesProps) {
   const t = useText();
   const y = (price: Price) => place.y(priceToWire(price)) ?? 0;
