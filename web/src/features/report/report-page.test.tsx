@@ -84,6 +84,24 @@ test('a year that cannot be worked out leaves the month its page', async () => {
   expect(paper.textContent).toContain('12 aylık reel getiri yok');
 });
 
+test('a purchase of an account without cash says its amount; with cash the change beside it does', async () => {
+  const asset = { kind: 'stocks', code: 'EMEK' };
+  const buy = { date: '2026-10-05', type: 'buy', kind: 'buy', asset, createdAt: '2026-11-01T10:00:00Z' };
+  const figures = { quantity: 1058.2, price: 1.89, amount: 2000 };
+  const entries = [
+    { ...buy, ...figures, id: 1, cashChange: 0 },
+    { ...buy, ...figures, id: 2, cashChange: -2000 },
+  ];
+  await open({ 'GET /accounts/2/entries': () => answer({ entries, cashWarnings: [] }) });
+  await sheet();
+  const rows = within(screen.getByRole('region', { name: 'Ayın kayıtları' })).getAllByRole('row');
+  const texts = rows.map(({ textContent }) => textContent).toSorted();
+  expect(texts).toEqual([
+    expect.stringMatching(/Alış EMEK 1\.058,2 × ₺1,89 · ₺2\.000,00$/),
+    expect.stringMatching(/Alış EMEK 1\.058,2 × ₺1,89-₺2\.000,00$/),
+  ]);
+});
+
 test('what was entered of one day stands in the order in which it happened', async () => {
   const entry = { date: '2026-10-05', type: 'dividend', kind: 'dividend', createdAt: '2026-11-01T10:00:00Z' };
   const entries = ['GARAN', 'THYAO'].map((code, at) => ({

@@ -148,9 +148,15 @@ function Entries({ entries }: Pick<Report, 'entries'>) {
   );
 }
 
-/** "60 × ₺460,50", "stopaj ₺555,79" */
-function detailOf({ quantity, price, withheld }: Entry, withheldText: (amount: string) => string): string {
-  if (quantity !== undefined && price !== undefined) return `${formatQuantity(quantity)} × ${formatPrice(price)}`;
+/** "60 × ₺460,50", with its amount where no change of cash beside it tells it; "stopaj ₺555,79" */
+function detailOf(
+  { quantity, price, amount, withheld, cashChange }: Entry,
+  withheldText: (amount: string) => string,
+): string {
+  if (quantity !== undefined && price !== undefined) {
+    const sum = amount === undefined || cashChange !== ZERO_MONEY ? '' : ` · ${formatMoney(amount)}`;
+    return `${formatQuantity(quantity)} × ${formatPrice(price)}${sum}`;
+  }
   if (quantity !== undefined) return formatQuantity(quantity);
   return withheld === undefined || withheld === ZERO_MONEY ? '' : withheldText(formatMoney(withheld));
 }
