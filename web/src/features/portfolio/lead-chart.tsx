@@ -22,7 +22,7 @@ interface ChartPlaceProps {
 /** Main chart below the figures: the account's own return, or the index if the account has no day before today. */
 export const LeadChart = memo(function LeadChart({ account, wanted }: ChartPlaceProps) {
   const { data } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
-  if (!data) return <Skeleton height="chart" className="chart-place" />;
+  if (!data) return <Skeleton height="chart" className="lead-place" />;
   return hasValueLine(data) ? <ValueChart account={account} /> : <IndexChartCard />;
 });
 
@@ -34,7 +34,7 @@ interface SideChartProps extends ChartPlaceProps {
 /** Chart below the allocation: the index, unless it is already the main chart. */
 export const SideChart = memo(function SideChart({ account, wanted, hasLead }: SideChartProps) {
   const { data } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
-  if (!wanted) return <Skeleton height="chart" className="chart-place" />;
+  if (!wanted) return <Skeleton height="chart" className="lead-place" />;
   return hasLead && data && !hasValueLine(data) ? null : <IndexChartCard />;
 });
 
