@@ -10,7 +10,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { compared, MIDAS, real, spread, samplePerformance } from '../../testing/analysis.ts';
-import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ReportPage } from './report-page.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -21,9 +21,9 @@ const whole = { ...compared, benchmarks: [...compared.benchmarks, cpi] };
 
 const none = { entries: [], cashWarnings: [] };
 
-async function open(replies: Parameters<typeof stubNetwork>[0] = {}) {
+async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: readonly object[] = [MIDAS]) {
   storage.token.set('abc');
-  stubNetwork({
+  const requests = stubNetwork({
     'GET /analysis/performance': ({ query }) => answer(query.get('unit') === 'REAL' ? real : samplePerformance),
     'GET /analysis/benchmarks': () => answer(whole),
     'GET /analysis/assets': () => answer(spread),
@@ -33,9 +33,15 @@ async function open(replies: Parameters<typeof stubNetwork>[0] = {}) {
   await Promise.all([tabTexts, reportTexts].map((bundle) => loadTexts(bundle, 'tr')));
   render(
     <QueryClientProvider client={queryClient}>
-      <ReportPage scope="2" accounts={[MIDAS as unknown as AccountItem]} month="2026-10" today="2026-11-20" />
+      <ReportPage
+        scope={accounts.length > 1 ? 'all' : '2'}
+        accounts={accounts as unknown as AccountItem[]}
+        month="2026-10"
+        today="2026-11-20"
+      />
     </QueryClientProvider>,
   );
+  return requests;
 }
 
 beforeEach(() => queryClient.clear());
@@ -82,6 +88,40 @@ test('a year that cannot be worked out leaves the month its page', async () => {
   const paper = await sheet();
   expect(paper.textContent).toContain('Değer, son 12 ayhesaplanamaz');
   expect(paper.textContent).toContain('12 aylık reel getiri yok');
+});
+
+/** As the server answers an account whose first day this is. */
+const since =
+  (first: string) =>
+  ({ query }: NetworkRequest): Response => {
+    if ((query.get('to') ?? '9999-12-31') < first) return refusal(422, 'DATE_INVALID', 'Geçersiz tarih.');
+    const from = [query.get('from') ?? '', first].toSorted().at(-1);
+    return answer({ ...(query.get('unit') === 'REAL' ? real : samplePerformance), from });
+  };
+
+test('nothing is asked of the days before an account, whose month has no report', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reply = since('2026-11-05');
+  await open({ 'GET /analysis/performance': reply, 'GET /analysis/benchmarks': reply, 'GET /analysis/assets': reply });
+  await screen.findByText('Bu ay için kayıt yok.', {}, SLOW);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('an account that is younger than the month stays on the page of the others, without figures', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const requests = await open(
+    {
+      'GET /analysis/performance': (request) =>
+        since(request.query.get('account') === '3' ? '2026-11-05' : '2025-01-01')(request),
+      'GET /accounts/3/entries': () => answer(none),
+    },
+    [MIDAS, { ...MIDAS, id: 3, name: 'Yeni' }],
+  );
+  const paper = within(await sheet());
+  expect(paper.getByRole('row', { name: /^Yeni – –$/ })).toBeTruthy();
+  expect(errors).not.toHaveBeenCalled();
+  const ofNew = requests.filter(({ query }) => query.get('account') === '3');
+  expect(ofNew.map(({ query }) => query.get('to'))).toEqual([null]);
 });
 
 test('a purchase of an account without cash says its amount; with cash the change beside it does', async () => {

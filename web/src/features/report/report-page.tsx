@@ -8,8 +8,8 @@ import { useReport, type ReportQuery } from './use-report.ts';
 
 export function ReportPage(props: ReportQuery) {
   const t = useText();
-  const { report, refusal, isFailed, isFetching, retry } = useReport(props);
-  if (refusal === 'DATE_INVALID') return <Nothing />;
+  const { report, isBefore, refusal, isFailed, isFetching, retry } = useReport(props);
+  if (isBefore || refusal === 'DATE_INVALID') return <Nothing />;
   if (refusal === 'VALUE_BELOW_ZERO') return <ErrorState text={t('report.refused')} />;
   if (isFailed) return <ErrorState text={t('report.failed')} onRetry={retry} busy={isFetching} />;
   if (!report) return <Skeleton height="card" count={3} />;

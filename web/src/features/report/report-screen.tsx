@@ -20,7 +20,8 @@ import './report.css';
 import './report-lists.css';
 import './report-print.css';
 import { ReportPage } from './report-page.tsx';
-import { performanceQuery, yearUpTo } from './report-query.ts';
+import { daysOf, performanceQuery, yearUpTo } from './report-query.ts';
+import { useYounger, type ReportQuery } from './use-report.ts';
 
 export function ReportScreen() {
   const t = useText();
@@ -49,7 +50,13 @@ function OfAccounts({ scope, included, accounts: all }: AccountScope) {
       <AccountsBanner accounts={included} />
       <div className="report-controls row wrap">
         <AccountChoice accounts={all} selected={scope} onChange={(account) => change('account', account)} />
-        <MonthChoice scope={scope} month={month} today={now} onChange={(one) => change('month', one)} />
+        <MonthChoice
+          scope={scope}
+          accounts={included}
+          month={month}
+          today={now}
+          onChange={(one) => change('month', one)}
+        />
         <Button
           variant="secondary"
           size="sm"
@@ -65,17 +72,15 @@ function OfAccounts({ scope, included, accounts: all }: AccountScope) {
   );
 }
 
-interface MonthChoiceProps {
-  readonly scope: string;
-  readonly month: string;
-  readonly today: string;
+interface MonthChoiceProps extends ReportQuery {
   readonly onChange: (month: string) => void;
 }
 
-function MonthChoice({ scope, month, today: now, onChange }: MonthChoiceProps) {
+function MonthChoice({ scope, accounts, month, today: now, onChange }: MonthChoiceProps) {
   const t = useText();
   // A year is enough to know whether there is an earlier one: its answer begins with the first entry, or the year.
-  const first = useQuery(performanceQuery(scope, yearUpTo(month, now))).data?.from;
+  const { hasDays } = useYounger(accounts, daysOf(month, now), now);
+  const first = useQuery({ ...performanceQuery(scope, yearUpTo(month, now)), enabled: hasDays }).data?.from;
   const months = monthsUntil(first !== undefined && first < month ? first : month, now);
   return (
     <div className="report-months row wrap">

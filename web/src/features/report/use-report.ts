@@ -9,6 +9,7 @@ import {
   daysOf,
   entriesQuery,
   performanceQuery,
+  startQuery,
   yearUpTo,
   type Days,
   type Entry,
@@ -43,17 +44,32 @@ export interface Report {
 export function useReport({ scope, accounts, month, today }: ReportQuery) {
   const days = daysOf(month, today);
   const year = yearUpTo(month, today);
-  const performance = useQuery(performanceQuery(scope, days));
-  const real = useQuery(performanceQuery(scope, days, 'REAL'));
-  const realYear = useQuery(performanceQuery(scope, year, 'REAL'));
-  const overYear = useQuery(performanceQuery(scope, year));
-  const beside = useQuery(besideQuery(scope, days));
-  const assets = useQuery(assetsQuery(scope, days));
-  const each = useQueries({ queries: accounts.map(({ id }) => performanceQuery(String(id), days)) });
+  const { isYounger, isBefore, hasDays: enabled } = useYounger(accounts, days, today);
+  const performance = useQuery({ ...performanceQuery(scope, days), enabled });
+  const real = useQuery({ ...performanceQuery(scope, days, 'REAL'), enabled });
+  const realYear = useQuery({ ...performanceQuery(scope, year, 'REAL'), enabled });
+  const overYear = useQuery({ ...performanceQuery(scope, year), enabled });
+  const beside = useQuery({ ...besideQuery(scope, days), enabled });
+  const assets = useQuery({ ...assetsQuery(scope, days), enabled });
+  const each = useQueries({
+    queries: accounts.map((account) => ({
+      ...performanceQuery(String(account.id), days),
+      enabled: enabled && !isYounger(account),
+    })),
+  });
   const recorded = accounts.filter(({ kind }) => kind === 'tracked');
   const entered = useQueries({ queries: recorded.map(({ id }) => entriesQuery(id, days)) });
 
-  const all = [performance, real, realYear, overYear, beside, assets, ...each, ...entered];
+  const all = [
+    performance,
+    real,
+    realYear,
+    overYear,
+    beside,
+    assets,
+    ...entered,
+    ...each.filter((_, at) => !isYounger(accounts[at]!)),
+  ];
   const failed = all.filter(({ data, error }) => !data && error && refusalOf(error) === undefined);
   const report: Report | undefined =
     performance.data && failed.length === 0 && all.every(({ isPending }) => !isPending)
@@ -74,10 +90,30 @@ export function useReport({ scope, accounts, month, today }: ReportQuery) {
       : undefined;
   return {
     report,
+    /** Whether the month ended before the first day of the accounts. */
+    isBefore,
     refusal: performance.data ? undefined : refusalOf(performance.error),
     isFailed: failed.length > 0,
     isFetching: failed.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** Accounts that began after the days: nothing can be asked of them in these. */
+export function useYounger(accounts: readonly AccountItem[], days: Days, today: string) {
+  const isOver = days.to < today;
+  const starts = useQueries({
+    queries: accounts.map(({ id }) => ({ ...startQuery(String(id), days.to), enabled: isOver })),
+  });
+  const younger = new Set(accounts.filter((_, at) => (starts[at]?.data?.from ?? '') > days.to));
+  const isKnown = !isOver || starts.every(({ isPending }) => !isPending);
+  const isBefore = isKnown && accounts.every((account) => younger.has(account));
+  return {
+    isYounger: (account: AccountItem) => younger.has(account),
+    /** All of them. */
+    isBefore,
+    /** Some are known to have been there; where that could not be loaded, all are taken to. */
+    hasDays: isKnown && !isBefore,
   };
 }
 
