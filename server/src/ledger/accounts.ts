@@ -13,7 +13,7 @@ import type { SessionSql, UserSql } from './user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Opens the user's virtual account with nothing in it. */
+/** Opens the user's virtual account, empty. */
 export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<void> {
   await tx`
     insert into account (user_id, account_id, kind, opened_at)
@@ -68,7 +68,7 @@ export async function changeAccount(
     where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
 }
 
-/** From its commit on no entry is posted to any account of the user. */
+/** Closes all accounts of the user: from its commit on no entry is posted to them. */
 export async function freezeAccounts(tx: UserSql, userId: string): Promise<void> {
   await tx`update account set status = 'frozen' where user_id = ${ofUser(userId)} and status = 'open'`;
 }
@@ -77,7 +77,7 @@ export async function thawAccounts(tx: UserSql, userId: string): Promise<void> {
   await tx`update account set status = 'open' where user_id = ${ofUser(userId)} and status = 'frozen'`;
 }
 
-/** For good. Records of the user's real life are erased; the journals of trades stay, nameless (D23). */
+/** Closes them for ever. Tracked accounts are erased; the journals of trades stay, without a name (D23). */
 export async function closeAccounts(tx: UserSql, userId: string): Promise<void> {
   const tracked = await tx<{ id: number }[]>`
     select account_id as id from account where user_id = ${ofUser(userId)} and kind = 'tracked'`;

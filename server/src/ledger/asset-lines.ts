@@ -1,4 +1,4 @@
-/** The assets of a day as text: a line each, figures that are zero left out; the price in its smallest units. */
+/** The assets of a day as text: a line each, without figures that are zero; the price in its smallest units. */
 
 import { ASSET_FIGURES, type AssetFigures, type AssetWorth } from '@kurus/core/analysis/asset-worth';
 import type { MONEY } from '@kurus/core/analysis/movement';
@@ -7,7 +7,7 @@ import { moneyText } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import { TextReader } from './tracked/text-reader.ts';
 
-/** @param assets named as nobody else's in the account, without bars and lines */
+/** @param assets with names that are unique in the account, without bars and line breaks */
 export const assetLines = (assets: readonly AssetWorth[]): string =>
   assets
     .map((one) => {

@@ -1,4 +1,4 @@
-/** Figure on record that its journal does not give. */
+/** Difference: a stored figure that its journal does not give. */
 export interface Difference {
   readonly userId: string;
   readonly accountId: number;

@@ -1,4 +1,4 @@
-/** The one table of what entries do (core/src/portfolio/entry-kinds.ts) against what SQL says of them. */
+/** The table of entry kinds (core/src/portfolio/entry-kinds.ts) compared with the rules in SQL. */
 
 import { ACCOUNT_KINDS, ENTRY_KINDS, type EntryKind } from '@kurus/core/contract/entries';
 import { money } from '@kurus/core/money/money';
@@ -27,12 +27,12 @@ test.each(ENTRY_KINDS)('%s realises the same in both', async (kind) => {
 });
 
 const AMOUNT = 37;
-/** Every way in which an entry could move cash, quantity and cost. */
+/** All ways in which an entry could move cash, quantity and cost. */
 const WAYS = [-1, 0, 1].flatMap((cash) =>
   [-1, 0, 1].flatMap((quantity) => [-1, 0, 1].map((cost) => ({ cash, quantity, cost }))),
 );
 
-/** Whether the kind may move them so, by the table. */
+/** Whether the table allows the kind to move them so. */
 function allows(rule: EntryRule, { cash, quantity, cost }: (typeof WAYS)[number]): boolean {
   if (cash !== rule.cash) return false;
   if (rule.cost === 'stated') return true;
@@ -44,7 +44,7 @@ function allows(rule: EntryRule, { cash, quantity, cost }: (typeof WAYS)[number]
 
 test.each(ENTRY_KINDS)('the journal lets %s move what the table says, and nothing else', async (kind) => {
   const rule: EntryRule = ENTRY_RULES[kind];
-  // Buys round up and sales down: a total without a part of a kuruş suits both.
+  // Buys round up and sales down: a total in whole kuruş suits both.
   const ways = await db.sql<{ at: number; sound: boolean }[]>`
     select (w.at - 1)::int as at, entry_is_sound(1, ${kind}, ${AMOUNT}, 1, ${AMOUNT}, 0, 0, ${AMOUNT} * w.cash,
       w.quantity, ${AMOUNT} * w.cost, 0, 0) as sound

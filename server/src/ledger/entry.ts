@@ -21,7 +21,7 @@ export interface Posting extends AccountRef {
   readonly requestHash?: string | undefined;
   /** Hash of the caller's token: their session must exist at the commit. Undefined for work without a caller. */
   readonly session: Buffer | undefined;
-  /** In their order; at most 64. None where the effect is all. */
+  /** In their order; at most 64. Empty where the effect is the whole posting. */
   readonly entries: readonly Entry[];
   readonly effect?: PostingEffect;
 }
@@ -32,7 +32,7 @@ export interface PostingEffect {
   /** The asset of which it reserves or releases a quantity. */
   readonly asset_type?: AssetKind;
   readonly symbol?: string;
-  /** Whether what it reserves is for something that is paid at once: then only cash that is settled counts. */
+  /** Whether the reservation is for a trade that is paid at once: then only settled cash counts. */
   readonly paid_at_once?: boolean;
   /** Plain JSON. */
   readonly [field: string]: unknown;
@@ -47,17 +47,17 @@ export interface TradeEntry {
   /** price x quantity, rounded against the user: up for a buy, down for a sell; the schema checks it. */
   readonly amount: Money;
   readonly commission: Money;
-  /** The tax on the commission; absent where the commission is said with its taxes. */
+  /** The tax on the commission; absent where the commission includes it. */
   readonly bsmv?: Money;
   /** Settlement day of its cash, as in core/src/market/calendar.ts; absent where it settles at once. */
   readonly settlesOn?: number | undefined;
   readonly seenPrice: Price;
   readonly quotedAtMs: number;
-  /** Observation of a trade without an order, where it has one. */
+  /** Observation of the market by a trade without an order, where there is one. */
   readonly observed?: TradeObservation;
 }
 
-/** Money alone; a dividend, a tax or a fee may belong to an asset. */
+/** Entries of cash; a dividend, a tax or a fee may belong to an asset. */
 export interface CashEntry {
   readonly kind: 'deposit' | 'withdraw' | 'dividend' | 'tax' | 'fee' | 'interest';
   readonly amount: Money;
@@ -65,19 +65,19 @@ export interface CashEntry {
   readonly symbol?: string;
 }
 
-/** Actions of a company on its shares, and assets that come or go without a trade. */
+/** Entries of corporate actions, and of assets that come or go without a trade. */
 export interface AssetEntry {
   readonly kind: Exclude<PostedKind, TradeEntry['kind'] | CashEntry['kind']>;
   readonly assetType: AssetKind;
   readonly symbol: string;
   readonly price: Price;
-  /** Not negative; what is moved. */
+  /** Moved cash; not negative. */
   readonly quantity: Quantity;
-  /** The part that joins the cost, or is paid; zero where the kind has none. */
+  /** The part that is added to the cost, or paid; zero where the kind has none. */
   readonly amount: Money;
   readonly commission?: Money;
   readonly bsmv?: Money;
-  /** A split that makes fewer, or the side of a merger that goes. */
+  /** Whether quantity leaves: in a split that makes fewer shares, or on the outgoing side of a merger. */
   readonly outgoing?: boolean;
 }
 
@@ -86,13 +86,13 @@ export type Entry = TradeEntry | CashEntry | AssetEntry;
 export interface PostedEntries {
   /** As they are in the journal. */
   readonly entries: readonly JournalEntry[];
-  /** The row that the effect made, where there was one. */
+  /** The row that the effect wrote, where there is one. */
   readonly reference: string | null;
-  /** Whether it is what an earlier posting with the same key did. */
+  /** Whether an earlier posting with the same key had this effect. */
   readonly replayed: boolean;
 }
 
-/** Codes of `server/src/db/functions`. */
+/** Refusal codes of `server/src/db/functions`. */
 export type LedgerRefusal =
   | 'ACCOUNT_ARCHIVED'
   | 'ACCOUNT_FROZEN'

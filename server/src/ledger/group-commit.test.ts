@@ -1,4 +1,4 @@
-/** Outcome of entries that wait for a commit: how many may wait, how they are grouped, and without a database. */
+/** Group commit: how many postings may wait, how they are grouped, and their outcome without a database. */
 
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -28,7 +28,7 @@ async function commitsOf(userIds: readonly string[]): Promise<number[]> {
   return rows.map(({ entries }) => entries);
 }
 
-/** User whose list waits, while it is under way, for another transaction that holds their shares. */
+/** User whose running list waits for another transaction that has locked their shares. */
 async function createHolder(): Promise<string> {
   const { userId } = await createAccount(db.sql);
   await db.sql`
@@ -129,11 +129,11 @@ test('in a list that goes in parts, a user for whom another server writes is tri
 });
 
 test('five thousand may wait; the next is refused at once', async () => {
-  // A pool that is closed fails each list without asking the database: the test is of the waiting, not of the posting.
+  // A closed pool fails each list without a query: the test is of the waiting, not of the posting.
   const pool = createPool({ url: db.url, max: 1 });
   await pool.end();
   const ledger = createLedger(pool);
-  // None goes before it is known how lists are formed.
+  // No list goes before the kind of database is known.
   const attempts = Array.from({ length: 5_004 }, (_, i) => refusalOf(ledger.post(deposit(String(i % 2), '1'))));
   const outcomes = await Promise.all(attempts);
   expect(outcomes.lastIndexOf(outcomes[0] ?? '')).toBe(4_999);
@@ -187,7 +187,7 @@ test('a refusal names what it is about', async () => {
 
 test('a list that failed for any other reason is not tried again in parts: nobody knows what became of it', async () => {
   const { userId } = await createAccount(db.sql);
-  // A database that fails lists of several entries; the code has a 23 in it, but is not of class 23.
+  // A database that fails lists of several entries; the code contains 23, but is not of class 23.
   await db.sql.unsafe(`
     alter function ledger_post rename to sound_ledger_post;
     create function ledger_post(p_user bigint, p_postings jsonb) returns table (

@@ -4,7 +4,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 
-/** Observation of the market by a trade, beside its price and time. */
+/** Observation of the market by a trade, besides its price and time. */
 export interface TradeObservation {
   /** Source of the price. */
   readonly source: string;
@@ -25,7 +25,7 @@ export interface JournalEntry {
   readonly price: Price;
   readonly quantity: Quantity;
   readonly amount: Money;
-  /** With its taxes where they are no line of their own: for cryptos, and in accounts that are only tracked. */
+  /** Includes its taxes where they have no field of their own: for cryptos, and in tracked accounts. */
   readonly commission: Money;
   readonly bsmv: Money;
   readonly cashDelta: Money;
@@ -40,7 +40,7 @@ export interface JournalEntry {
   readonly observed: TradeObservation | null;
   /** Settlement day of its cash; null where it settled at once. */
   readonly settlesOn: number | null;
-  /** The day of what happened elsewhere, "2026-03-02"; null where it was executed here. */
+  /** The day of a tracked entry, "2026-03-02"; null where it was executed here. */
   readonly recordedFor: string | null;
   readonly createdAtMs: number;
 }

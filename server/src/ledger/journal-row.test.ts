@@ -28,7 +28,7 @@ const BUY: Entry = {
 
 /** Fields that `ledger_post` needs for holdings, and that are no column of the journal. */
 const OF_HOLDINGS = ['cost', 'base'];
-/** Columns that `ledger_post` fills by itself. */
+/** Columns that `ledger_post` fills in. */
 const OWN = ['user_id', 'account_id', 'seq', 'cost_delta', 'balance_after', 'quantity_after', 'day', 'created_at'];
 
 async function columnsOfJournal(): Promise<string[]> {
@@ -44,7 +44,7 @@ test('every column of the journal is read', async () => {
     select ${journalColumns(db.sql)} from journal where user_id = ${userId} order by seq`;
   const read = Object.keys(rows[0] ?? {});
   expect([...read, 'user_id'].toSorted()).toEqual(await columnsOfJournal());
-  // One field for each column that is read.
+  // One field for each selected column.
   expect(rows.map((row) => Object.keys(journalEntryOf(row)).length)).toEqual([read.length, read.length]);
 });
 

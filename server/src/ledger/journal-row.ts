@@ -1,4 +1,4 @@
-/** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
+/** The journal's row and its figures, mapped here only: as it is posted, and as it is read. */
 
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
@@ -19,7 +19,7 @@ import type { TransactionSql } from '../db/pool.ts';
 import type { Entry } from './entry.ts';
 import type { JournalEntry, TradeObservation } from './journal-entry.ts';
 
-/** Kinds whose change is measured from a close; a row of another version may name a kind that is not known here. */
+/** Kinds whose change is measured from a close; a row of another version may name an unknown kind. */
 const EXCHANGE_KINDS: ReadonlySet<string> = new Set(ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange'));
 
 type Text = string;
@@ -140,12 +140,12 @@ function wholeOf(entry: Entry): Whole {
   const settlesOn = 'settlesOn' in entry ? (entry.settlesOn ?? null) : null;
   if ('price' in entry) return { ...none, ...entry, settlesOn };
   const { kind, amount, assetType = null, symbol = CASH_SYMBOL } = entry;
-  // Money is so many lira at 1.
+  // Money has its amount in lira as quantity, at a price of 1.
   return { ...none, kind, amount, assetType, symbol, price: price('1'), quantity: quantity(moneyText(amount)) };
 }
 
 /**
- * The same as `ledger_post` takes it: columns of the journal, what becomes of the cost, and whether the price of its
+ * The same in the form of `ledger_post`: columns of the journal, the effect on the cost, and whether the price of its
  * asset is compared with the close of a day.
  */
 export function entryJson(entry: Entry): Record<string, string | object | null> {
@@ -171,6 +171,6 @@ export function entryJson(entry: Entry): Record<string, string | object | null> 
   };
 }
 
-/** The realised gain or loss of the entry; of one that was recorded, its account alone knows. */
+/** The realised gain or loss of the entry; zero for a tracked one, as only its account knows it. */
 export const realizedOf = ({ kind, cashDelta, costDelta, recordedFor }: JournalEntry): Money =>
   recordedFor === null ? realizedBy(kind, cashDelta, costDelta) : ZERO_MONEY;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.drop());
 
-/** Verdict on rows that are put into a table as they are, one after the other; none of them stays. */
+/** Inserts rows directly, one after the other, and returns the verdict; none of them stays. */
 async function verdictOf(table: keyof typeof USUAL, ...rows: Row[]): Promise<string> {
   const undone = new Error('undone');
   try {
@@ -77,7 +77,7 @@ const SELL: Row = {
 };
 const DEPOSIT: Row = { ...COMMON, ...CASH, kind: 'deposit', cash_delta: 40 };
 const WITHDRAW: Row = { ...COMMON, ...CASH, kind: 'withdraw', cash_delta: -40, balance_after: 0 };
-/** The smallest of everything. */
+/** The smallest valid values. */
 const LEAST: Row = {
   ...COMMON,
   kind: 'update',

@@ -141,7 +141,7 @@ describe('the same key', () => {
 
 describe('in parallel', () => {
   test('fifty buys of a balance for k: exactly k fill (R-F3)', async () => {
-    // Two ledgers stand for two processes on one database: the group commit of one cannot help the other.
+    // Two ledgers stand for two processes on one database: the group commit of one cannot order the other's.
     const another = createLedger(db.sql);
     for (let round = 0; round < 25; round += 1) {
       const k = 1 + (round % 10);

@@ -24,8 +24,8 @@ import { writersOf } from './user-transaction.ts';
 const MOST_TEXT = formatMoney(MOST_MONEY);
 
 /**
- * Lists under way at a time: all of them, those with a waiting caller, those without one (while no caller waits and
- * beside those that do), and the users of each.
+ * Limits of lists at a time: of all, of those with a waiting caller, of those without one (while no caller waits, and
+ * while some do), and of the users in each.
  */
 interface Lists {
   readonly underWay: number;
@@ -34,7 +34,9 @@ interface Lists {
   readonly ofManyBeside: number;
   readonly users: number;
 }
-/** The matcher's second list goes only while nobody else's does, whose trades it would slow down (decision 033). */
+/**
+ * The matcher has a second list only while no caller's list runs, as it would slow down their trades (decision 033).
+ */
 const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1, users: 64 };
 /**
  * The pool has connections for each node and each part of its users (db/citus/nodes.ts). A few lists for all would be
@@ -61,7 +63,7 @@ export interface Ledger {
    * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
    */
   find(request: Pick<Posting, 'userId' | 'idempotencyKey' | 'requestHash'>): Promise<PostedEntries | undefined>;
-  /** Resolves when everything that was accepted has been answered. */
+  /** Resolves when every accepted posting has its result. */
   drained(): Promise<void>;
 }
 
@@ -94,7 +96,7 @@ export function createLedger(sql: Sql): Ledger {
     }
   }
 
-  /** On nobody's behalf: a list has postings of many. */
+  /** Without a caller: a list has postings of many. */
   async function post(queue: PostingQueue, list: readonly QueuedPosting[]): Promise<void> {
     const locked = await onBehalfOf(undefined, () => commit(sql, list));
     queue.done(without(list, locked));
@@ -165,7 +167,7 @@ async function commit(sql: Sql, list: readonly QueuedPosting[]): Promise<QueuedP
       return false;
     });
   } catch (error) {
-    // One posting that the schema refuses must not take the others with it: each goes alone.
+    // A posting that the schema refuses must not fail the others with it: each goes alone.
     if (list.length > 1 && isRefusedByDatabase(error)) {
       const locked: QueuedPosting[] = [];
       for (const item of list) locked.push(...(await commit(sql, [item])));
@@ -176,7 +178,7 @@ async function commit(sql: Sql, list: readonly QueuedPosting[]): Promise<QueuedP
   }
 }
 
-/** Another server writes for their users: they wait a moment, and no list waits for them. */
+/** Postings whose users another server writes for: they are retried after a pause, and no list waits for them. */
 function tryAgain(queue: PostingQueue, list: readonly QueuedPosting[], start: () => void): void {
   const nowMs = performance.now();
   const left = list.filter((item) => nowMs - (item.lockedSince ??= nowMs) < LOCKED_MS);
@@ -189,7 +191,7 @@ function tryAgain(queue: PostingQueue, list: readonly QueuedPosting[], start: ()
   setTimeout(again, LOCKED_PAUSE_MS);
 }
 
-/** Postings of users who are not among the others. */
+/** Postings of users who are not in the other list. */
 function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[]): QueuedPosting[] {
   const users = new Set(others.map(({ posting }) => posting.userId));
   return list.filter(({ posting }) => !users.has(posting.userId));
@@ -197,10 +199,10 @@ function without(list: readonly QueuedPosting[], others: readonly QueuedPosting[
 
 /** Classes 22 (data) and 23 (constraint): the statement was refused and changed nothing. */
 const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '');
-/** Refusal with the subject it is about. */
+/** Refusal with its subject. */
 function refusalOf(code: Exclude<LedgerRefusal, 'BALANCE_UNSETTLED'>, posting: Posting): Refused {
   const symbol = symbolOf(posting);
-  // The ledger's word stands for its bound on what an account comes to, not for one on a single movement.
+  // The ledger's code is for its bound on an account's balance, not for one on a single movement.
   if (code === 'AMOUNT_TOO_LARGE') return refused('BALANCE_TOO_LARGE', { symbol, most: MOST_TEXT });
   return refused(code, { symbol });
 }

@@ -1,4 +1,4 @@
-/** Movements of a user's accounts, from all that ever happened in them, without blocking the event loop. */
+/** Movements of a user's accounts, derived from all entries, without blocking the event loop. */
 
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/tracked-movement';
@@ -19,10 +19,7 @@ export interface AccountMovement {
   readonly movement: Movement;
 }
 
-/**
- * Movements of each account in the order of its days, some at a time: none is kept in memory. Must be read to its
- * end.
- */
+/** Movements of each account in the order of its days, in pages: none stay in memory. Must be read to the end. */
 export async function* movementsOf(
   tx: TransactionSql,
   userId: string,
@@ -50,7 +47,7 @@ export async function* movementsOf(
   }
 }
 
-/** Money belongs to the account of the entry, assets to those that they are in: shares may go to another one. */
+/** Cash belongs to the account of the entry, assets to the account that holds them: shares may move to another one. */
 function parts(movement: Movement, accountId: number): [number, Movement][] {
   const accountOf = (asset: PositionKey) => parsePositionKey(asset).accountId;
   const others = movement.changes.filter(({ asset }) => accountOf(asset) !== accountId);

@@ -1,4 +1,4 @@
-/** Lists of entries as `ledger_post` gets them: what is written, what is answered, and where each rule begins. */
+/** Lists of entries for `ledger_post`: written rows, results, and the bounds of each rule. */
 
 import { randomUUID } from 'node:crypto';
 import { dayOfDate } from '@kurus/core/market/calendar';
@@ -205,7 +205,7 @@ describe('a list', () => {
     ).toEqual(['posted', 'replayed', 'IDEMPOTENCY_MISMATCH', 'BALANCE_INSUFFICIENT', 'posted', 'posted']);
     expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '20.00', last_seq: '2' });
     expect(await stateOf(db.sql, another)).toMatchObject({ cash: '1.00', last_seq: '1' });
-    // A key is its user's own: another one's is no answer to it.
+    // A key belongs to its user: the same key of another user is a new one.
     expect(await outcomes({ ...keyed, userId: another })).toEqual(['posted']);
     expect(await stateOf(db.sql, another)).toMatchObject({ cash: '11.00', last_seq: '2' });
   });
@@ -227,7 +227,7 @@ describe('a list', () => {
   });
 });
 
-/** Until some session of this database waits for another's lock. */
+/** Waits until a session of this database waits for another's lock. */
 async function untilBlocked(): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     if ((await waitingSessions(db.sql)) > 0) return;

@@ -10,7 +10,7 @@ import { entryJson, postedFigures, journalColumns, journalEntryOf, type JournalR
 
 type Connection = Sql | TransactionSql;
 
-/** More at a time is a batch, which has a way of its own. */
+/** More postings are a batch, which another statement writes. */
 const MAX_ENTRIES = 64;
 
 interface Row {
@@ -53,7 +53,7 @@ async function answersOf(sql: Connection, users: ReturnType<typeof byUser>): Pro
   return answers;
 }
 
-/** One user is an argument of the call, by which a database of several nodes finds the user's (decision 043). */
+/** A single user is a parameter of the call, by which a database of several nodes finds the user's (decision 043). */
 function postRows(sql: Connection, users: ReturnType<typeof byUser>): PromiseLike<Row[]> {
   const [only, another] = users;
   if (only && !another) {
@@ -82,7 +82,7 @@ function postingJson(posting: Posting, at: number): object {
     posting: at,
     account: posting.accountId,
     at: new Date(posting.createdAtMs).toISOString(),
-    // JSON leaves out what there is not.
+    // JSON leaves out undefined fields.
     key: posting.idempotencyKey,
     hash: posting.requestHash,
     session: posting.session?.toString('hex'),

@@ -1,6 +1,6 @@
 /**
  * Postings that wait for a list. A user has postings in one list at a time, and none while another of their
- * transactions is under way here (user-transaction.ts): they wait in memory, and the lists of others go on.
+ * transactions is running here (user-transaction.ts): they wait in memory, and the lists of others continue.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -20,13 +20,13 @@ export interface QueuedPosting {
 
 export interface PostingQueue {
   readonly length: () => number;
-  /** @throws DomainError UNAVAILABLE when too many wait, or the user's turn does not come */
+  /** Adds a posting. @throws DomainError UNAVAILABLE when too many wait, or the user's turn does not come */
   add(posting: Posting): Promise<PostResult>;
   /** Takes the first postings of `users` users whose turn it is. Several of one user may go together. */
   take(users: number): QueuedPosting[];
-  /** Gives the turns of a list's users back. */
+  /** Ends the turns of a list's users. */
   done(list: readonly QueuedPosting[]): void;
-  /** To be taken again, before all others; the turns of their users are kept. */
+  /** Puts postings back before all others; the turns of their users are kept. */
   again(list: readonly QueuedPosting[]): void;
   /** Refuses all postings. */
   refuse(error: unknown): void;
@@ -88,13 +88,13 @@ interface UserTurnsParts {
   readonly turns: FairQueue;
   readonly waitMs: number | undefined;
   readonly onTurn: () => void;
-  /** Whether the user still has something waiting. */
+  /** Whether the user still has a waiting posting. */
   readonly isWaiting: (userId: string) => boolean;
   readonly onRefused: (userId: string, error: unknown) => void;
 }
 
 function createUserTurns({ turns, waitMs, onTurn, isWaiting, onRefused }: UserTurnsParts) {
-  /** Users whose turn it is here, each with what ends it. */
+  /** Users whose turn it is here, each with the function that ends it. */
   const held = new Map<string, () => void>();
   const requested = new Set<string>();
   const inList = new Set<string>();
@@ -123,7 +123,7 @@ function createUserTurns({ turns, waitMs, onTurn, isWaiting, onRefused }: UserTu
       inList.add(userId);
       return true;
     },
-    /** Their turn stays. */
+    /** Puts their postings back; their turn stays. */
     pause: (userId: string) => inList.delete(userId),
     end(userId: string): void {
       inList.delete(userId);

@@ -1,4 +1,4 @@
-/** Postings of several entries: one thing that happens wholly or not at all, with one key. */
+/** Postings of several entries: all or nothing, with one key. */
 
 import { randomUUID } from 'node:crypto';
 import { money } from '@kurus/core/money/money';

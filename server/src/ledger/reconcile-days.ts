@@ -21,7 +21,7 @@ import { movementsOf } from './movements.ts';
 const MOST = 100;
 /** Batch sizes, in days and in assets of days. */
 const [DAYS_AT_ONCE, ASSETS_AT_ONCE] = [100, 4_000];
-/** Limit of the figures of a day that are named. */
+/** Limit of the named figures of a day. */
 const MOST_FIGURES = 4;
 
 const DAY_FIGURES = [
@@ -81,7 +81,7 @@ async function storedAccounts(tx: TransactionSql, users: readonly string[], most
 
 type StoredDay = Omit<WorthInParts, 'isMarked'>;
 
-/** The kept days of one account beside those that its movements come to, valued at the prices of the kept ones. */
+/** The stored days of one account, compared with the days that its movements give at the stored prices. */
 class AccountCheck {
   private readonly account: AccountRef;
   private readonly last: number;
@@ -102,7 +102,7 @@ class AccountCheck {
   async closeUpTo(day: number, slices: Slices): Promise<void> {
     if (!this.walk) {
       await this.read();
-      // An entry before all others brings the day before it along.
+      // The account starts on the day before its first entry.
       await this.nameUpTo(day - 1);
       const parts = { priceOn: (asset: string) => this.prices.get(asset), freshDays: () => Infinity };
       this.walk = new WorthWalk(parts, day - 1);
@@ -134,7 +134,7 @@ class AccountCheck {
     if (own) await this.read();
   }
 
-  /** Kept days before one are of no day that is worked out. */
+  /** Skips stored days that have no derived day. */
   private async nameUpTo(day: number): Promise<void> {
     for (; this.storedDay && this.storedDay.day < day && this.found.length < MOST; await this.read())
       this.report(this.storedDay.day, 'a day', 'nothing');

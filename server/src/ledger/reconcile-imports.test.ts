@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-/** User with a batch of two rows, of which the second was corrected since. */
+/** User with a batch of two rows, the second corrected since. */
 async function importer() {
   const { userId } = await createAccount(db.sql);
   await db.sql.begin(async (tx) => {
@@ -37,7 +37,7 @@ test('a batch has its rows, and each its entry; what is lost of them is named', 
   const [one, two, three] = [await importer(), await importer(), await importer()];
   expect((await reconcile(db.sql)).differences).toEqual([]);
   await db.sql`delete from import_row where user_id = ${one} and seq = 2`;
-  // The correction is no row of the file.
+  // A correction belongs to no row of the file.
   await db.sql`update import_row set seq = 3 where user_id = ${two} and seq = 2`;
   await db.sql`update import_row set seq = 99 where user_id = ${three} and seq = 1`;
   const found = (userId: string, recomputed: string) => ({

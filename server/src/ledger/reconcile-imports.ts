@@ -1,4 +1,4 @@
-/** Rows of imported files against the entries that they made, and against what their batch says it wrote. */
+/** Reconciles rows of imported files with their entries and with the sums of their batch. */
 
 import type { TransactionSql } from '../db/pool.ts';
 import { ofUsers } from '../db/sql.ts';

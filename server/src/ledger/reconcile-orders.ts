@@ -1,4 +1,4 @@
-/** Fills of orders against the entries of the journal that they are; what orders say is filled against their fills. */
+/** Reconciles fills of orders with their journal entries, and the filled quantity of orders with their fills. */
 
 import type { TransactionSql } from '../db/pool.ts';
 import { ofUsers } from '../db/sql.ts';

@@ -8,16 +8,16 @@ import { reconcile, type ReconcileReport } from './reconcile.ts';
 
 const EVERY_MS = 60_000;
 const USERS_AT_A_TIME = 1_000;
-/** Half a second of replays; one user alone may have more. */
+/** Half a second of replays; a single user may have more. */
 const ENTRIES_AT_A_TIME = 200_000;
 /** Ten years of one user's days take a second. */
 const DAYS_OF = 3;
 const ROUND = { limit: USERS_AT_A_TIME, entries: ENTRIES_AT_A_TIME, daysOf: DAYS_OF };
 
 export interface ReconcileLog {
-  /** Whether it is this instance's turn: of several one is enough. */
+  /** Whether this instance does the work; one of several is enough. */
   readonly isOurs: () => boolean;
-  /** After every round; none is how it should be. */
+  /** Called after every round with its differences; an empty list is normal. */
   readonly done: (report: Pick<ReconcileReport, 'differences' | 'leftOut'>) => void;
   readonly failed: (error: unknown) => void;
 }

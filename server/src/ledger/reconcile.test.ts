@@ -72,7 +72,7 @@ test('a holding that the journal does not know, one that is gone, and one at ano
   ]);
 });
 
-// Nobody takes a trigger off where users are spread over nodes.
+// A trigger cannot be disabled where users are spread over nodes.
 test.runIf(inject('testDatabase').serverUrls.length === 1)(
   'a journal that was written to behind its trigger: another balance, a number left out',
   async () => {

@@ -1,6 +1,6 @@
 /**
- * Recomputes every balance, holding and realised sum from the journal, and what is reserved from what reserves it, and
- * names each difference (R-L1, R-L10). Reads one snapshot, so it may run beside trades.
+ * Recomputes every balance, holding and realised sum from the journal, and reserved amounts from their orders, and
+ * names each difference (R-L1, R-L10). Reads one snapshot, so trades may continue meanwhile.
  */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -21,7 +21,7 @@ export interface ReconcileReport {
   readonly users: number;
   readonly accounts: number;
   readonly entries: number;
-  /** The first hundred. */
+  /** The first hundred differences. */
   readonly differences: readonly Difference[];
   /** The first hundred users with more stored than can be replayed: only their sums are compared. */
   readonly leftOut: readonly SkippedUser[];
@@ -33,7 +33,7 @@ export interface SkippedUser {
   readonly most: number;
 }
 
-/** Users with afterId < their id, at most `limit` of them, with all their accounts; everything by default. */
+/** Users with afterId < their id, at most `limit` of them, with all their accounts; all users by default. */
 export interface UserRange {
   readonly afterId?: string;
   readonly limit?: number;
@@ -43,9 +43,9 @@ export interface UserRange {
   readonly daysOf?: number;
 }
 
-/** Users whose rows are compared in one statement: their ids go with it, so that each node finds its own. */
+/** Users of one statement; it names their ids, so that each node finds its own. */
 const AT_ONCE = 1_000;
-/** Limit of the differences that are named. */
+/** Limit of the named differences. */
 const MOST = 100;
 
 export async function reconcile(
@@ -100,7 +100,7 @@ async function usersAfter(tx: TransactionSql, afterId: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** The first of some users, as far as they have so many recorded entries; one at least. */
+/** The first users of a list whose tracked entries together stay within the limit; at least one. */
 async function upTo(
   tx: TransactionSql,
   users: readonly string[],
@@ -134,7 +134,7 @@ async function trackedDifferences(tx: TransactionSql, users: readonly string[]):
   );
 }
 
-/** Cash, what was realised, what is reserved, the numbering, and every balance_after against the running sum. */
+/** Compares cash, realised gain, reserved cash, numbering, and every balance_after with the running sum. */
 function accountDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
     with running as (
@@ -192,7 +192,7 @@ function accountDifferences(tx: TransactionSql, users: readonly string[]): Promi
     where differs order by user_id, account_id limit 100`;
 }
 
-/** Quantity, cost and what was realised of each holding against the journal's sums, and what is reserved of it. */
+/** Compares quantity, cost and realised gain of each holding with the journal's sums, and its reserved quantity. */
 function holdingDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
     with moved as (

@@ -1,4 +1,7 @@
-/** Cash that settles on later days: what may leave at once, judged in the commit (O8 of the exchange's rules). */
+/**
+ * Cash that settles on later days: how much may be withdrawn at once, checked in the commit (O8 of the exchange's
+ * rules).
+ */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
@@ -79,7 +82,7 @@ async function figuresAt(atMs: number) {
   return { available, withdrawable, settled, settling };
 }
 
-/** 10,000 that are settled; on Monday shares are sold for 50,000. */
+/** Account with 10,000 of settled cash; on Monday shares are sold for 50,000. */
 async function soldOnMonday() {
   const before = at('2026-11-02T11:00:00');
   await results(before, deposit(userId, '60000'), trade(userId, 'buy', '500', '100'));
@@ -163,7 +166,7 @@ test('servers whose clock is years ahead of the database’s are believed', asyn
 
 const dateOf = (ms: number) => new Date((settlesOn('stocks', ms) ?? 0) * 86_400_000).toISOString().slice(0, 10);
 
-/** Steps on days that follow one another. */
+/** Random steps on consecutive days. */
 const step = fc.record({
   kind: fc.constantFrom('deposit', 'withdraw', 'buy', 'sell', 'buy BTC', 'sell BTC'),
   lira: fc.integer({ min: 1, max: 400 }),

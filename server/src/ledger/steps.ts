@@ -1,4 +1,4 @@
-/** Steps of all that ever happened in the accounts of a user, in its order, some at a time. */
+/** Steps of all entries of a user's accounts, in their order, in pages. */
 
 import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
@@ -19,7 +19,7 @@ const AT_A_TIME = 1_000;
 export interface TrackedLine extends StandingStep {
   /** Whether its other side is in another account of the user. */
   readonly isTransfer: boolean;
-  /** Whether it was stated in another currency than lira. */
+  /** Whether it was stated in a currency other than lira. */
   readonly isForeign: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function* executedMovements(
 interface ExecutedReplay {
   readonly accountId: number;
   readonly lots: ExecutedLots;
-  /** The share that a merger took out last: it gave what the entry after it brings. */
+  /** The outgoing side of the last merger, whose cost the next entry brings to the new asset. */
   merged: PositionKey | undefined;
 }
 

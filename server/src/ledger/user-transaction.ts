@@ -20,12 +20,12 @@ export interface Session {
 
 declare const lock: unique symbol;
 declare const session: unique symbol;
-/** A transaction that holds the lock of its user: `userTransaction` and `sessionTransaction` alone make one. */
+/** A transaction that holds the lock of its user; only `userTransaction` and `sessionTransaction` make one. */
 export type UserSql = TransactionSql & { readonly [lock]: true };
 /** A transaction that commits only while the caller's session exists: `sessionTransaction` alone makes it. */
 export type SessionSql = UserSql & { readonly [session]: true };
 
-/** As long as an answer may take. */
+/** The time limit of a response. */
 const TURN = { concurrency: Infinity, concurrencyOfKey: 1, waitingLimit: 10_000, waitingLimitOfKey: 60, waitMs: 9_000 };
 const turns = new WeakMap<Sql, FairQueue>();
 
@@ -88,8 +88,8 @@ async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise
 }
 
 /**
- * A statement of its own: what comes after it sees what the transactions before left.
- * @returns the status of the virtual account, which is that of its user; undefined for nobody
+ * Locks the user, in a separate statement, so that later ones see what earlier transactions committed.
+ * @returns the status of the virtual account, which is the user's; undefined for an unknown user
  */
 async function lockUser(tx: TransactionSql, userId: string): Promise<string | undefined> {
   const [first] = await tx<{ status: string }[]>`

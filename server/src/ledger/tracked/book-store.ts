@@ -1,4 +1,4 @@
-/** The kept side of a replay: sums and lots of what is touched, read and written back with what changed. */
+/** The stored side of a replay: sums and lots of the affected assets, read, and written back where they changed. */
 
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
@@ -85,7 +85,7 @@ function lastOf({ last_day: day, last_second: second, last_place: place }: Posit
   return { day, second, place: Number(place) }; // not a figure: a place in a journal
 }
 
-/** Writes what changed, the account's holdings among it. */
+/** Writes changes, including the account's holdings. */
 export async function writeNodes(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
   if (changed.length === 0) return;
   await writePositions(tx, userId, changed);

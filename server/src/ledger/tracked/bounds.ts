@@ -17,19 +17,19 @@ interface Place {
   readonly field?: string;
 }
 
-/** @throws DomainError QUANTITY_INVALID; QUANTITY_PRECISION where fewer decimals would do */
+/** @throws DomainError QUANTITY_INVALID; QUANTITY_PRECISION for too many decimals */
 export function requireQuantity(figure: Quantity, place: Place = {}): void {
   if (figure > MOST_QUANTITY) throw new DomainError('QUANTITY_INVALID', { ...place, most: QUANTITY_TEXT });
   if (!fitsWire(quantityText(figure))) throw new DomainError('QUANTITY_PRECISION', { ...place });
 }
 
-/** @throws DomainError PRICE_INVALID, of one below zero too */
+/** @throws DomainError PRICE_INVALID, also for a negative one */
 export function requirePrice(figure: Price, place: Place = {}): void {
   if (figure < 0n) throw new DomainError('PRICE_INVALID', { ...place });
   if (figure > MOST_PRICE) throw new DomainError('PRICE_INVALID', { ...place, most: PRICE_TEXT });
 }
 
-/** @throws DomainError AMOUNT_INVALID, of one below zero too */
+/** @throws DomainError AMOUNT_INVALID, also for a negative one */
 export function requireAmount(figure: Money, place: Place = {}): void {
   if (figure < 0n) throw new DomainError('AMOUNT_INVALID', { ...place });
   if (figure > MOST_MONEY) throw new DomainError('AMOUNT_INVALID', { ...place, most: MONEY_TEXT });

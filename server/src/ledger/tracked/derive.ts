@@ -23,7 +23,7 @@ import type { ChangedNode, StoredNode } from './stored-node.ts';
 
 export interface TrackedChanges {
   readonly added: readonly StoredEntry[];
-  /** That stood until now. */
+  /** Entries that were standing until now. */
   readonly removed: readonly StoredEntry[];
   readonly cashKept: (accountId: number) => boolean;
 }
@@ -32,9 +32,9 @@ export interface Derivation {
   readonly changed: readonly ChangedNode[];
   /** Effects of the added entries, by their keys. */
   readonly effects: ReadonlyMap<string, EntryEffect>;
-  /** Changed effects of entries that were there already. */
+  /** Changed effects of earlier entries. */
   readonly changedEffects: readonly ChangedEffect[];
-  /** Added ones that took more than there was, by their keys. */
+  /** Keys of added entries that took more than there was. */
   readonly oversold: ReadonlySet<string>;
 }
 
@@ -79,14 +79,14 @@ export async function derive(tx: TransactionSql, userId: string, changes: Tracke
 }
 
 interface ToReplay {
-  /** In their order, some at a time. */
+  /** Entries in their order, in pages. */
   readonly standing: AsyncIterable<StandingStep[]> | Iterable<StandingStep[]>;
   readonly added: readonly StandingStep[];
-  /** Keys of those that stand no more. */
+  /** Keys of entries that are standing no more. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** Applies what stands and what is added in one order, in slices. */
+/** Applies standing and added entries in one order, in slices. */
 async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<Omit<Derivation, 'changed'>> {
   const slices = new Slices();
   const effects = new Map<string, EntryEffect>();
@@ -208,7 +208,7 @@ function isCalmRatio(entry: TrackedEntry, { to, from }: Scale = { to: 1n, from: 
   return isNear && old > 0n && (type === 'bonus' || added >= old) && added >> CALM_BITS <= old;
 }
 
-/** Undoes an entry that moves no shares: the others do not depend on it. */
+/** Undoes an entry that moves no shares: other entries do not depend on it. */
 function takeAway(book: Book, entry: TrackedEntry): void {
   const alone: Book = new Map();
   apply(alone, entry);
@@ -229,7 +229,7 @@ function requireBounds({ quantity, shortfall, ...figures }: PositionSums): void 
   for (const held of [quantity, shortfall]) requireQuantity(held);
 }
 
-/** The sum of what is realised more, by account. */
+/** Sum of the additional realised gain, by account. */
 export function realizedByAccount(changed: readonly ChangedNode[]): Map<number, Money> {
   const sums = new Map<number, Money>();
   for (const { name, node, before } of changed) {

@@ -1,7 +1,7 @@
 /**
- * Detaching of transfers before an account is closed: transfers that other accounts had with it become arrivals or
- * departures of money or shares without it. Shares that had come keep their cost, at the day on which they came; the
- * days of their purchases are erased with the account that knew them.
+ * Detaches transfers before an account is closed: transfers that other accounts had with it become arrivals or
+ * departures without it. Shares that had come keep their cost, at the day on which they came; their days of purchase
+ * are erased with the closed account.
  */
 
 import { positionKey } from '@kurus/core/identity';
@@ -53,7 +53,7 @@ export function alone(entry: StoredEntry, moved: ReadonlyMap<string, Moved>): En
   return { ...facts, quantity, amount: cost, price: averagePrice(cost, quantity) };
 }
 
-/** Assets and cost that came with each arrival, by a replay of everything that is linked to it. */
+/** Assets and cost that came with each arrival, by a replay of all linked assets. */
 export async function movedBy(
   tx: TransactionSql,
   userId: string,

@@ -2,11 +2,11 @@
 
 import { ZERO_MONEY, ZERO_QUANTITY, type Money, type Quantity } from '@kurus/core/money/money';
 
-/** Effect of an entry at its place. */
+/** Effect of an entry at its place in the order. */
 export interface EntryEffect {
-  /** On the cash that is followed. */
+  /** Change of the tracked cash. */
   readonly cash: Money;
-  /** On the quantity of its asset, and of the asset where its shares went. */
+  /** Change of the quantity of its asset, and of the asset that its shares went to. */
   readonly moved: Quantity;
   readonly arrived: Quantity;
 }
@@ -17,6 +17,6 @@ export interface ChangedEffect extends EntryEffect {
   readonly accountId: number;
   readonly seq: number;
   readonly day: string;
-  /** The cash before. */
+  /** The cash before the entry. */
   readonly before: Money;
 }

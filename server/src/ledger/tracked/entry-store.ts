@@ -1,4 +1,4 @@
-/** Recorded entries as rows: read under the user's lock, written together with their rows of the journal. */
+/** Tracked entries as rows: read under the user's lock, and written together with their rows of the journal. */
 
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
@@ -53,7 +53,7 @@ export async function readLinks(tx: TransactionSql, userId: string): Promise<Pos
 
 export interface EntryWrite {
   readonly entry: StoredEntry;
-  /** Its word in the journal. */
+  /** Its kind in the journal. */
   readonly kind: EntryKind;
   readonly effect: EntryEffect;
   /** Change of the cash by tracking the entry, less that of the entry it replaces. */
@@ -61,7 +61,7 @@ export interface EntryWrite {
   readonly balanceAfter: Money;
 }
 
-/** Money is so many lira at 1, as everywhere in the journal. */
+/** Money has its amount in lira as quantity, at a price of 1, as in all of the journal. */
 const journalFigures = ({ quantity, amount, price }: StoredEntry) =>
   quantity === 0n && amount > 0n
     ? { price: '1', quantity: moneyText(amount) }
@@ -89,7 +89,7 @@ export async function insertEntries(
   }
 }
 
-/** In one statement each: the journal's rows, and the facts. */
+/** Writes the journal's rows and the facts, in one statement each. */
 async function insertSome(
   tx: TransactionSql,
   { userId, nowMs }: Writing,
@@ -130,7 +130,7 @@ interface Mark extends Pick<StoredEntry, 'accountId' | 'seq'> {
   readonly by: number;
 }
 
-/** Marks replaced entries with their replacement, and those with another effect. */
+/** Marks replaced entries with their replacement, and writes changed effects. */
 export async function markEntries(
   tx: TransactionSql,
   userId: string,

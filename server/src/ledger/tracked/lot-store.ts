@@ -1,4 +1,4 @@
-/** Lots as they are kept: read as far as they are needed, and written where they differ. */
+/** Lots as they are stored: only the needed ones are read, and changed ones written. */
 
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { decimalText } from '@kurus/core/money/decimal';
@@ -14,10 +14,10 @@ import { rowKey } from './stored-entry.ts';
 import type { ChangedNode, StoredNode } from './stored-node.ts';
 import { TextReader } from './text-reader.ts';
 
-/** Quantity of the oldest lots that are needed: those that hold this quantity and one more, or all. */
+/** Needed lots of an asset: the oldest ones with this quantity and one more, or all. */
 export type LotsNeeded = Quantity | 'all';
 
-/** Oldest first, of each name as many as are needed. All of them come in one text: there may be thousands. */
+/** Oldest first, for each name as many as needed. All of them come in one text: there may be thousands. */
 export async function readLots(
   tx: TransactionSql,
   userId: string,
@@ -49,7 +49,7 @@ export async function readLots(
 const FINE_DECIMALS = 8 + UNITS.toString().length - 1;
 const FINE = (10n ** BigInt(FINE_DECIMALS)).toString();
 
-/** A quantity in units of the queue, and a little more, so that no lot of it is left out. */
+/** A quantity in units of the queue, slightly more, so that no needed lot is left out. */
 const unitsText = (most: Quantity, scale: Scale | undefined): string =>
   scale ? decimalText(((most + 1n) * UNITS * scale.from) / scale.to + 1n, FINE_DECIMALS) : quantityText(most);
 
@@ -63,7 +63,7 @@ export interface NamedLot {
   readonly lot: StoredLot;
 }
 
-/** Lots of all that a user holds, the oldest of each position first, some at a time. */
+/** Lots of all of a user's positions, the oldest of each first, in pages. */
 export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGenerator<NamedLot[]> {
   const lots = tx`
     select account_id || ' ' || l.asset_type || ' ' || symbol as name, lots_to is not null as fine,
@@ -87,7 +87,7 @@ const readLot = (text: TextReader, isFine: boolean): StoredLot => ({
 /** Batch size in lots, well within the statement's time limit on a busy machine. */
 const LOTS_AT_ONCE = 2_000;
 
-/** Only lots that differ: a purchase of ten years ago is one row, however many came after it. */
+/** Writes lots that differ: a purchase of ten years ago is one row, however many came after it. */
 export async function writeLots(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
   const slices = new Slices();
   const [gone, written]: [object[], object[]] = [[], []];
@@ -128,7 +128,7 @@ function* differing(before: readonly StoredLot[], after: readonly StoredLot[]): 
   for (const lot of before.slice(at)) yield { before: lot };
 }
 
-/** In shares of when its queue began. */
+/** Quantity of a lot, in shares of the day when its queue began. */
 export const lotQuantity = ({ units, isFine }: Pick<StoredLot, 'units' | 'isFine'>): string =>
   isFine ? decimalText(units, FINE_DECIMALS) : quantityText(units as Quantity);
 

@@ -1,7 +1,7 @@
-/** Bounds of an account that a change may pass. */
+/** Limits of an account that a change may exceed. */
 export interface PlanOptions {
-  /** Archived accounts are changed too: where another account that goes takes its part of a transfer along. */
+  /** Archived accounts may change: closing another account changes this one's side of a transfer. */
   readonly evenArchived?: boolean | undefined;
-  /** An account takes more entries than it may have: what was written at once can be taken back at once. */
+  /** An account may exceed its limit of entries: a batch that was just written can be undone. */
   readonly evenFull?: boolean | undefined;
 }

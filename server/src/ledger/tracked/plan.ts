@@ -1,4 +1,4 @@
-/** Plan of a change: the rows that it becomes, numbered and placed; nothing is written here. */
+/** Plan of a change: its rows, numbered and in their order; nothing is written here. */
 
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -16,11 +16,11 @@ import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { workTooLarge } from './work.ts';
 
 export interface Change {
-  /** The entry that it stands instead of. */
+  /** The entry that it replaces. */
   readonly replaces?: number;
   /** Facts of the entry; absent where an entry is removed. */
   readonly facts?: EntryFacts;
-  /** Another place within the day than that of what it replaces. */
+  /** A place within the day other than that of the replaced entry. */
   readonly place?: number;
 }
 
@@ -33,7 +33,7 @@ interface AccountState {
 
 interface PlannedRow {
   readonly entry: StoredEntry;
-  /** Its word in the journal. */
+  /** Its kind in the journal. */
   readonly kind: EntryKind;
   readonly replaced: StoredEntry | undefined;
 }
@@ -106,7 +106,7 @@ const stateOf = (row: StateRow): AccountState => ({
   lastSeq: count(row.last_seq),
 });
 
-/** @param more entries that it is to take; undefined where another account that goes changes it, archived or not */
+/** @param more number of new entries; undefined where closing another account changes this one, archived or not */
 function requireOpen(states: readonly StateRow[], accountId: number, more: number | undefined): void {
   const row = states.find((one) => one.account_id === accountId);
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
@@ -117,7 +117,7 @@ function requireOpen(states: readonly StateRow[], accountId: number, more: numbe
   if (more > 0 && count(row.last_seq) + more > TRACKED_ENTRIES_MAX) throw new DomainError('ENTRIES_TOO_MANY');
 }
 
-/** @param more entries that all accounts together are to take */
+/** @param more number of new entries of all accounts together */
 function requireRoom(states: readonly StateRow[], more: number | undefined): void {
   const entries = states.reduce((sum, row) => (row.kind === 'tracked' ? sum + count(row.last_seq) : sum), 0);
   if (more && entries + more > WORK_MAX.entries) throw workTooLarge('entries', WORK_MAX.entries);
@@ -125,7 +125,7 @@ function requireRoom(states: readonly StateRow[], more: number | undefined): voi
 
 type Replaced = ReadonlyMap<string, StoredEntry>;
 
-/** The entries that are to be replaced, and the other sides of transfers. */
+/** The entries to replace, and the other sides of transfers. */
 async function readReplaced(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
@@ -160,7 +160,7 @@ function ownRow(
   return rowOfRemoval(plan, replaced);
 }
 
-/** A transfer is two entries, each the other's peer; what replaces one replaces both. */
+/** A transfer is two entries, each the other's peer; a change replaces both. */
 function addWithOtherSide(plan: Plan, own: StoredEntry, { facts }: Change, replacedEntries: Replaced): void {
   const replaced =
     own.replaces === undefined ? undefined : replacedEntries.get(entryKey({ ...own, seq: own.replaces }));
@@ -174,7 +174,7 @@ function addWithOtherSide(plan: Plan, own: StoredEntry, { facts }: Change, repla
     instead = before;
     peer = rowOfRemoval(plan, before);
   }
-  // The other account has no part in it any more.
+  // The other account is no longer part of it.
   if (before && !instead && before.type !== 'delete') push(plan, rowOfRemoval(plan, before), before);
   push(plan, peer ? { ...own, peer } : own, replaced);
   if (peer) push(plan, { ...peer, peer: own }, instead);
@@ -215,7 +215,7 @@ function rowOfFacts(plan: Plan, accountId: number, facts: EntryFacts, replaced: 
   };
 }
 
-/** Row of a removal, which still states the facts of the entry it removed. */
+/** Row of a removal, which still has the facts of the entry it removed. */
 function rowOfRemoval(plan: Plan, replaced: StoredEntry): StoredEntry {
   const { replacedBy: _, peer: __, into: ___, ...stated } = replaced;
   const seq = nextSeq(plan, replaced.accountId);

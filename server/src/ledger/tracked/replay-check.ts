@@ -22,12 +22,12 @@ import type { StandingStep } from './standing-store.ts';
 import type { StoredNode } from './stored-node.ts';
 
 const MOST = 100;
-/** Names that are read at once. */
+/** Limit of names in one read. */
 const AT_A_TIME = 100;
 
 type Report = (name: PositionKey, recorded: string, recomputed: string) => unknown;
 
-/** At most about a hundred. */
+/** Finds at most about a hundred differences. */
 export async function replayDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const userId of users) {
@@ -56,7 +56,7 @@ interface AccountDay {
 type Days = Map<string, AccountDay & { readonly cash: Money }>;
 const dayKey = ({ accountId, day }: AccountDay) => `${accountId} ${day}`;
 
-/** @param days takes what the entries do to the cash */
+/** @param days receives the entries' changes of the cash */
 async function replayed(tx: TransactionSql, userId: string, days: Days, report: Report): Promise<Book> {
   const book: Book = new Map();
   const slices = new Slices();

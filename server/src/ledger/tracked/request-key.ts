@@ -1,4 +1,4 @@
-/** One effect a key, for what is recorded as for what is posted (R-L4). */
+/** One effect of each key, for tracked entries as for postings (R-L4). */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -14,7 +14,7 @@ export interface ChangeRequest extends PlanOptions {
   readonly onWritten?: ((rows: number) => Promise<void>) | undefined;
 }
 
-/** Earlier effect of a key: its entries are numbered one after the other. */
+/** Earlier effect of a key: its entries have consecutive numbers. */
 export interface RequestEffect {
   readonly first: number;
   readonly entries: number;

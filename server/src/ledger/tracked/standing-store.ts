@@ -1,6 +1,6 @@
 /**
- * Reads what stands of assets for their replay, a page at a time and each page in one text: a hundred thousand entries
- * as rows of their own would take longer to come than to be replayed.
+ * Reads the standing entries of assets for their replay, in pages of one text each: a hundred thousand entries as
+ * separate rows would take longer to arrive than to replay.
  */
 
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
@@ -131,7 +131,7 @@ export interface StepOwner {
 
 export const stepOfLine = (line: string, whose: StepOwner): StandingStep => readStep(new TextReader(line), whose);
 
-/** In the order of `standingLine`. Where there is a ratio there may be a price. */
+/** Fields in the order of `standingLine`. An entry with a ratio may also have a price. */
 function readStep(text: TextReader, { accountId, name, kept }: StepOwner): StandingStep {
   const seq = text.count();
   const place = text.count();

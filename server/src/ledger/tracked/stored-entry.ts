@@ -1,4 +1,4 @@
-/** The row of a recorded entry, mapped here and nowhere else: as it is written, as it is read, as it is replayed. */
+/** The row of a tracked entry, mapped here only: as it is written, read and replayed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
@@ -9,7 +9,7 @@ import type { TransactionSql } from '../../db/pool.ts';
 
 export interface TrackedAsset {
   readonly type: AssetKind;
-  /** Under which it is held now. */
+  /** Asset and account that hold it now. */
   readonly symbol: string;
 }
 
@@ -31,7 +31,7 @@ export interface EntryFacts {
   readonly numerator: bigint;
   readonly denominator: bigint;
   readonly note?: string | undefined;
-  /** As it was stated, where that was in another currency. */
+  /** As its owner stated it, where that was in another currency. */
   readonly stated?: object | undefined;
   /** Target of a merger: the asset that the shares become. */
   readonly into?: TrackedAsset | undefined;
@@ -162,7 +162,7 @@ export function rowOf(entry: StoredEntry): StoredEntryRow {
   };
 }
 
-/** The columns that say whose a row is. */
+/** Columns that identify the position of a row. */
 export const rowKey = (name: PositionKey) => {
   const { accountId, assetType, symbol } = parsePositionKey(name);
   return { account_id: accountId, asset_type: assetType, symbol };

@@ -1,4 +1,4 @@
-/** Positions of the book beside what is stored of them. */
+/** Positions of a replay, with their stored figures. */
 
 import type { PositionKey } from '@kurus/core/identity';
 import type { Node, PositionSums } from '@kurus/core/tracked/book';
@@ -14,6 +14,6 @@ export interface ChangedNode {
   readonly node: Node;
   readonly stored: StoredNode | undefined;
   readonly before: PositionSums;
-  /** Lots that were read; the others have not changed. Undefined where none were touched. */
+  /** Lots that were read; the others have not changed. Undefined where no lot was affected. */
   readonly lotsBefore: readonly StoredLot[] | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a text of lines with parts between bars from its beginning to its end, without a string for each part: of a
- * hundred thousand lines these would take longer than what the lines say.
+ * Reader of a text of lines with fields between bars, without a string for each field: for a hundred thousand lines the
+ * strings would take longer than their values.
  */
 const BAR = 124;
 const LINE_END = 10;
@@ -29,7 +29,7 @@ export class TextReader {
     return this.text.slice(from, to);
   }
 
-  /** The digits of a figure: "-12.50" is -1250, nothing is 0. */
+  /** A figure as its digits: "-12.50" is -1250, an empty field is 0. */
   units(): bigint {
     const { text, at: from } = this;
     let number = 0;
@@ -49,7 +49,7 @@ export class TextReader {
     return Number(this.units()); // not a figure: a place, a second of the day
   }
 
-  /** Whether the last part that was read ended its line. */
+  /** Whether the field that was read last ended its line. */
   get isLineEnd(): boolean {
     return this.at > this.text.length || this.text.charCodeAt(this.at - 1) === LINE_END;
   }

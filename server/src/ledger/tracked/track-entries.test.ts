@@ -52,7 +52,7 @@ async function openTwo(userId: string): Promise<[AccountRef, AccountRef]> {
   return [await open(true), await open(false)];
 }
 
-/** Entries that stand, of one account, and removals, which can be removed too. */
+/** Standing entries of one account, and removals, which can be removed too. */
 async function replaceable({ userId, accountId }: AccountRef): Promise<number[]> {
   const rows = await db.sql<{ seq: string }[]>`
     select seq from tracked_entry where user_id = ${userId} and account_id = ${accountId} and replaced_by is null
@@ -62,7 +62,7 @@ async function replaceable({ userId, accountId }: AccountRef): Promise<number[]>
 
 const differences = async () => (await reconcile(db.sql)).differences;
 
-/** Since when shares of it moved, and what its lots cost a replay: as it is kept, and as a replay comes to. */
+/** First movement of an asset, and its number of lots in a replay: as stored, and as replayed. */
 async function workOf(userId: string) {
   const kept = await db.sql<{ name: string; since: string | null; touched: string }[]>`
     select account_id || ' ' || asset_type || ' ' || symbol as name, since, touched from tracked_position
@@ -107,7 +107,7 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
       expect(await differences()).toEqual([]);
       const { kept, replayed } = await workOf(userId);
       expect(kept).toEqual(replayed);
-      // One of them goes, and takes its side of every transfer along.
+      // One account is closed, with its side of every transfer.
       await db.sql.begin(async (tx) => {
         await detachTransfers(sessionSql(tx), second, 0);
         await eraseAccount(sessionSql(tx), second);
@@ -179,7 +179,7 @@ test('a split writes none of the lots; what is sold after it leaves by the day',
   await db.sql.begin((tx) =>
     trackEntries(sessionSql(tx), account, [told('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
   );
-  // The first is gone, and part of the second; those behind are as they were.
+  // The first is gone, and part of the second; later ones are unchanged.
   const after = await lotRows(account);
   expect(after.map(({ day }) => day)).toEqual(before.slice(1).map(({ day }) => day));
   expect(after.slice(1)).toEqual(before.slice(2));

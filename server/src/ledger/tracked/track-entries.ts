@@ -26,7 +26,7 @@ import { requireWork } from './work.ts';
 
 /**
  * @returns the numbers of the entries, in the order of the changes
- * @throws DomainError what `planOf` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, QUANTITY_PRECISION
+ * @throws DomainError the refusals of `planOf`; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, QUANTITY_PRECISION
  */
 export async function trackEntries(
   tx: SessionSql,
@@ -41,7 +41,7 @@ export async function trackEntries(
   return preview.numbers;
 }
 
-/** Preview of changes: the entries they would become, and the figures that would follow; nothing is written. */
+/** Preview of changes: their entries, and the resulting figures; nothing is written. */
 export interface ChangePreview {
   /** Numbers of the entries, in the order of the changes. */
   readonly numbers: number[];
@@ -49,7 +49,9 @@ export interface ChangePreview {
   readonly derived: Derivation;
 }
 
-/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION, WORK_TOO_LARGE */
+/**
+ * @throws DomainError the refusals of `planOf`; BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION, WORK_TOO_LARGE
+ */
 export async function previewChanges(
   tx: TransactionSql,
   account: AccountRef,
@@ -62,13 +64,13 @@ export async function previewChanges(
   const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
   const cashKept = (accountId: number) => plan.accounts.get(accountId)?.cashKept ?? true;
   const derived = await derive(tx, account.userId, { added: stands, removed, cashKept });
-  // What is taken back, and what another account takes along that goes, is never refused for its work.
+  // Undoing a batch and closing an account are never refused for their work.
   if (!request.evenFull && !request.evenArchived)
     await requireWork(tx, account.userId, derived.changed, dateText(dayOf(request.nowMs)));
   return { numbers: changes.map((_, at) => before + 1 + at), plan, derived };
 }
 
-/** In the transaction in which it was foreseen. @throws DomainError BALANCE_TOO_LARGE */
+/** Writes previewed changes, in the transaction of the preview. @throws DomainError BALANCE_TOO_LARGE */
 export async function writeChanges(
   tx: SessionSql,
   account: AccountRef,
@@ -143,7 +145,7 @@ async function writeAccounts(tx: TransactionSql, { userId, accounts, lastPlace }
   await tx`update account set last_place = ${lastPlace} where user_id = ${ofUser(userId)} and account_id = 1`;
 }
 
-/** Facts of a stored entry, to state them again: a removal that is taken back is a further entry. */
+/** Facts of a stored entry, to enter it again: undoing a removal is a further entry. */
 export function factsOf(recorded: StoredEntry): EntryFacts {
   const { type, into, peer } = recorded;
   if (type === 'delete') throw new Error('a removal says nothing');

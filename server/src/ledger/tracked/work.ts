@@ -1,6 +1,6 @@
 /**
- * Work of a user's accounts: judged before anything is written, and before a report is begun. Days go on by
- * themselves, so that reading has twice the bounds of writing.
+ * Work budget of a user's accounts: checked before anything is written, and before a report is computed. It grows with
+ * the days, so reading has twice the limits of writing.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -13,14 +13,14 @@ import type { ChangedNode, StoredNode } from './stored-node.ts';
 
 const READ_OF_WRITTEN = 2;
 
-/** @param rows those of a report, which has a bound of its own */
+/** @param rows those of a report, which has its own limit */
 export const workTooLarge = (bound: WorkBound | 'rows', most: number) =>
   new DomainError('WORK_TOO_LARGE', { most, [bound]: most });
 
 /** Work of reading positions: days x assets, the assets, and the lots that moved. */
 type Work = Readonly<Record<Exclude<WorkBound, 'entries'>, number>>;
 
-/** @throws DomainError WORK_TOO_LARGE, where the user's accounts would become more work than they may be */
+/** @throws DomainError WORK_TOO_LARGE, where the user's accounts would exceed the work budget */
 export async function requireWork(
   tx: TransactionSql,
   userId: string,
