@@ -1,4 +1,4 @@
-/** Areas of texts by their files, in the source language: for their types and names alone. */
+/** Areas of texts and their files in the source language, used only for types and names. */
 
 export * as account from './tr/account.ts';
 export * as accounts from './tr/accounts.ts';

@@ -6,10 +6,10 @@ import { logFailure } from '../lib/log.ts';
 import { storage } from '../lib/storage.ts';
 import { loadTexts, loadedBundles } from './text-table.ts';
 
-/** The language now shown. */
+/** The current language of the screens. */
 export const languageStore = createStore<Language>(asLanguage(storage.lang.get()));
 export const currentLanguage = languageStore.get;
-/** The last choice: an earlier one whose texts arrive later must not win. */
+/** The language requested last: an earlier request whose texts arrive later must not win. */
 let requested = currentLanguage();
 
 /**
@@ -21,13 +21,13 @@ export async function setLanguage(language: Language): Promise<void> {
   if (currentLanguage() === language) storage.lang.set(language);
 }
 
-/** The language now shown and the way to change it. */
+/** The current language and its setter. */
 export const useLanguage = () => [useStore(languageStore), setLanguage] as const;
 
-/** Follows a change made in another tab. */
+/** Follows a change of language in another tab. */
 export function watchLanguage(): () => void {
   return storage.lang.watch(() => {
-    // Nobody chose it here: this tab stays as it is.
+    // The user did not request it in this tab, so on a failure this tab stays as it is.
     show(asLanguage(storage.lang.get())).catch((error: unknown) => logFailure('Failed to load the texts', error));
   });
 }
@@ -35,7 +35,7 @@ export function watchLanguage(): () => void {
 async function show(language: Language): Promise<void> {
   requested = language;
   await loadAll(language).catch((error: unknown) => {
-    // A later choice stands or falls by itself.
+    // If another language was requested since, this failure does not matter.
     if (requested === language) throw error;
   });
   if (requested !== language) return;

@@ -6,7 +6,7 @@ import { loadTexts } from './text-table.ts';
 import type { PlainTextKey } from './texts.ts';
 import { translate } from './use-text.ts';
 
-/** The texts of the specification, as it writes them (S8.2). */
+/** Texts prescribed word for word by the specification (S8.2). */
 const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'common.fillAllFields': 'Please fill in all fields.',
   'password.differ': 'Passwords do not match!',

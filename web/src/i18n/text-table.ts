@@ -1,4 +1,4 @@
-/** The loaded texts: one file for each bundle and language. The screen that shows a bundle's texts loads it. */
+/** The loaded texts: one file per bundle and language. A screen loads the bundles that it shows. */
 
 import type { Language } from '@kurus/core/limits';
 import type { AreaFile } from './texts.ts';
@@ -7,7 +7,7 @@ type Area = Readonly<Record<string, string>>;
 export type Areas = Readonly<Record<string, Area>>;
 
 export interface Bundle extends Readonly<Record<Language, () => Promise<Areas>>> {
-  /** Files of its areas; a built bundle is one file. */
+  /** Its area files; in the build, a bundle is one file. */
   readonly areas?: readonly AreaFile[];
 }
 
@@ -16,20 +16,20 @@ const loaded = new Set<Bundle>();
 
 /** Loads a bundle in a language; a second call costs nothing. */
 export async function loadTexts(texts: Bundle, language: Language): Promise<void> {
-  // Counted from the start, so that a change of language meanwhile brings this bundle along.
+  // Listed before loading, so that a change of language meanwhile also loads this bundle.
   loaded.add(texts);
   const areas = await texts[language]();
   const table = tables[language];
-  // An area may come in parts.
+  // An area may consist of several parts.
   for (const [area, part] of Object.entries(areas)) table[area] = { ...table[area], ...part };
 }
 
-/** Loaded or on their way. */
+/** Bundles loaded or being loaded. */
 export const loadedBundles = (): readonly Bundle[] => [...loaded];
 
 /**
- * The text of "area.key", its placeholders filled. The key itself when it is not loaded: visible, never blank. Where a
- * language counts, a text has both forms behind the number's name: "{count} {count|row|rows}".
+ * Text of "area.key" with its placeholders filled in. If it is not loaded, the key itself: visible, never blank. For
+ * languages with plurals, a text has both forms behind the number's name: "{count} {count|row|rows}".
  */
 export function textOf(language: Language, key: string, params?: Readonly<Record<string, string | number>>): string {
   const dot = key.indexOf('.');
@@ -43,7 +43,7 @@ export function textOf(language: Language, key: string, params?: Readonly<Record
   });
 }
 
-/** A number, or one that is written in tr-TR already: "1.234". */
+/** Whether a number, or one formatted as tr-TR ("1.234"), is singular. */
 function isOne(language: Language, value: string | number): boolean {
   const count = Number(String(value).replaceAll('.', '')); // not a figure: a count
   return new Intl.PluralRules(language).select(count) === 'one';

@@ -14,7 +14,7 @@ const translators: Record<Language, Translate> = {
   fr: (key, ...params) => textOf('fr', key, params[0]),
 };
 
-/** A prerendered page is taken over in its own language, and switches to the chosen one right after. */
+/** A prerendered page is hydrated in its own language, and switches to the user's right after. */
 const drawnLanguage = () => DEFAULT_LANGUAGE;
 
 /** Renders again when the language changes. */
@@ -22,5 +22,5 @@ export function useText(): Translate {
   return translators[useStore(languageStore, drawnLanguage)];
 }
 
-/** The same outside React (errors, announcements): in the language shown at the moment of the call. */
+/** The same outside React (errors, announcements), in the language at the moment of the call. */
 export const translate: Translate = (key, ...params) => translators[currentLanguage()](key, ...params);

@@ -1,4 +1,4 @@
-/** Proposals of a real portfolio by their state: what companies did to its shares. */
+/** Query of a tracked account's proposals by their state. */
 
 import { actions, type ActionItem } from '@kurus/core/contract/actions';
 import { infiniteQueryOptions } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * The one way to the server: a typed fetch over the contract. Answers are the envelope of D3; every failure, also of
- * the network, is an ApiError whose texts can be shown as they are.
+ * The only client of the server: a typed fetch over the contract. Responses have the envelope of D3; every failure,
+ * also of the network, is an ApiError whose texts can be shown unchanged.
  */
 
 import type {
@@ -24,33 +24,35 @@ import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Empty means the same origin (D2). */
+/** Empty for the same origin (D2). */
 const BASE_URL = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, '');
 
 export interface CallOptions<E> {
   readonly body?: BodyOf<E>;
   readonly query?: QueryOf<E>;
-  /** Parameters of the path: `{ id: '2' }` for "/accounts/:id". */
+  /** Path parameters: `{ id: '2' }` for "/accounts/:id". */
   readonly params?: ParamsOf<E>;
-  /** Instead of a body: a multipart form. */
+  /** A multipart form, instead of a body. */
   readonly form?: FormData;
-  /** D22: the same key for every repetition of one order. */
+  /** The same key for every repetition of an order (D22). */
   readonly idempotencyKey?: string;
-  /** Instead of the stored token: a provider's (D14), or that of another session, whose refusal ends nothing here. */
+  /**
+   * Used instead of the stored token: a provider's (D14), or that of another session, whose refusal ends nothing here.
+   */
   readonly bearer?: string;
   readonly signal?: AbortSignal;
   /** For an endpoint that may take longer than others. */
   readonly timeoutMs?: number;
-  /** Instead of JSON: another way to the same envelope, and how it is read. */
+  /** Another format of the envelope than JSON, and its reader. */
   readonly accept?: string;
   readonly read?: (response: Response) => Promise<Success<unknown> | Failure>;
 }
 
-/** Result of a call: the localized message, and the data where the endpoint has some. */
+/** Result of a call: the localized message, and the data if the endpoint has some. */
 export interface Answer<E> {
   readonly message: string;
   readonly data: DataOf<E>;
-  /** Other fields of its envelope. */
+  /** Other fields of the envelope. */
   readonly beside: BesideOf<E>;
 }
 
@@ -65,7 +67,7 @@ export async function call<const E extends Endpoint>(endpoint: E, options: CallO
   throw failed(response, answer, token);
 }
 
-/** A file that an endpoint answers with, instead of an envelope. @throws ApiError */
+/** Loads a file from an endpoint that responds with one instead of an envelope. @throws ApiError */
 export async function download<const E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Blob> {
   const token = tokenFor(endpoint, options);
   const response = await send(endpoint, options, options.bearer ?? token);
@@ -76,7 +78,7 @@ export async function download<const E extends Endpoint>(endpoint: E, options: C
 const tokenFor = <E extends Endpoint>(endpoint: E, { bearer }: CallOptions<E>) =>
   endpoint.access === 'session' && bearer === undefined ? storage.token.get() : undefined;
 
-/** The refusal in the server's words; one of the session's own token ends the session. */
+/** The refusal with the server's texts; if it concerns the session's own token, the session ends. */
 function failed(
   response: Response,
   answer: Success<unknown> | Failure | undefined,
@@ -88,7 +90,7 @@ function failed(
   return new ApiError(response.status, failureOf(answer)?.code ?? 'UNREADABLE', message, errDetail, answer);
 }
 
-/** Figures of an answer become exact. @throws ApiError when the answer is not as the contract says */
+/** Decodes the figures of a response exactly. @throws ApiError if the response does not match the contract */
 function decoded<E extends Endpoint>(endpoint: E, answer: Success<unknown>): Pick<Answer<E>, 'data' | 'beside'> {
   try {
     const data = answer.data === undefined ? undefined : endpoint.data?.decode(answer.data);
@@ -135,7 +137,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
   }
 }
 
-/** @throws ApiError where an answer that is read bit by bit breaks off */
+/** @throws ApiError if a streamed response breaks off */
 async function readAnswer<E>(
   response: Response,
   { read, signal }: CallOptions<E>,
@@ -149,7 +151,7 @@ async function readAnswer<E>(
   }
 }
 
-/** The path of a call: parameters in their places, the query behind. */
+/** Path of a call, with its parameters filled in and its query. */
 function pathOf({ path }: Endpoint, params: unknown): string {
   const values = (params ?? {}) as Readonly<Record<string, string>>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

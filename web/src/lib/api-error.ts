@@ -1,13 +1,13 @@
 /** The failure of a call to the server, and its texts. */
 
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no response came. */
   readonly status: number;
   /** An ErrorCode of the contract, or NETWORK, TIMEOUT, UNREADABLE. */
   readonly code: string;
-  /** The server's own words for trades and the wallet; empty where it gave none, like `message`. */
+  /** The server's detail text for trades and the wallet; empty if there is none, like `message`. */
   readonly errDetail: string;
-  /** The whole answer, for refusals that carry more than texts. */
+  /** The whole response, for refusals that carry more than texts. */
   readonly answer: unknown;
 
   constructor(status: number, code: string, message: string, errDetail = message, answer?: unknown) {
@@ -20,11 +20,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server has judged what was sent, and refused it; a lost answer or a fault of its own is no judgement. */
+/** Whether the server has judged and refused the request; a lost response or a server fault is no judgement. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The server's own words, or the fallback for anything else (S8.1). */
+/** The server's text, or the fallback for any other error (S8.1). */
 export function messageOf(error: unknown, fallback: string): string {
   return textOrFallback(error, fallback, ({ message }) => message);
 }
@@ -34,7 +34,7 @@ export function detailOf(error: unknown, fallback: string): string {
   return textOrFallback(error, fallback, ({ errDetail }) => errDetail);
 }
 
-/** Where no answer came, the fallback is followed by why. */
+/** Without a response, the fallback is followed by the reason. */
 function textOrFallback(error: unknown, fallback: string, words: (error: ApiError) => string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 0) return `${fallback.replace(/\.?$/, '.')} ${error.message}`;

@@ -1,4 +1,7 @@
-/** For what a sheet shows otherwise than the screen. @param before what it has done when it returns is printed */
+/**
+ * Runs callbacks before and after printing, for pages that print differently. @param before its changes are printed if
+ * they are done when it returns
+ */
 export function aroundPrint(before: () => void, after: () => void): () => void {
   addEventListener('beforeprint', before);
   addEventListener('afterprint', after);

@@ -22,6 +22,6 @@ export function setReached(now: boolean): void {
   update();
 }
 
-/** Calls back when it is lost or found again. @returns the way to stop */
+/** Calls back when the connection is lost or found again. @returns a function that stops it */
 export const watchConnection = offline.watch;
 export const useOffline = (): boolean => useStore(offline, () => false);

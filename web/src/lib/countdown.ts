@@ -1,10 +1,10 @@
-/** The visible session's time that is left, for those who show it. */
+/** Time left of the visible session, for components that show it. */
 
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { useSyncExternalStore } from 'react';
 import { storage } from './storage.ts';
 
-/** Whole seconds left, ticking; NaN while a page is drawn ahead. */
+/** Whole seconds left, ticking; NaN in a prerendered page. */
 export function useCountdown(): number {
   return useSyncExternalStore(everySecond, secondsLeft, () => Number.NaN);
 }

@@ -5,11 +5,14 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** Calls back on every change. @returns the way to stop */
+  /** Calls back on every change. @returns a function that stops it */
   readonly watch: (onChange: () => void) => () => void;
 }
 
-/** @param whileWatched runs from the first watcher to the last: a timer, or a listener; returns the way to stop it */
+/**
+ * @param whileWatched runs from the first watcher to the last, for example a timer or a listener; returns a function
+ * that stops it
+ */
 export function createStore<T>(initial: T, whileWatched?: () => () => void): Store<T> {
   let value = initial;
   let rest: (() => void) | undefined;
@@ -31,6 +34,6 @@ export function createStore<T>(initial: T, whileWatched?: () => () => void): Sto
   };
 }
 
-/** Renders again when the value changes. @param drawn the value in a page that was drawn at build time */
+/** Renders again when the value changes. @param drawn value in a prerendered page */
 export const useStore = <T>({ watch, get }: Pick<Store<T>, 'watch' | 'get'>, drawn: () => T = get): T =>
   useSyncExternalStore(watch, get, drawn);

@@ -1,4 +1,4 @@
-/** Favourites live in this browser only (S3.10, D38). What is stored of one: quotes/favorite-item.ts. */
+/** Favourites, stored in this browser only (S3.10, D38). Their stored fields are in quotes/favorite-item.ts. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { useMemo } from 'react';
@@ -9,11 +9,11 @@ import type { StoredFavorite } from './stored-values.ts';
 const MAX_FAVORITES = 2000;
 const NONE: readonly StoredFavorite[] = [];
 
-/** Those of a kind that there is: another release may have stored others. */
+/** Favourites of known kinds: another release may have stored others. */
 const readable = (stored: readonly StoredFavorite[] = NONE) =>
   stored.filter(({ type }) => Object.hasOwn(ASSET_KINDS, type));
 
-/** In the order in which they were added. */
+/** In order of adding. */
 export function useFavorites(): readonly StoredFavorite[] {
   const stored = useStored(storage.favorites);
   return useMemo(() => readable(stored), [stored]);
@@ -22,7 +22,7 @@ export function useFavorites(): readonly StoredFavorite[] {
 export const isFavorite = (favorites: readonly StoredFavorite[], type: AssetKind, code: string) =>
   favorites.some((favorite) => favorite.type === type && favorite.code === code);
 
-/** Adds the item, or removes it. @returns whether it is a favourite now. */
+/** Adds or removes the item. @returns whether it is a favourite now */
 export function toggleFavorite(item: StoredFavorite): boolean {
   const favorites = readable(storage.favorites.get());
   const others = favorites.filter((favorite) => favorite.type !== item.type || favorite.code !== item.code);
@@ -31,7 +31,7 @@ export function toggleFavorite(item: StoredFavorite): boolean {
   return added;
 }
 
-/** Puts another item in the place of each favourite; nothing is written while all stay the same. */
+/** Replaces each favourite by the result; nothing is written if none changes. */
 export function replaceFavorites(change: (favorite: StoredFavorite) => StoredFavorite): void {
   const favorites = readable(storage.favorites.get());
   const changed = favorites.map(change);

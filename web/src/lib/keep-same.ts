@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** How many parts of a key say what it is of: the kind of answer, and its account or asset. */
+/** Number of key parts that identify the content: the kind of response, and its account or asset. */
 const OF_WHAT = 3;
 
 /** For placeholderData: shows the last response of the same thing until the next one; of another it would be wrong. */

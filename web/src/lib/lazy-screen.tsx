@@ -2,23 +2,20 @@ import { use, type ComponentType } from 'react';
 
 interface LazyScreen {
   (): React.ReactNode;
-  /** Begins loading; the screen then shows without a pause. */
+  /** Starts loading, so that the screen later shows without a pause. */
   readonly preload: () => Promise<unknown>;
 }
 
 /** Time in ms for which a failure is shown: a screen that retried at once would retry without end. */
 const FAILURE_MS = 1000;
 
-/**
- * A screen in its own chunk. Unlike React.lazy it can be loaded ahead. A load that failed is tried again the next
- * time.
- */
+/** A screen in its own chunk. Unlike React.lazy it can be preloaded, and a failed load is tried again the next time. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined;
   const preload = () => {
     if (loading) return loading;
     const begun = load();
-    // React reads a promise with these marks at once, without a suspended render.
+    // React reads a promise with these fields at once, without suspending.
     begun.then(
       (component) => Object.assign(begun, { status: 'fulfilled', value: component }),
       () => setTimeout(() => (loading = undefined), FAILURE_MS),

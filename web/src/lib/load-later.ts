@@ -11,7 +11,7 @@ export async function loadOrFail<Module>(loading: Promise<Module>): Promise<Modu
   }
 }
 
-/** Fetches ahead what may be needed soon; the code that needs it reports a failure. */
+/** Preloads code; a failure is reported only by the code that needs it. */
 export function ahead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

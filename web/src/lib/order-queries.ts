@@ -10,7 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from './account/account-queries.ts';
 import { call } from './api-client.ts';
 
-/** Open ones; an account has at most a hundred, so one answer holds them all. */
+/** Open orders; an account has at most a hundred, so one response holds them all. */
 export const openOrdersQuery = (account: number) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'orders', 'open'],
@@ -21,14 +21,14 @@ export const openOrdersQuery = (account: number) =>
     meta: { failure: 'Failed to load the open orders' },
   });
 
-/** How many ended orders a page has. */
+/** Number of ended orders per page. */
 const PAGE = 25;
 
-/** Filters of ended orders: one of the end reasons, or all of them. */
+/** Filters of ended orders: one end state, or all. */
 export const END_FILTERS = ['ended', ...END_STATES] as const;
 export type EndFilter = (typeof END_FILTERS)[number];
 
-/** Ended ones, newest first, a page at a time. */
+/** Ended orders, newest first, page by page. */
 export const endedOrdersQuery = (account: number, state: EndFilter = 'ended') =>
   infiniteQueryOptions({
     queryKey: [ACCOUNT_KEY, account, 'orders', state],

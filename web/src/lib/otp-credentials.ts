@@ -1,4 +1,4 @@
-/** D12: what the one-time-code step needs, for this tab and at most ten minutes. */
+/** Credentials for the one-time-code step, kept in this tab for at most ten minutes (D12). */
 
 import { SESSION_MS } from '@kurus/core/limits';
 import { storage } from './storage.ts';

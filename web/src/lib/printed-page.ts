@@ -9,11 +9,11 @@ import { fewNames } from './words/few-names.ts';
 import { sentenceDateTime } from './words/sentence-date.ts';
 
 interface PrintedPage {
-  /** At the left and the right of the head. */
+  /** Texts at the left and the right of the head. */
   readonly head: readonly [string, string];
-  /** Names of accounts; the time of the page stands behind them. */
+  /** Names of accounts; the time of printing follows them. */
   readonly foot: readonly string[];
-  /** "Sayfa": before the number. */
+  /** "Sayfa", shown before the page number. */
   readonly page: string;
 }
 
@@ -31,7 +31,7 @@ export function usePrintedPage({ head: [left, right], foot: names, page }: Print
   useEffect(columnsOnPaper, []);
 }
 
-/** A sheet has room for the columns that were cards on a phone (ui/cards-where-tight.ts). */
+/** Restores columns for print: paper has room for tables that are cards on a phone (ui/cards-where-tight.ts). */
 function columnsOnPaper(): () => void {
   let cards: readonly Element[] = [];
   const before = () => {
@@ -57,6 +57,6 @@ function pageRule([left, right]: PrintedPage['head'], foot: string, page: string
   }`;
 }
 
-/** A CSS string: names of accounts are their owner's words. */
+/** Quotes a CSS string, because names of accounts are chosen by users. */
 const quoted = (text: string) =>
   `"${text.replace(/[^\p{L}\p{N} .,·–:/]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;

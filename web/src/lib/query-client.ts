@@ -1,4 +1,4 @@
-/** The server's state in the dashboard. Dropped whole when another session begins. */
+/** Query client of the dashboard. All data is dropped when another session begins. */
 
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
@@ -36,11 +36,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// A prolonged session is still the same person's: what the screens show stays.
+// A session that is extended has the same user: the screens keep their data.
 storage.sessionLogin.watch(() => {
   if (storage.sessionLogin.get() !== undefined) queryClient.clear();
 });
-// At its end the screens leave first: one that was drawn once more without its data would ask for it, and be refused.
+// At the session's end the screens are left before the data is dropped: rendered once more without data they would
+// request it, and be refused.
 storage.token.watch(() => {
   if (storage.token.get() === undefined) setTimeout(() => queryClient.clear());
 });

@@ -1,6 +1,6 @@
-/** The server's clock, by the Date of its answers: this machine's may be wrong by minutes. */
+/** The server's clock, from the Date header of its responses: this machine's clock may be wrong by minutes. */
 
-/** A Date is in whole seconds, and the answer was under way. */
+/** Smaller differences are ignored: a Date is in whole seconds, and the response takes time. */
 const SURE_MS = 2000;
 
 let offsetMs = 0;
@@ -11,5 +11,5 @@ export function syncServerTime(date: string | null): void {
   if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < SURE_MS ? 0 : difference;
 }
 
-/** A moment of this machine's clock on the server's. */
+/** Converts a time of this machine's clock to the server's. */
 export const serverTime = (localMs: number) => localMs + offsetMs;

@@ -9,7 +9,7 @@ import { storage } from './storage.ts';
 
 const START = 1_795_000_000_000;
 
-/** Stores everything that the screens keep of a session. */
+/** Stores everything that the screens store during a session. */
 function keepPrivateThings() {
   storage.cachedProfile.set({ profile: AYSE, savedAtMs: Date.now() });
   storage.lastFigures.set({ text: '{}', savedAtMs: Date.now() });

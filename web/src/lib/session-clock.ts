@@ -1,6 +1,6 @@
 /**
- * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (S4.6, S4.7;
- * D10, D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
+ * Clock of the visible session: ten minutes from its first screen, counted down, ended in every tab at once (S4.6,
+ * S4.7; D10, D12, D41). The server ends the session half a minute later, so that users see this clock.
  */
 
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
@@ -10,8 +10,8 @@ import { SESSION_SLOTS, storage } from './storage.ts';
 import type { SessionLogin } from './stored-values.ts';
 
 /**
- * After a login or a one-time code: keeps the token and starts a fresh ten minutes. The token comes before what belongs
- * to it: another tab that looks in between forgets what it finds without one.
+ * After a login or a one-time code: stores the token and starts ten minutes. The token is stored first: another tab
+ * removes session data that it finds without a token.
  */
 export function startSession(token: string, by: SessionLogin['by'] = 'password'): void {
   clearOtpCredentials();
@@ -23,7 +23,7 @@ export function startSession(token: string, by: SessionLogin['by'] = 'password')
   storage.sessionDeadline.set(Date.now() + SESSION_MS);
 }
 
-/** The same person's next ten minutes: what the screens show and what has been typed stays (D51). */
+/** Extends the same user's session by ten minutes: the screens and typed values stay (D51). */
 export function prolongSession(token: string): void {
   storage.sessionDeadline.set(Date.now() + SESSION_MS);
   storage.token.set(token);
@@ -37,14 +37,14 @@ export interface LoginPageState {
   readonly sessionOver?: true;
 }
 
-/** Forgets everything of the session and goes to /login. */
+/** Removes everything of the session and opens /login. */
 export function endSession(state: LoginPageState = {}): void {
   clearOtpCredentials();
   forgetSession();
   navigate('/login', { replace: true, state });
 }
 
-/** Whether there is a token whose deadline has not passed. What an ended session left is forgotten on the spot. */
+/** Whether there is a token whose deadline has not passed. The data of an ended session is removed at once. */
 export function hasSession(): boolean {
   const alive = storage.token.get() !== undefined && remainingMs() > 0;
   if (!alive) forgetSession();
@@ -56,8 +56,8 @@ function forgetSession(): void {
 }
 
 /**
- * The deadline is set at the first protected screen when there is none yet ("10 minutes from first load"), or when the one
- * stored is further away than any session lasts.
+ * The deadline is set at the first protected screen if there is none yet ("10 minutes from first load"), or if the
+ * stored one is later than any session lasts.
  */
 function remainingMs(): number {
   const stored = storage.sessionDeadline.get();
@@ -68,12 +68,14 @@ function remainingMs(): number {
   return SESSION_MS;
 }
 
-/** On every page: what a session leaves goes with its end, also where nobody is sent away. @returns the way to stop. */
+/**
+ * On every page: removes session data at the session's end, without leaving the page. @returns a function that stops it
+ */
 export const watchLeftovers = (): (() => void) => onEnd(() => undefined);
 
 /**
- * Ends the session when its time is over or when another tab has removed the token. Mounted by the guard of the
- * protected screens. @returns the way to stop.
+ * Ends the session when its time is over or when another tab has removed the token. Used by the guard of the protected
+ * screens. @returns a function that stops it
  */
 export const watchSession = (): (() => void) => onEnd(() => endSession({ sessionOver: true }));
 

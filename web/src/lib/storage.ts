@@ -26,28 +26,28 @@ export const storage = {
   shortcuts: json('localStorage', 'shortcuts', isBoolean),
   sidebarCollapsed: json('localStorage', 'sidebarCollapsed', isBoolean),
   favorites: json('localStorage', 'favorites', isFavorites),
-  /** How files of a heading are read, as the user mapped their columns: no row of them. */
+  /** Column mappings of imported files, by heading: no rows of the files. */
   importTemplates: json('localStorage', 'importTemplates', isImportTemplates),
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
-  /** Last figures of the session's money, for the time without a connection. */
+  /** Offline figures of the session. */
   lastFigures: json('localStorage', 'lastFigures', isSavedText),
-  /** Selected account, by its number, or all of them; nothing for the virtual one. */
+  /** Number of the selected account, or all of them; empty for the virtual one. */
   account: json('localStorage', 'account', isChosenAccount),
   /** Kind of the asset that was chosen last in a search. */
   lastKind: text('localStorage', 'lastKind'),
-  /** Whether the portfolio shows what inflation left; nothing: where it is real money. */
+  /** Whether the portfolio shows the real return; if empty, only for real money. */
   realReturn: json('localStorage', 'realReturn', isBoolean),
-  /** Another word at each change of the account: the other tabs ask the server again. */
+  /** A new value at each change of the account makes the other tabs request it again. */
   accountChange: text('localStorage', 'accountChange'),
-  /** D11: prefills the identifier at the next login. */
+  /** Identifier filled in at the next login (D11). */
   rememberedIdentifier: text('localStorage', 'rememberedIdentifier'),
-  /** D12: what the one-time-code step needs lives in this tab only. */
+  /** Identifier for the one-time-code step, in this tab only (D12). */
   otpIdentifier: text('sessionStorage', 'emailOrUsername'),
   otpPassword: text('sessionStorage', 'password'),
   otpCredentialsDeadline: json('sessionStorage', 'otpCredentialsDeadline', isNumber),
   /** Epoch milliseconds from which another code may be requested. */
   otpResendAt: json('sessionStorage', 'otpResendAt', isNumber),
-  /** How far a forgotten password has come in this tab: never a code or a password. */
+  /** Progress of a password reset in this tab: never a code or a password. */
   passwordReset: json('sessionStorage', 'passwordReset', isSavedReset),
   passwordResetDeadline: json('sessionStorage', 'passwordResetDeadline', isNumber),
   /** State that a provider must send back with its token (D14). */
@@ -70,6 +70,6 @@ export const SESSION_SLOTS: readonly Slot<unknown>[] = [
 
 /** The live value of a slot: renders again when this tab or another changes it. */
 export function useStored<T>(of: Slot<T>): T | undefined {
-  // A prerendered page knows nothing stored; it takes the value up right after it has come alive.
+  // A prerendered page has no stored values; it reads them right after hydration.
   return useStore(of, () => undefined);
 }

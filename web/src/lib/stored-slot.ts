@@ -8,17 +8,17 @@ import { createTopics } from './topics.ts';
 
 export interface Slot<T> {
   readonly key: string;
-  /** undefined when nothing, or nothing readable, is stored. The same object until the stored text changes. */
+  /** Undefined if nothing readable is stored. The same object until the stored text changes. */
   get(): T | undefined;
   set(value: T): void;
   clear(): void;
-  /** Calls back on every change, in this tab or another. @returns the way to stop. */
+  /** Calls back on every change, in this tab or another. @returns a function that stops it */
   watch(onChange: () => void): () => void;
 }
 
 type Where = 'localStorage' | 'sessionStorage';
 const memory = new Map<string, string>();
-/** By the slot's key. */
+/** Topics are keys of slots. */
 const changes = createTopics<string>();
 
 function slot<T>(
@@ -50,7 +50,7 @@ function slot<T>(
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };
-      // The build, which draws pages ahead, has no window.
+      // The build, which prerenders pages, has no window.
       globalThis.window?.addEventListener('storage', onStorage);
       return () => {
         stop();
@@ -77,7 +77,7 @@ function readText(where: Where, key: string): string | undefined {
   return memory.get(key) ?? safely(() => window[where].getItem(key) ?? undefined);
 }
 
-/** Calls the watchers only after a change, so that a watcher may write the same value again. */
+/** Calls the watchers only after a change, so that a watcher may write the same value without a loop. */
 function writeText(where: Where, key: string, value: string | undefined): void {
   if (readText(where, key) === value) return;
   memory.delete(key);

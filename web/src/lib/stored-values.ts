@@ -1,21 +1,21 @@
-/** Checks of the browser's storage: any value that fails them counts as nothing stored. */
+/** Checks of stored values: a value that fails them counts as absent. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { UserProfile } from '@kurus/core/contract/profile';
 
-/** A market item as it was when the heart was pressed, plus its type (S3.10). */
+/** A market item as it was when it became a favourite, with its type (S3.10). */
 export interface StoredFavorite {
   readonly type: AssetKind;
   readonly code: string;
   readonly [field: string]: unknown;
 }
 
-/** Meaning of the columns and words of files with one heading; the import knows the words. */
+/** Meaning of the columns and words of files with one heading, in the import's terms. */
 export interface ImportTemplate {
   /** SHA-256 of the heading. */
   readonly signature: string;
   readonly name: string;
-  /** Null for a column that says nothing. */
+  /** Null for a column without meaning. */
   readonly columns: readonly (string | null)[];
   readonly words: Readonly<Record<string, string>>;
   readonly everyRow: string | null;
@@ -32,9 +32,9 @@ export interface SavedText {
   readonly savedAtMs: number;
 }
 
-/** The login that a session goes back to: prolonging the session keeps it. */
+/** The login that a session began with: extending the session keeps it. */
 export interface SessionLogin {
-  /** No two logins of a browser have the same. */
+  /** Unique among the logins of a browser. */
   readonly atMs: number;
   readonly by: 'password' | 'google' | 'facebook';
 }
@@ -42,7 +42,7 @@ export interface SessionLogin {
 export interface SavedReset {
   readonly step: 2 | 3;
   readonly identifier: string;
-  /** The server's words on where the code is (D15). */
+  /** The server's hint where the code was sent (D15). */
   readonly hint: string;
   readonly resendAtMs: number;
 }

@@ -1,5 +1,6 @@
 /**
- * Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (S4.20, D41).
+ * Dark mode and the blue/orange colours: read from storage, set as classes of the body, shared by all tabs (S4.20,
+ * D41).
  */
 
 import { storage, useStored } from './storage.ts';
@@ -10,16 +11,16 @@ const MARKS = [
   [storage.colorBlind, 'cb'],
 ] as const;
 
-/** Keeps the body's marks in step with storage; the boot script has set them before the first paint. */
+/** Keeps the body's classes in step with storage; the boot script has set them before the first paint. */
 export function watchTheme(): () => void {
   const stops = MARKS.map(([slot, mark]) => {
     const apply = () => {
       const marked = slot.get() === true;
-      // Nothing is read from the page before its first paint where it is as index.html has it.
+      // Avoids reading styles before the first paint if the page is as in index.html.
       if (!marked && !document.body.classList.contains(mark)) return;
       document.body.classList.toggle(mark, marked);
       const background = getComputedStyle(document.body).getPropertyValue('--bg').trim();
-      // The phone's own bar takes the colour of the page.
+      // The browser's address bar takes the colour of the page.
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
     };
     apply();

@@ -1,7 +1,7 @@
-/** Subscriptions by topic: each watcher is called once, however many of its topics changed. */
+/** Subscriptions by topic: each watcher is called once, even if several of its topics changed. */
 export interface Topics<Topic> {
   notify(changed: Iterable<Topic>): void;
-  /** @returns the way to stop */
+  /** @returns a function that stops it */
   watch(topics: readonly Topic[], onChange: () => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** From the paint after it was true on. */
+/** True from the paint after `now` became true. */
 export function useLater(now: boolean): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history, in the language of the moment. */
+/** Sets the page's title, in the current language. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Kuruş`;

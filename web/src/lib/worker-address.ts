@@ -1,6 +1,6 @@
-/** Addresses of workers, vouched for: the content security policy takes them from a Trusted Types policy alone. */
+/** Trusted addresses of workers: the Content-Security-Policy accepts them only from a Trusted Types policy. */
 
-/** The type library does not know it yet. */
+/** Not in the type library yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): Policy;
 }
@@ -9,10 +9,10 @@ interface Policy {
 }
 
 const OWN = /^\/sw\.js$|^\/assets\/readers\/[\w-]+\.js$/;
-/** A policy is made once: the page allows one, and none of the same name again. */
+/** The policy is created once: the page allows no second one of the same name. */
 let policy: Policy | undefined;
 
-/** @throws TypeError for an address that is no worker of this build */
+/** @throws TypeError if the address is no worker of this build */
 export function workerAddress(address: string): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   if (!import.meta.env.PROD || !trustedTypes) return address;

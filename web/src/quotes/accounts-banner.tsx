@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { holdingsQuery } from '../lib/account/account-queries.ts';
 import { SimulatedBanner } from './simulated-banner.tsx';
 
-/** Above figures of real accounts: whether the prices of what they hold are true. */
+/** Banner above figures of tracked accounts: whether the prices of their holdings are live. */
 export function AccountsBanner({ accounts }: { readonly accounts: readonly AccountItem[] }) {
   const held = useQueries({ queries: accounts.map(({ id }) => holdingsQuery(id)) });
   if (accounts.some(({ kind }) => kind !== 'tracked')) return null;

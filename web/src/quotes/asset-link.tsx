@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { assetAddress } from './asset-address.ts';
 import './asset-link.css';
 
-/** The way to an asset's own page; nothing for what is not quoted and so has none. */
+/** Link to an asset's page; nothing for an asset that is not quoted, as it has no page. */
 export function AssetLink({ type, code, onGo }: AssetRef & { readonly onGo?: () => void }) {
   const t = useText();
   if (!ASSET_KINDS[type].isQuoted) return null;

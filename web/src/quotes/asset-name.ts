@@ -1,4 +1,4 @@
-/** Names of assets that each language has its own word for; those of companies and coins are the same in all. */
+/** Names of assets that are translated; names of companies and coins are the same in all languages. */
 
 import { isTradable } from '@kurus/core/asset-kinds';
 import type { TextKey } from '../i18n/texts.ts';

@@ -13,7 +13,7 @@ export function changePeriodLabel(t: Translate, today: TodaysChange): string {
   return t(today.hasClock ? 'labels.lastSessionAndHours' : 'labels.lastSession', { day });
 }
 
-/** The same behind a figure, within a sentence. */
+/** The period behind a figure, within a sentence. */
 export function changePeriod(t: Translate, today: TodaysChange): string {
   const day = lastSession(today);
   if (day === undefined) return t('portfolio.today');

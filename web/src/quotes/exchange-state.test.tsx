@@ -25,7 +25,7 @@ const session = createSession(createCalendar(BIST_CALENDAR));
 const at = (moment: string) => session.state(Date.parse(`${moment}:00+03:00`));
 
 afterEach(() => {
-  // A page that is hidden lets go of its stream, so that the next test opens one of its own.
+  // A hidden page closes its stream, so that the next test opens one of its own.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   vi.restoreAllMocks();

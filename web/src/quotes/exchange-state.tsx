@@ -7,7 +7,9 @@ import { sentenceWeekdayTime } from '../lib/words/sentence-date.ts';
 import { useExchange } from './use-quote.ts';
 import './market-marks.css';
 
-/** "Borsa açık · kapanış 18:00", or when it opens and why it is closed; nothing where it never closes (D31). */
+/**
+ * "Borsa açık · kapanış 18:00", or the next opening and the reason for the closure; nothing if it never closes (D31).
+ */
 export function ExchangeState() {
   const t = useText();
   const state = useExchange();
@@ -20,7 +22,7 @@ export function ExchangeState() {
   );
 }
 
-/** The state in words, times on the clock of İstanbul. */
+/** Text of the state, with times in Istanbul. */
 export function exchangeText(t: Translate, state: State): string {
   const time = clockText(state.changesAtMs);
   const reason = dayReason(t, state);
@@ -28,7 +30,7 @@ export function exchangeText(t: Translate, state: State): string {
   return `${t(CLOSED_PHASES[state.phase])} · ${t('market.opensAt', { time: openingText(state) })}${reason}`;
 }
 
-/** " (yarım gün)", " (Cumhuriyet Bayramı)": why the day is not like others; empty for one that is. */
+/** " (yarım gün)", " (Cumhuriyet Bayramı)": the reason for a special day; empty for a normal one. */
 export function dayReason(t: Translate, { day, isOpen, holiday }: State): string {
   const reasons = [
     day === 'half' && isOpen && t('market.halfDay'),
@@ -37,7 +39,7 @@ export function dayReason(t: Translate, { day, isOpen, holiday }: State): string
   return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
 }
 
-/** "10:00" on the day itself, else with the day: "23 Kas Pzt 10:00". */
+/** "10:00" for today, otherwise with the day: "23 Kas Pzt 10:00". */
 export function openingText({ phase, changesAtMs }: State): string {
   return isBeforeOpening(phase) ? clockText(changesAtMs) : sentenceWeekdayTime(changesAtMs);
 }

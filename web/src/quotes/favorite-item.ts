@@ -1,6 +1,6 @@
 /**
- * A favourite as it is stored: exactly the fields that the specification gives an item, its prices as they were last
- * seen (S3.8 to S3.10, D45).
+ * A favourite as stored: exactly the fields of the specification's item, with the last known prices (S3.8 to S3.10,
+ * D45).
  */
 
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
@@ -28,7 +28,7 @@ const text = <T>(value: T | undefined, format: (value: T) => string) => (value =
 
 type FieldsOf = (asset: ListedAsset, lastQuote: LastQuote) => Fields;
 
-/** The kinds whose items have other fields than those of cryptos. */
+/** Fields of each kind; cryptos are the default. */
 const FIELDS: PerKind<FieldsOf> = {
   stocks: ({ code, name, icon }, { price, changePercent, high, low, volume }) => ({
     code,
@@ -62,7 +62,7 @@ export function storedAsset({ type, code, ...stored }: StoredFavorite): ListedAs
   return { type, code, name: found('text', 'name') ?? code, icon: found('icon') ?? '' };
 }
 
-/** Gives the favourites of one kind that an earlier release stored the fields of today, once the market is known. */
+/** Completes favourites stored by an earlier release with today's fields, once the market is loaded. */
 export function renewFavorites(kind: AssetKind, store: Pick<QuoteStore, 'asset' | 'quote'>): void {
   replaceFavorites((favorite) => {
     if (favorite.type !== kind || isItem(favorite)) return favorite;

@@ -1,4 +1,4 @@
-/** In a file of its own: a feed that has begun lingers on. */
+/** Tests of the first start of the feed, in a file of their own because a started feed lingers. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginFirstScreen } from '../first-paint/first-screen-requests.ts';

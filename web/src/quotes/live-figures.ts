@@ -1,6 +1,6 @@
 /**
- * Figures of the server, continued at current prices (D29, D43). A figure never goes back to an older price: between
- * the price of the server's answer and the one of the market's stream, the newer counts. Pure.
+ * Figures of the server, continued at current prices (D29, D43). A figure never returns to an older price: of the price
+ * in the server's response and the one of the market's stream, the newer counts. Pure.
  */
 
 import type { Quote } from '@kurus/core/contract/market';
@@ -28,7 +28,7 @@ export interface PortfolioSummary extends Omit<Summary, 'totalShare'>, Pick<Summ
   readonly result: Result | undefined;
 }
 
-/** Chooses the newer of the market's quote and the price of the server's answer. */
+/** Chooses the newer of the market's quote and the response's price. */
 const newer = (quote: Quote | undefined, server: PriceAt | undefined): PriceAt | undefined =>
   quote && (!server || quote.asOfMs >= server.asOfMs) ? quote : server;
 
@@ -39,9 +39,9 @@ export const atPrices = <Of extends Row>(held: readonly Of[], quotes: Quotes): P
 
 const lastValued = new WeakMap<Row, Position<Row>>();
 
-/** The same object as before while the price has not moved, so that its row and card rest. */
+/** The same object as before while the price has not moved, so that its row and card do not render. */
 function valued<Of extends Row>(held: Of, at: PriceAt | undefined): Position<Of> {
-  // What was kept for a row was made of it.
+  // The cached position was computed from this row.
   const before = lastValued.get(held) as Position<Of> | undefined;
   if (before && before.price === at?.price) return before;
   const position = positionOf(held, () => at);
@@ -60,7 +60,7 @@ export const liveAllocation = (shares: readonly AllocationShare[], quotes: Quote
 
 type Positions = readonly Position<HoldingBasis>[];
 
-/** Summary of the server, continued at current prices by the first list that covers the same holdings. */
+/** Summary of the server, continued at current prices, using the first list that covers the same holdings. */
 export function liveSummary(server: SummaryData, lists: readonly (Positions | undefined)[]): PortfolioSummary {
   const positions = lists.find((list) => list && continues(list, server));
   const summary = positions ? summaryOf(positions, server.cashBalance) : server;

@@ -7,10 +7,10 @@ interface LivePricesProps {
 }
 
 const SOURCES = ['prices.liveStocks', 'prices.liveCryptos', 'prices.liveCurrencies', 'prices.liveMetals'] as const;
-/** As README.md has it. */
+/** The same command as in README.md. */
 const COMMAND = 'npm start -- --live';
 
-/** How true prices are switched on, and what each of their sources promises. */
+/** Explains how to switch on live prices, and the delay of each source. */
 export function LivePrices({ open, onClose }: LivePricesProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Corporate actions that the company of a share announced, or made in the last year. */
+/** Query of a share's corporate actions: announced ones, and those of the last year. */
 
 import { ASSET_KINDS, isTradable, type QuotedKind } from '@kurus/core/asset-kinds';
 import { marketActions, type MarketAction } from '@kurus/core/contract/market-actions';
@@ -6,7 +6,7 @@ import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 
-/** Announced two weeks ahead: they do not come by the minute. */
+/** Actions are announced two weeks ahead, so this may be long. */
 const FRESH_MS = 600_000;
 
 export const marketActionsQuery = (type: QuotedKind, code: string) =>
@@ -19,8 +19,8 @@ export const marketActionsQuery = (type: QuotedKind, code: string) =>
     meta: { failure: 'Failed to load the corporate actions' },
   });
 
-/** Whether there are companies behind assets of the kind: what is traded on the exchange are shares. */
+/** Whether assets of the kind have companies: those traded on the exchange are shares. */
 export const hasActions = (type: QuotedKind) => isTradable(type) && ASSET_KINDS[type].hours === 'exchange';
 
-/** When its ex-date begins, in epoch milliseconds. */
+/** Start of its ex-date, in epoch milliseconds. */
 export const exDateMs = ({ exDate }: Pick<MarketAction, 'exDate'>) => dayStartMs(dayOfDate(exDate));

@@ -1,4 +1,6 @@
-/** The market's time here, corrected by the server's: the age of a price must not depend on this machine's clock. */
+/**
+ * Market time in this browser, corrected by the server's: the age of a price must not depend on this machine's clock.
+ */
 
 import { createStore } from '../lib/create-store.ts';
 
@@ -12,7 +14,7 @@ const clock = createStore(Date.now(), () => {
   return () => clearInterval(timer);
 });
 
-/** Called with every answer that carries the server's time. A difference below a second is the time of travel. */
+/** Called with every response that has the server's time. A difference below a second is network latency. */
 export function setServerTime(serverMs: number): void {
   const difference = serverMs - Date.now();
   offsetMs = Math.abs(difference) < TICK_MS ? 0 : difference;
@@ -22,5 +24,5 @@ export function setServerTime(serverMs: number): void {
 /** Epoch milliseconds, updated once a second while it is watched. */
 export const marketNow = clock.get;
 
-/** One timer for all watchers. @returns the way to stop */
+/** One timer for all watchers. @returns a function that stops it */
 export const watchClock = clock.watch;

@@ -24,9 +24,9 @@ import { readSharedStream } from './shared-stream.ts';
 const POLL_MS = 5000;
 /** Names seldom change: when the feed starts again, they are requested if older than this. */
 const LIST_LIFE_MS = 600_000;
-/** A tab switch takes less than this, and so does a reconnect of the stream: neither stops or restarts anything. */
+/** Delay before stopping: longer than a tab switch or a reconnect of the stream, so that neither restarts anything. */
 const REST_MS = 3000;
-/** A stream that has just been opened speaks within this time. */
+/** Time in which a newly opened stream sends its first event. */
 const FIRST_TICK_MS = 1000;
 
 const store = createQuoteStore();
@@ -40,7 +40,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 
 export const marketFeed = {
   store,
-  /** Watches the store and keeps it fed meanwhile. @returns the way to stop */
+  /** Watches the store and keeps it up to date meanwhile. @returns a function that stops it */
   watch(topics: readonly Topic[], onChange: () => void): () => void {
     const stopWatching = store.watch(topics, onChange);
     watchers += 1;
@@ -88,11 +88,11 @@ function settle(): void {
   }
 }
 
-/** @returns the way to stop */
+/** @returns a function that stops it */
 function feed(): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until it is known to be down. */
+  /** True until the stream is known to be down. */
   let streaming = typeof EventSource !== 'undefined';
 
   const refresh = async () => {
@@ -152,14 +152,14 @@ function feed(): () => void {
 
 const isListed = (type: QuotedKind) => Date.now() - (listedAtMs.get(type) ?? 0) < LIST_LIFE_MS;
 
-/** One request at a time. @throws when the server does not answer */
+/** Sends one request at a time. @throws if the server does not answer */
 function load(type: QuotedKind): Promise<void> {
   const underWay = loading.get(type) ?? take(type).finally(() => loading.delete(type));
   loading.set(type, underWay);
   return underWay;
 }
 
-/** Takes the names and logos, and the prices as well unless the stream has newer ones, or is just about to. */
+/** Stores names and logos, and prices as well, unless the stream has newer ones or is about to send them. */
 async function take(type: QuotedKind): Promise<void> {
   const list = await loadMarketList(type);
   listedAtMs.set(type, Date.now());

@@ -25,7 +25,7 @@ export interface MarketList {
   readonly exchange: ExchangeState | undefined;
 }
 
-/** @throws ApiError when the server does not answer, or not with a list */
+/** @throws ApiError if the server does not answer, or not with a list */
 export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
   const { data, beside } = await call(COLLECT_LISTS[type]);
   const { asOf, source } = beside;
@@ -65,7 +65,7 @@ function quoteOf(item: HisseItem | NamedItem, requestedMs: number): StreamedQuot
   };
 }
 
-/** The list gives the base only through its rate: it is as exact as that until the stream sends it. */
+/** Base computed from the list's rounded rate: approximate until the stream sends the exact base. */
 function baseOf(last: Price, rate: Percent): Price {
   const hundredths = 10_000n + rate;
   return (hundredths <= 0n ? last : (last * 10_000n) / hundredths) as Price;

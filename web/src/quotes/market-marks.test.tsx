@@ -12,7 +12,7 @@ import { stubStream, sendToNewest } from '../testing/stream.ts';
 import { MarketMarks } from './market-marks.tsx';
 
 afterEach(() => {
-  // A page that is hidden lets go of its stream, so that the next test opens one of its own.
+  // A hidden page closes its stream, so that the next test opens one of its own.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   vi.restoreAllMocks();

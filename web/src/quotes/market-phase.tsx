@@ -35,7 +35,7 @@ export function MarketPhase({ kind }: { readonly kind?: AssetKind }) {
   );
 }
 
-/** While orders fill, the end of it; else the next opening. */
+/** End of the phase while orders are filled, otherwise the next opening. */
 function endText(t: Translate, state: ExchangeState): string {
   if (state.isOpen) return t('orders.until', { time: clockText(state.changesAtMs) });
   return t('market.opensAt', { time: openingText(state) });

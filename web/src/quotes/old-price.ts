@@ -2,7 +2,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DAY_MS } from '@kurus/core/market/calendar';
 import type { NamedPosition } from './live-figures.ts';
 
-/** A week of one's own prices; of a market's the longest holidays. */
+/** A week for the user's own prices; for market prices, longer than the longest holidays. */
 const FRESH_MS = { own: 7 * DAY_MS, market: 10 * DAY_MS };
 
 /** Whether an asset's price is from long ago, as of one that is no longer listed, or missing. */

@@ -15,7 +15,7 @@ import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 
 /** Fields of an asset that do not change from tick to tick. */
 export interface ListedAsset extends Asset {
-  /** Address of the logo; empty where the code is enough to find it (D32). */
+  /** Address of the logo; empty if the code is enough to find it (D32). */
   readonly icon: string;
 }
 
@@ -31,7 +31,7 @@ export interface MarketHead {
   readonly source: SourceInfo;
 }
 
-/** How the prices come: by the stream, by asking at intervals, or not at present. */
+/** State of the price feed: by the stream, by requests at intervals (polling), or without prices at present (lost). */
 export type FeedState = 'connecting' | 'streaming' | 'polling' | 'lost';
 
 export function createQuoteStore() {
@@ -45,16 +45,16 @@ export function createQuoteStore() {
   let feed: FeedState = 'connecting';
 
   return {
-    /** Its figures; for its time ask asOfMs. */
+    /** Figures of a quote; asOfMs returns its time. */
     quote: (type: AssetKind, code: string) => quotes.get(assetKey(type, code)),
-    /** The time of a quote, which moves on while its figures rest. */
+    /** Time of a quote, which moves on while its figures stay. */
     asOfMs: (type: AssetKind, code: string) => quotes.asOfMs(assetKey(type, code), heads.get(type)?.asOfMs),
     asset: (type: AssetKind, code: string) => assets.get(assetKey(type, code)),
-    /** undefined until the market was loaded once; the same array until the list itself changes. */
+    /** Undefined until the market is loaded; the same array until the list itself changes. */
     list: (type: AssetKind) => lists.get(type),
     head: (type: AssetKind) => heads.get(type),
     index: () => index,
-    /** undefined where the exchange never closes, or while nothing is known of it. */
+    /** Undefined if the exchange never closes, or while its state is unknown. */
     exchange: () => exchange,
     feed: () => feed,
 
@@ -65,7 +65,7 @@ export function createQuoteStore() {
       lists.set(type, listed);
       notify([listTopic(type)]);
     },
-    /** Replaces all quotes; those of assets that are gone go with them. */
+    /** Replaces all quotes of these kinds; quotes of removed assets are dropped. */
     replaceQuotes(incoming: readonly StreamedQuote[], of: readonly AssetKind[] = QUOTED_KINDS) {
       const gone = quotes.drop(incoming, of);
       notify([...gone, ...quotes.put(incoming)]);

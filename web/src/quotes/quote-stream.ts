@@ -1,6 +1,6 @@
 /**
- * The only reader of GET /market/stream (D29). The browser reconnects by itself and resumes by the last event's id. A
- * stream that it gives up on, or that no longer makes sense, is opened again after a growing pause.
+ * The only reader of GET /market/stream (D29). The browser reconnects by itself and resumes after the last event's id.
+ * A stream that the browser gives up, or that has become unreadable, is opened again after a growing pause.
  */
 
 import { marketStream, StreamVersionError } from '@kurus/core/contract/market-stream';
@@ -11,23 +11,23 @@ import { apiUrl } from '../lib/api-client.ts';
 export interface StreamReader {
   readonly onSnapshot: (state: StreamedState) => void;
   readonly onDelta: (delta: StreamDelta) => void;
-  /** The stream broke off, or could not be opened. */
+  /** Called when the stream broke off or could not be opened. */
   readonly onLost: () => void;
-  /** The server speaks another version of the stream than this program. */
+  /** Called when the server uses another version of the stream than this program. */
   readonly onOutdated: () => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** Ticks come every second while anything moves; after this long without one the connection is checked. */
+/** Ticks come every second while anything moves; after this time without one the connection is checked. */
 const SILENCE_MS = 45_000;
 
-/** @returns the way to stop */
+/** @returns a function that stops it */
 export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: StreamReader): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
-  /** A whole market is read in one task and taken in another: on a phone both at once hold up a touch. */
+  /** A whole market is parsed in one task and stored in another: on a phone both at once would delay a touch. */
   let untaken: (() => void)[] = [];
 
   const takeAll = () => untaken.splice(0).forEach((take) => take());

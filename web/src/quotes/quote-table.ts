@@ -3,7 +3,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 
-/** The figures of each asset, and the times of those that lag behind their market's newest. */
+/** Figures of each asset, and times of those that are older than their market's newest. */
 export function createQuoteTable() {
   const quotes = new Map<AssetKey, Quote>();
   const ownTimes = new Map<AssetKey, number>();
@@ -11,7 +11,7 @@ export function createQuoteTable() {
     get: (key: AssetKey) => quotes.get(key),
     asOfMs: (key: AssetKey, newestMs: number | undefined) =>
       quotes.has(key) ? (ownTimes.get(key) ?? newestMs) : undefined,
-    /** @returns those whose figures changed */
+    /** @returns keys of assets whose figures changed */
     put(incoming: readonly StreamedQuote[]): AssetKey[] {
       const changed: AssetKey[] = [];
       for (const quote of incoming) {
@@ -25,7 +25,7 @@ export function createQuoteTable() {
       }
       return changed;
     },
-    /** Drops the quotes of these markets that are not among those that come. @returns them */
+    /** Drops quotes of these markets that are not among the incoming ones. @returns the keys of those dropped */
     drop(incoming: readonly Quote[], of: readonly AssetKind[]): AssetKey[] {
       const stays = new Set(incoming.map((quote) => assetKey(quote.type, quote.code)));
       const gone = [...quotes].flatMap(([key, { type }]) => (of.includes(type) && !stays.has(key) ? [key] : []));

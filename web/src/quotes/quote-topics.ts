@@ -1,4 +1,4 @@
-/** Topics of the quote store that can be watched: the quote of an asset, and what is of a whole market. */
+/** Topics of the quote store: the quote of an asset, and data of a whole market. */
 
 import { type AssetKind } from '@kurus/core/asset-kinds';
 import type { AssetKey } from '@kurus/core/identity';

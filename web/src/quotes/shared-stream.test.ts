@@ -1,4 +1,4 @@
-/** Two tabs are two readers here: locks and channel know no difference. */
+/** Tests of the shared stream with two readers as two tabs: locks and channel treat both alike. */
 
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { priceText } from '@kurus/core/money/money';

@@ -11,9 +11,9 @@ import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/cont
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { readQuoteStream, type StreamReader } from './quote-stream.ts';
 
-/** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
+/** Name of the lock and the channel. The number changes with the format, because tabs can be of two releases. */
 const NAME = 'kurus-market-2';
-/** The server's longest silence is 15 s. */
+/** Longer than the server's longest silence of 15 s. */
 const SILENCE_MS = 20_000;
 /** A reading tab without a connection retries at least twice within this time, and reports it to the others. */
 const LOST_MS = 90_000;
@@ -25,7 +25,7 @@ type StreamMessage =
   /** A tab that has just opened requests a snapshot. */
   | { readonly is: 'here' };
 
-/** @returns the way to stop */
+/** @returns a function that stops it */
 export function readSharedStream(reader: StreamReader): () => void {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   if (!locks || typeof BroadcastChannel === 'undefined') return readQuoteStream(reader);
@@ -79,7 +79,7 @@ function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
       quotes.clear();
       keep(state.quotes);
       reader.onSnapshot(state);
-      // A copy of the whole market takes as long as drawing it: in a task of its own it holds up no touch.
+      // Copying the whole market takes as long as rendering it: in a task of its own it delays no touch.
       clearTimeout(pendingReply);
       pendingReply = setTimeout(sayAll);
     },
@@ -125,7 +125,7 @@ function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () =
         else requestState();
         break;
       case 'lost':
-        // The reading tab tries again by itself, with growing pauses.
+        // The reading tab retries by itself, with growing pauses.
         waitFor(LOST_MS);
         reader.onLost();
     }

@@ -1,4 +1,4 @@
-/** At the head of every screen of a real portfolio: whether its prices are true, and the way to true ones. */
+/** Banner at the head of every screen of a tracked account: whether its prices are live, and how to get live ones. */
 
 import { ASSET_KINDS, QUOTED_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { FlaskConical } from 'lucide-react';
@@ -12,11 +12,11 @@ import { useSimulatedKinds } from './use-quote.ts';
 const LivePrices = lazyDialog(async () => (await import('./live-prices.tsx')).LivePrices);
 
 interface SimulatedBannerProps {
-  /** Asset kinds that are held; all quoted kinds while nothing is. */
+  /** Asset kinds held; all quoted kinds if nothing is held. */
   readonly kinds: readonly AssetKind[];
 }
 
-/** Its texts are those of the tabs. It cannot be sent away: the figures below it would be taken for true. */
+/** Uses the texts of the tabs. It cannot be closed: the figures below would be taken for real ones. */
 export function SimulatedBanner({ kinds }: SimulatedBannerProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -26,13 +26,13 @@ export interface PartOfChange extends PositionChange {
 
 export interface TodaysChange extends DayChange {
   readonly parts: readonly PartOfChange[];
-  /** The day of the exchange that the change of its assets is of; undefined where there are none. */
+  /** Exchange day of the change of its assets; undefined if there are none. */
   readonly sessionDay: number | undefined;
-  /** Whether something is in it that is compared with the price of 24 hours ago. */
+  /** Whether a part of it is compared with the price of 24 hours ago. */
   readonly hasClock: boolean;
 }
 
-/** An account as it is shown. */
+/** An account with its quotes. */
 export interface AccountView {
   readonly positions: readonly NamedPosition[];
   /** Quotes of the positions, in their order. */
@@ -60,7 +60,7 @@ export function todaysChange(accounts: readonly AccountView[]): TodaysChange | u
 export const positionToday = (position: NamedPosition, quote: Quote | undefined, rest: DayRest | undefined) =>
   todaysChange([{ positions: [position], quotes: [quote], rest: rest && { ...rest, closed: [], money: ZERO_MONEY } }]);
 
-/** Whether it is the change of a day before this one: the exchange has had no prices today. */
+/** Whether the change is of an earlier day, because the exchange has had no prices today. */
 export const isOfLastSession = ({ sessionDay }: TodaysChange, nowMs: number): boolean =>
   sessionDay !== undefined && sessionDay < dayOf(nowMs);
 
@@ -70,7 +70,7 @@ interface AssetPart extends ClosedToday {
   readonly price?: Price;
 }
 
-/** Lists the changes of the positions; an asset that has not moved since the base and is not held is left out. */
+/** Changes of the positions, without assets that have not moved since the base and are not held. */
 function changesOf(complete: CompleteView): AssetPart[] {
   return complete.positions.flatMap((position, at) => {
     const { price, value, type, code } = position;
@@ -85,7 +85,7 @@ const closedOf = (complete: CompleteView) =>
 
 const hasSession = ({ type }: Pick<Quote, 'type'>) => ASSET_KINDS[type].hours === 'exchange';
 
-/** The newest day of an exchange's prices. */
+/** The newest day of exchange prices. */
 function sessionDayOf({ rest, quotes }: CompleteView): number {
   const days = quotes.flatMap((quote) => (quote && hasSession(quote) ? [dayOf(quote.asOfMs)] : []));
   return Math.max(rest.sessionDay, ...days);
@@ -106,7 +106,7 @@ function dayNow(
   return { ...NO_FLOWS, quantityAtBase: quantity, basePrice, valueAtBase: total(basePrice, quantity, 'down') };
 }
 
-/** The price of 24 hours ago moves on; what other shares were worth then stays. */
+/** The base of 24 hours ago moves on; the value of assets sold since stays. */
 const sinceYesterday = (day: DayPosition, { base }: Quote): DayPosition =>
   day.basePrice === undefined ? day : { ...day, basePrice: base, valueAtBase: total(base, day.quantityAtBase, 'down') };
 

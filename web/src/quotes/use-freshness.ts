@@ -1,4 +1,4 @@
-/** How old a price is (D30). Renders again when the answer changes, not at every second. */
+/** Age of a price (D30). Renders again when the result changes, not at every second. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
@@ -24,7 +24,7 @@ export function useStale(type: AssetKind, code?: string): boolean {
   });
 }
 
-/** Whole seconds since the price was made; undefined while there is none. */
+/** Whole seconds since the price was made; undefined if there is none. */
 export function useAgeSeconds(type: AssetKind, code: string): number | undefined {
   return useTimed(type, () => {
     const asOfMs = timeOf(type, code);
@@ -34,7 +34,7 @@ export function useAgeSeconds(type: AssetKind, code: string): number | undefined
 
 const MINUTE_MS = 60_000;
 
-/** The minute in which a price was made, or a market's newest: it renders once a minute, not at every tick. */
+/** Minute of a quote, or of a market's newest: renders once a minute, not at every tick. */
 export function useQuoteMinute(type: AssetKind, code?: string): number | undefined {
   return useTimed(type, () => {
     const asOfMs = timeOf(type, code);
@@ -43,8 +43,8 @@ export function useQuoteMinute(type: AssetKind, code?: string): number | undefin
 }
 
 /**
- * The beginning of the day of the exchange's newest prices, while that is not today: their change is of that day.
- * Undefined on a day with prices, and for what is traded around the clock.
+ * Start of the day of the exchange's newest prices, if that is not today: their change is of that day. Undefined on a
+ * day with prices, and for assets traded around the clock.
  */
 export function useLastSession(type: AssetKind, code?: string): number | undefined {
   return useTimed(type, () => {

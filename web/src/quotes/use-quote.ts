@@ -1,4 +1,4 @@
-/** The screens' door to live prices. A mounted reader keeps the feed running; the last one to leave stops it. */
+/** Hooks for live prices. A mounted reader keeps the feed running; the last one to leave stops it. */
 
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
@@ -14,7 +14,7 @@ export type { IndexQuote };
 const { store } = marketFeed;
 const nothing = () => () => {};
 
-/** Renders again when this asset's quote changes, and only then. */
+/** Renders again only when this asset's quote changes. */
 export function useQuote(type: AssetKind, code: string): Quote | undefined {
   return useTopic(assetKey(type, code), () => store.quote(type, code));
 }
@@ -46,10 +46,10 @@ function readLists(): readonly ListedAsset[] {
   return allAssets;
 }
 
-/** Every listed asset of every market, as far as they are loaded. */
+/** Every listed asset of all loaded markets. */
 export const useAllAssets = (): readonly ListedAsset[] => useSyncExternalStore(watchLists, readLists, readLists);
 
-/** Sorts assets as the market's volume is at this moment: the most traded of each kind first. */
+/** Sorts assets by their kind's current turnover, the most traded first. */
 export function byTurnover(assets: readonly ListedAsset[]): readonly ListedAsset[] {
   const volume = ({ type, code }: ListedAsset) => store.quote(type, code)?.volume ?? 0n;
   return QUOTED_KINDS.flatMap((kind) =>
@@ -62,11 +62,11 @@ export function byTurnover(assets: readonly ListedAsset[]): readonly ListedAsset
 }
 
 export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', store.index);
-/** Whether the exchange is open; undefined where it never closes (D31), or while nothing is known of it. */
+/** Whether the exchange is open; undefined if it never closes (D31), or while its state is unknown. */
 export const useExchange = (): ExchangeState | undefined => useTopic('exchange', store.exchange);
 export const useFeedState = (): FeedState => useTopic('feed', store.feed);
 
-/** Whether a market's prices are made by a simulation (D27); undefined until it is known. */
+/** Whether a market's prices are simulated (D27); undefined until known. */
 export function useSimulated(type: AssetKind): boolean | undefined {
   return useTopic(headTopic(type), () => {
     const head = store.head(type);
@@ -76,7 +76,7 @@ export function useSimulated(type: AssetKind): boolean | undefined {
 
 const HEADS = QUOTED_KINDS.map(headTopic);
 
-/** Lists those of the kinds whose prices are simulated; returns the same text until that changes. */
+/** Those of the kinds whose prices are simulated; the same text until that changes. */
 export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKind[] {
   const read = () => kinds.filter((type) => store.head(type)?.source.kind === 'simulated').join(' ');
   const found = useSyncExternalStore(watchHeads, read, read);
@@ -85,7 +85,7 @@ export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKi
 
 const watchHeads = (onChange: () => void) => marketFeed.watch(HEADS, onChange);
 
-/** Whether a market's source is behind the exchange by its own word; undefined until it is known. */
+/** Whether a market's source is delayed, as the source itself states; undefined until known. */
 export function useDelayed(type: AssetKind): boolean | undefined {
   return useTopic(headTopic(type), () => {
     const head = store.head(type);

@@ -1,4 +1,4 @@
-/** The list of accounts, and what can be done to one. */
+/** Texts of the list of accounts, and of actions on an account. */
 export const accounts = {
   virtualGroup: 'Sanal para',
   trackedGroup: 'Gerçek portföyler',

@@ -1,4 +1,4 @@
-/** Texts of the real returns of accounts: after inflation, beside other things that the money could have been in. */
+/** Texts of the analysis: returns of accounts, real returns, benchmarks. */
 export const analysis = {
   failed: 'Analiz yüklenemedi.',
   partFailed: 'Bu bölüm yüklenemedi.',

@@ -1,4 +1,4 @@
-/** The page /login, and what a login answers. */
+/** Texts of /login, and of responses to a login. */
 export const auth = {
   // Fields
   emailOrUsername: 'E-posta veya kullanıcı adı',

@@ -1,4 +1,4 @@
-/** The panel beside the pages before the login, and the way to install the app. */
+/** Texts of the panel of the pages before the login, and of installing the app. */
 export const brand = {
   // The brand panel
   headline: 'Yatırımlarınızın tamamı, tek ve net bir ekranda.',

@@ -1,4 +1,4 @@
-/** Words that every screen and component uses. In English those of the specification are word for word. */
+/** Texts that every screen and component uses. The English ones are those of the specification, word for word. */
 export const common = {
   brand: 'Kuruş',
   genericError: 'Bir hata oluştu.',

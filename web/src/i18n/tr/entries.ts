@@ -1,4 +1,4 @@
-/** Names of entries and corporate actions, wherever one is named. */
+/** Names of entries and corporate actions, on all screens. */
 export const entries = {
   buy: 'Alış',
   sell: 'Satış',

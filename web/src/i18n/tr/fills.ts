@@ -1,4 +1,4 @@
-/** The page that says how orders are filled. */
+/** Texts of the page that explains how orders are filled. */
 export const fills = {
   title: 'Emirler nasıl gerçekleşir?',
   subtitle: 'Kuruş sanal parayla çalışır; fiyatları ve emir kurallarını elden geldiğince borsadaki gibi uygular.',

@@ -1,4 +1,4 @@
-/** Bringing in the files of brokers, exchanges and other trackers. */
+/** Texts of the import of files from brokers, exchanges and other trackers. */
 export const imports = {
   title: '{name}: dosyadan aktar',
   steps: 'Adımlar',

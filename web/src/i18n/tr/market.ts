@@ -1,4 +1,4 @@
-/** The market: kinds and names, what its state is, the marks on a price, its charts. */
+/** Texts of the market: asset kinds and names, exchange state, price marks, charts. */
 export const market = {
   stocks: 'Hisse senetleri',
   cryptos: 'Kripto paralar',

@@ -1,4 +1,4 @@
-/** Texts about a new password, wherever one is chosen. */
+/** Texts about a new password, on all screens. */
 export const password = {
   hint: 'En az 6 karakter',
   tooShort: 'Parola en az 6 karakter olmalıdır.',

@@ -1,4 +1,4 @@
-/** A month on one page. */
+/** Texts of the monthly report. */
 export const report = {
   failed: 'Rapor yüklenemedi.',
   refused: 'Bu ayın bir gününde hesabın değeri sıfırın altına iniyor; kayıtlar düzeltilince rapor hazırlanır.',

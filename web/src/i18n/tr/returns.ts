@@ -1,4 +1,4 @@
-/** Texts of an account's return in twelve months, beside its other figures. */
+/** Texts of an account's return in twelve months. */
 export const returns = {
   year: '12 ay',
   line: 'Getiri, 12 ay',

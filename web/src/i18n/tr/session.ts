@@ -1,4 +1,4 @@
-/** The end of a session that is near, and the way to ten more minutes. */
+/** Texts of the end of a session, and of its extension by ten minutes. */
 export const session = {
   ending: 'Oturumunuz bitmek üzere',
   extend: 'Oturumu uzat',

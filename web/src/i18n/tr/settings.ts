@@ -1,4 +1,4 @@
-/** The window of preferences. */
+/** Texts of the settings. */
 export const settings = {
   shortcuts: 'Klavye kısayolları',
   shortcutsOn: 'Klavye kısayollarını kullan',

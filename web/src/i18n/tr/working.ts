@@ -1,4 +1,4 @@
-/** How a figure of the analysis came about: the sheet behind "Nasıl hesaplandı?". */
+/** Texts of explanations of figures in the analysis: the sheet behind "Nasıl hesaplandı?". */
 export const working = {
   rowStart: 'Başlangıç değeri',
   rowInflow: 'Yatırdınız',

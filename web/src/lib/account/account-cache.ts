@@ -1,4 +1,4 @@
-/** An account's figures taken out of the queries and put back: for the time without a connection. */
+/** Reads an account's figures from the queries and restores them: for the time without a connection. */
 
 import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
@@ -7,14 +7,14 @@ import { allocationQuery, moneyQuery, portfolioQuery, profitLossQuery, summaryQu
 import type { AccountBalance } from './account-queries.ts';
 import type { RealizedGain, PortfolioData } from './account-types.ts';
 
-/** Figures of the server's answers that the others are computed from. */
+/** Figures sent by the server, from which the others are computed. */
 export interface AccountFigures extends PortfolioData {
   readonly money: AccountBalance;
   /** Undefined if the server did not send it, or if something has changed since. */
   readonly realized: RealizedGain | undefined;
 }
 
-/** Figures that the server sent last; undefined until all of them have arrived, or when something has changed since. */
+/** Figures that the server sent last; undefined until all of them have arrived, or if something has changed since. */
 export function cachedAccount(account: number): AccountFigures | undefined {
   const money = queryClient.getQueryState(moneyQuery(account).queryKey);
   const portfolio = queryClient.getQueryState(portfolioQuery(account).queryKey);

@@ -1,7 +1,7 @@
 /**
- * The server's state of an account's money, fetched once for all screens. Every key begins with ACCOUNT_KEY and the
- * account's number: code that moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of
- * the portfolio is a query of its own (D43): one that fails holds up none of the others.
+ * Queries of an account's money, fetched once for all screens. Every key begins with ACCOUNT_KEY and the account's
+ * number: code that moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of the
+ * portfolio is a query of its own (D43): one that fails holds up none of the others.
  */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -26,7 +26,7 @@ const ASK_AGAIN_MS = 5000;
 const untilThere = (query: { readonly state: { readonly status: string } }) =>
   query.state.status === 'error' && ASK_AGAIN_MS;
 
-/** How a read names its account. The calls of the specification mean the virtual one. */
+/** Query parameter of the account. Calls of the specification without it use the virtual account. */
 export const queryOf = (account: number): { account?: string } =>
   account === VIRTUAL_ACCOUNT ? {} : { account: String(account) };
 
@@ -70,7 +70,7 @@ export const moneyQuery = (account: number) =>
 export const balanceQuery = (account: number) =>
   queryOptions({ ...moneyQuery(account), select: ({ cash }): Money => cash });
 
-/** The operator's commission as a fraction of a trade's total, 0 for none (D24), and the least order (D44). */
+/** Commission as a fraction of a trade's total, 0 for none (D24), and the least order (D44). */
 export const termsQuery = queryOptions({
   ...moneyQuery(VIRTUAL_ACCOUNT),
   select: ({ commissionRate, minimumCommission, minOrder }): TradeTerms => ({
@@ -80,20 +80,20 @@ export const termsQuery = queryOptions({
   }),
 });
 
-/** Free cash by use, and when the rest becomes free; undefined for figures of an earlier time. */
+/** Free cash by use, and when the rest becomes free; undefined for stored figures. */
 export interface FreeCash {
-  /** Not reserved: buys shares. */
+  /** Not reserved: may be spent on shares. */
   readonly available: Money;
-  /** Settled on every day from today on: may leave, and buys what is paid at once. */
+  /** Settled on every day from today on: may be withdrawn, or spent where payment is immediate. */
   readonly withdrawable: Money;
-  /** Cash that settles after today (below zero: goes out), in the order of the days. */
+  /** Cash to be settled after today, negative if outgoing, by day. */
   readonly settlement: readonly { readonly date: string; readonly amount: Money }[];
 }
 
 export const freeCashQuery = (account: number) =>
   queryOptions({ ...moneyQuery(account), select: ({ free }): FreeCash | undefined => free });
 
-/** Holdings, and what else today's change is of. */
+/** Holdings, and the other parts of today's change. */
 export const portfolioQuery = (account: number) =>
   accountQuery(account, 'holdings', 'Failed to load the portfolio', async (request) =>
     portfolioOfAnswer((await call(holdings, request)).data),
@@ -114,7 +114,7 @@ export const profitLossQuery = (account: number) =>
     profitLossOfAnswer((await call(profitLoss, request)).data),
   );
 
-/** Largest first, as it was at the time of asking. */
+/** Largest first, by the prices of the request. */
 export const allocationQuery = (account: number) =>
   accountQuery(account, 'allocation', 'Failed to load the allocation', async (request) =>
     (await call(allocation, request)).data.allocation.map(shareOf),

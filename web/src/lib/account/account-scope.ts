@@ -1,6 +1,6 @@
 /**
- * Accounts that a page of figures covers: those of its address, otherwise the selected account of the other screens
- * if it is a tracked one; otherwise all tracked ones.
+ * Accounts of a page of figures: those of its address, otherwise the selected account of the other screens if it is a
+ * tracked one; otherwise all tracked ones.
  */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';

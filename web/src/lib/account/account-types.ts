@@ -1,4 +1,4 @@
-/** Account data of the server's answers, as the screens hold it: exact, and each price with its time. */
+/** Account data as the screens use it: exact figures, and each price with its time. */
 
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
@@ -10,15 +10,15 @@ interface LastPrice {
   readonly known: PriceAt | undefined;
 }
 
-/** Figures of a holding in a tracked account, whose trades are not executed here. */
+/** Figures of a holding in a tracked account, whose trades are executed elsewhere. */
 export interface TrackedFigures {
-  /** The cost by lots, first in, first out. */
+  /** Cost basis by FIFO. */
   readonly fifoCost?: Money | undefined;
-  /** Quantity sold beyond all that was ever entered; absent where there is no shortfall. */
+  /** Quantity sold beyond all entries; undefined if there is no shortfall. */
   readonly shortfall?: Quantity | undefined;
 }
 
-/** A holding as the screens show it: exact figures and the company's name. */
+/** A holding as the screens use it: exact figures and the asset's name. */
 export type NamedHolding = Holding & HoldingRow & TrackedFigures & WithDay;
 
 interface WithDay {
@@ -28,9 +28,9 @@ interface WithDay {
 
 export type ClosedToday = PositionChange & Pick<HoldingBasis, 'type' | 'code'> & Pick<DayPosition, 'transferred'>;
 
-/** The part of today's change that belongs to nothing that is held now. */
+/** Part of today's change that belongs to no current holding. */
 export interface DayRest {
-  /** The day of the exchange that the change is of. */
+  /** Exchange day of the change. */
   readonly sessionDay: number;
   /** Positions that were closed since the base. */
   readonly closed: readonly ClosedToday[];
@@ -57,7 +57,7 @@ export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {
 }
 
 export interface RealizedGain {
-  /** Total of everything that was ever traded, and of amounts that belong to no asset. */
+  /** Total of everything ever traded, and of amounts that belong to no asset. */
   readonly total: Money;
   /** Assets that are held first, then closed ones. */
   readonly assets: readonly RealizedAsset[];

@@ -1,4 +1,4 @@
-/** From the answers of the portfolio's calls to what the screens hold. */
+/** Converts the responses of the portfolio's calls to the data of the screens. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { DayFigures } from '@kurus/core/contract/day-change';
@@ -102,7 +102,7 @@ const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
   isHeld,
 });
 
-/** A price without its time is of the moment of the answer. */
+/** A price without a time has the time of the response. */
 function lastPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
   if (currentPrice === undefined) return undefined;
   return { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) };

@@ -1,6 +1,6 @@
 /**
- * Selected account of the screens: chosen above the portfolio, remembered by this browser, forgotten with the
- * session. If the account no longer exists, the virtual one is selected.
+ * Selected account of the screens: chosen above the portfolio, stored in this browser, removed with the session. If the
+ * account no longer exists, the virtual one is selected.
  */
 
 import { accounts, type AccountItem } from '@kurus/core/contract/accounts';
@@ -24,7 +24,7 @@ export interface SelectedAccount {
   readonly id: number;
   /** Undefined until the accounts are known. */
   readonly item: AccountItem | undefined;
-  /** All accounts side by side, where a screen can show them so; `id` is the virtual one's then. */
+  /** All accounts side by side, if a screen can show them so; `id` is then the virtual one's. */
   readonly all: boolean;
 }
 
@@ -37,13 +37,13 @@ export function useSelectedAccount(): SelectedAccount {
   return { id, item, all: chosen === 'all' };
 }
 
-/** The account that was chosen last; the virtual one where all are shown. */
+/** Number of the selected account; the virtual one if all are selected. */
 export function selectedAccountId(): number {
   const chosen = storage.account.get();
   return typeof chosen === 'number' ? chosen : VIRTUAL_ACCOUNT;
 }
 
-/** The virtual account is what is shown where nothing is chosen. */
+/** Selects an account; the virtual one is stored as no selection. */
 export function showAccount(chosen: number | 'all'): void {
   if (chosen === VIRTUAL_ACCOUNT) storage.account.clear();
   else storage.account.set(chosen);

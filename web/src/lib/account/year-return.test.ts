@@ -1,4 +1,7 @@
-/** Twelve months of an account, and of the twelve that end with the last consumer prices; the server is played. */
+/**
+ * Tests of an account's return in twelve months, and of its real return, which ends with the last published CPI; the
+ * server is stubbed.
+ */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
@@ -8,7 +11,7 @@ import { yearReturnQuery } from './year-return.ts';
 const CPI_END = '2026-09-30';
 let firstDay: string;
 
-/** As the server answers: never before the first day, in real lira never after the last consumer prices. */
+/** Responds like the server: never before the first day, in real lira never after the last CPI. */
 function performanceOf({ query }: NetworkRequest): Response {
   const unit = query.get('unit');
   const request = query.get('to') ?? '2026-11-22';

@@ -1,4 +1,4 @@
-/** Return of an account in the last twelve months, and what inflation left of it: one query for list and tab. */
+/** Return of an account in the last twelve months, nominal and real: one query for list and tab. */
 
 import { performance, type AnalysisNote } from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
@@ -9,14 +9,14 @@ import { ApiError } from '../api-error.ts';
 import { todayText } from '../words/today-text.ts';
 import { ACCOUNT_KEY } from './account-queries.ts';
 
-/** Why a return is not there. */
+/** Reasons why a return is missing. */
 export type Missing = Extract<AnalysisNote, 'NO_ENTRIES' | 'CPI_MISSING'> | 'VALUE_BELOW_ZERO' | 'NOT_KNOWN';
 
 export interface Return {
-  /** The value at the end of this day is where it begins. */
+  /** The return starts at the value of the end of this day. */
   readonly from: string;
   readonly to: string;
-  /** Undefined where it is not known: `missing` says why. */
+  /** Undefined if unknown: `missing` has the reason. */
   readonly percent: Percent | undefined;
   readonly gain: Money | undefined;
   readonly missing: Missing | undefined;
@@ -24,11 +24,11 @@ export interface Return {
 
 export interface YearReturn {
   readonly nominal: Return;
-  /** Real return of twelve months as well; they end with the last one whose consumer prices are published. */
+  /** Real return of twelve months; they end with the last month whose CPI is published. */
   readonly real: Return;
-  /** The return of some days among them, the oldest first, as fractions. */
+  /** Returns on some of its days, oldest first, as fractions. */
   readonly line: readonly number[];
-  /** Whether days are still being worked out: these are the last good figures. */
+  /** Whether days are still being computed: these are earlier figures. */
   readonly pending: boolean;
 }
 
@@ -42,12 +42,12 @@ type PerformanceAnswer = DataOf<typeof performance>;
 
 const FRESH_MS = 5 * 60_000;
 const WHILE_PENDING_MS = 3000;
-/** Days that are worked out first take some seconds. */
+/** Days that must be computed first take some seconds. */
 const TIMEOUT_MS = 20_000;
-/** More than a spark line can show. */
+/** Points of the spark line; it cannot show more. */
 const LINE_POINTS = 60;
 
-/** @param account its number, or all that record: at most three calls, one after another */
+/** @param account its number, or all tracked accounts: at most three calls, one after another */
 export const yearReturnQuery = (account: number | 'all') =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'year-return'],
@@ -74,7 +74,7 @@ async function readYear(account: string, signal: AbortSignal): Promise<YearRetur
   };
 }
 
-/** @param cpiUntil the last day whose consumer prices are published */
+/** @param cpiUntil the last day whose CPI is published */
 async function readReal(account: string, nominal: Return, cpiUntil: string | undefined, signal: AbortSignal) {
   const none: Return = { ...nominal, percent: undefined, gain: undefined, missing: 'CPI_MISSING' };
   if (cpiUntil === undefined || cpiUntil <= nominal.from) return none;
@@ -82,7 +82,7 @@ async function readReal(account: string, nominal: Return, cpiUntil: string | und
   return typeof answer === 'string' ? { ...none, missing: answer } : returnOf(answer);
 }
 
-/** A refusal says what is the matter with the account: it is an answer. */
+/** A refusal about the account counts as a response. */
 async function readPerformance(
   query: ReturnQuery,
   signal: AbortSignal,

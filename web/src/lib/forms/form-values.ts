@@ -1,4 +1,4 @@
-/** Reading a form. Passwords are taken as they are; everything else without the blanks around it. */
+/** Reads a form. Passwords are taken unchanged; all other values are trimmed. */
 export function formText(form: HTMLFormElement, name: string): string {
   return formRaw(form, name).trim();
 }
@@ -8,7 +8,7 @@ export function formRaw(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Puts the keyboard where the first mistake is. */
+/** Focuses the field of the first mistake. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();

@@ -1,7 +1,7 @@
-/** A fresh key for one order; keep it for its repetitions. */
+/** Creates an idempotency key for one order; its repetitions use the same key. */
 export function newIdempotencyKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
-  // Plain http on another host than localhost has no randomUUID.
+  // randomUUID does not exist on plain http, except on localhost.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 15) | 64;
   bytes[8] = (bytes[8]! & 63) | 128;

@@ -10,8 +10,8 @@ interface Command<Input, Result> {
 }
 
 /**
- * A mutation that is sent once at a time, however often it is pressed: `isPending` is drawn too late for the second
- * press of a double one.
+ * A mutation that is sent once at a time, even if it is pressed again: `isPending` is rendered too late for the second
+ * press of a double click.
  */
 export function useCommand<Result, Input = void>(
   command: Command<Input, Result>,

@@ -1,6 +1,6 @@
 /**
- * One way to do a form: which of its fields are wrong and why, the keyboard at the first of them, one sending at a time
- * (use-submission.ts). What is only empty is named together, by the form's one error; the rest at its field.
+ * State of a form: mistakes by field, focus on the first of them, one submission at a time (use-submission.ts). Empty
+ * fields share the form's one error; other mistakes are shown at their fields.
  */
 
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { ApiError } from '../api-error.ts';
 import { focusField } from './form-values.ts';
 import { useSubmission, type LocalizedText, type Submission } from './use-submission.ts';
 
-/** In the place of a text: nothing has been filled in. */
+/** Stored instead of a text: the field is empty. */
 const EMPTY = Symbol('empty');
 export type Mistakes<Field extends string> = {
   readonly [Name in Field]?: LocalizedText | PlainTextKey | typeof EMPTY | undefined;
@@ -23,15 +23,15 @@ interface Marks {
 }
 
 export interface Form<Field extends string> extends Submission {
-  /** Attributes with which a field's control marks its mistake. */
+  /** Attributes with which a control marks its mistake. */
   readonly marks: (name: Field) => Marks;
-  /** Shows these mistakes, and no others. @returns whether there are any: nothing is sent then */
+  /** Shows these mistakes and removes all others. @returns whether there are any: then nothing is sent */
   readonly stop: (form: HTMLFormElement, found: Mistakes<Field>) => boolean;
   /** The user typed in a field: its mistake is removed. @param typingMistakes mistakes shown while typing */
   readonly retype: (name: string, typingMistakes?: Mistakes<Field>) => void;
 }
 
-/** @param fields in the order of the screen; @param onRefusal may take a refusal over: it then returns true */
+/** @param fields in screen order; @param onRefusal may handle a refusal itself: it then returns true */
 export function useForm<Field extends string>(
   fields: readonly Field[],
   onRefusal?: (error: ApiError) => boolean,
@@ -65,7 +65,7 @@ export function useForm<Field extends string>(
   };
 }
 
-/** The fields without anything in them. */
+/** Fields without a value. */
 export function emptyOnes<Field extends string>(values: Readonly<Record<Field, string>>, fields: readonly Field[]) {
   return Object.fromEntries(
     fields.filter((name) => values[name] === '').map((name) => [name, EMPTY]),

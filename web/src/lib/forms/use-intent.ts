@@ -23,14 +23,14 @@ interface Sender<Input, Result> {
   readonly busy: Input | undefined;
 }
 
-/** @param isSame whether an input repeats an earlier one, which is then what is sent again */
+/** @param isSame whether an input repeats an earlier one, whose request is then sent again */
 export function useIntent<Input, Result>(
   send: (input: Input, key: string) => Promise<Result>,
   isSame: (a: Input, b: Input) => boolean,
 ): Sender<Input, Result> {
   const [busy, setBusy] = useState<Input>();
   const unanswered = useRef<Intent<Input>>(undefined);
-  // Two presses can come before the screen is drawn once: the state alone would let both through.
+  // Two presses can come before the next rendering: the state alone would let both through.
   const underWay = useRef(false);
 
   const run = async (input: Input): Promise<Result | undefined> => {

@@ -1,6 +1,6 @@
 /**
- * The life of one form: ready, sending, done. `done` keeps the success message on screen and the button
- * busy until the next screen comes. Texts are kept as functions of the translator, so that they follow the language.
+ * Life of a submission: ready, sending, done. `done` keeps the success message on screen and the button busy until the
+ * next screen comes. Texts are stored as functions of the translator, so that they follow the language.
  */
 
 import { useEffect, useId, useRef, useState } from 'react';
@@ -25,12 +25,12 @@ export interface Submission extends SubmissionState {
   readonly busy: boolean;
   /** Element id of the form's one error, for the controls that it explains. */
   readonly errorId: string;
-  /** Says what is wrong before anything was sent. */
+  /** Shows a mistake before anything is sent. */
   readonly refuse: (error: LocalizedText) => void;
   readonly clear: () => void;
   /**
    * Runs the work once; a failure shows the server's message, or the fallback (S8.1).
-   * @param words `detailOf` where it is the server's detail that is shown (S8.10, S8.11)
+   * @param words `detailOf` to show the server's detail instead (S8.10, S8.11)
    */
   readonly send: (
     work: () => Promise<Success | void>,
@@ -39,7 +39,7 @@ export interface Submission extends SubmissionState {
   ) => Promise<void>;
 }
 
-/** @param onRefusal may take a refusal over (to show it at its field): it then returns true. */
+/** @param onRefusal may handle a refusal itself (to show it at its field): it then returns true */
 export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submission {
   const errorId = useId();
   const [state, setState] = useState<SubmissionState>({ phase: 'ready' });
@@ -87,7 +87,7 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
   };
 }
 
-/** The server's words; where it has none the fallback, in the language of the moment. Nothing else is foreseen. */
+/** The server's text, otherwise the fallback in the current language. */
 const failureText = (error: unknown, other: LocalizedText): LocalizedText =>
   error instanceof ApiError ? other : (t) => t('common.genericError');
 
@@ -97,8 +97,8 @@ export const emptying = (empty: () => void) => (error: ApiError) => {
   return false;
 };
 
-/** The server's success message, or ours where it sent none. */
+/** The server's success message, or ours if it sent none. */
 export const successText = (message: string, own: LocalizedText): LocalizedText => (message ? () => message : own);
 
-/** For errors thrown on purpose: their text is shown as it is. */
+/** Error thrown on purpose: its text is shown unchanged. */
 export const refusal = (text: LocalizedText) => new ApiError(200, 'REFUSED', text(translate));

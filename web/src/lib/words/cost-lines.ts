@@ -1,4 +1,4 @@
-/** The lines that name what a trade costs beside its total. */
+/** Lines with the costs of a trade. */
 
 import { type Money, subtractMoney } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-/** The moments at which something ends, as people read them. */
+/** Texts of the times at which something ends. */
 
 import { clockText, dateText } from './date-text.ts';
 import { sentenceDate, sentenceWeekdayTime } from './sentence-date.ts';
@@ -14,5 +14,5 @@ export const weekdayEndText = ofEnd(sentenceWeekdayTime);
 
 /** "20 Kas 2026" of the moment at which something ends: midnight is the end of the day before it. */
 export const endDateText = (ms: number) => dateText(ms - 1);
-/** The same in a sentence. */
+/** The end date within a sentence. */
 export const sentenceEndDate = (ms: number) => sentenceDate(ms - 1);

@@ -1,7 +1,7 @@
-/** Letters of two lines in the margin of a printed page. */
+/** Number of letters in two lines of a printed page's margin. */
 const MOST_LETTERS = 100;
 
-/** As many as there is room for, the first at least: "Midas, Emeklilik +18". */
+/** As many names as fit, at least the first: "Midas, Emeklilik +18". */
 export function fewNames(names: readonly string[]): string {
   const fits = (count: number) => names.slice(0, count).join(', ').length <= MOST_LETTERS;
   let listed = names.length;

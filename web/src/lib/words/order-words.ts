@@ -1,4 +1,4 @@
-/** Names of orders: the words of brokers, the same on every screen. */
+/** Names of orders in the words of brokers, the same on every screen. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Phase } from '@kurus/core/contract/exchange';
@@ -17,7 +17,7 @@ const KINDS = {
   'trailing-stop': 'orders.trailing',
 } as const satisfies Record<OrderItem['kind'], PlainTextKey>;
 
-/** A leg is called by what it is for: the target of two is a limit order. */
+/** Kind of an order; a leg has the name of its purpose, as its order kind would not explain it. */
 export function kindText(t: Translate, { kind, side, role }: Pick<OrderItem, 'kind' | 'side' | 'role'>): string {
   if (role === 'target') return t('orders.target');
   if (role === 'stop') return t('orders.stop');
@@ -27,7 +27,7 @@ export function kindText(t: Translate, { kind, side, role }: Pick<OrderItem, 'ki
 export const sideText = (t: Translate, { side }: Pick<OrderItem, 'side'>) =>
   t(side === 'buy' ? 'orders.buy' : 'orders.sell');
 
-/** Outside the day's limits; what sleeps waits for another order first, wherever its price is. */
+/** Whether the price is outside the day's price limits; an inactive leg waits for another order at any price. */
 export const isSuspended = ({ state, suspended }: Pick<OrderItem, 'state' | 'suspended'>) =>
   suspended === true && state !== 'sleeping';
 
@@ -46,7 +46,7 @@ const REASONS = {
   ACCOUNT_FROZEN: 'orders.accountFrozen',
 } as const satisfies Record<NonNullable<OrderItem['reason']>, PlainTextKey>;
 
-/** Why an order ended as it did. */
+/** Text of an order's end reason. */
 export function endText(t: Translate, { state, reason, validity }: OrderItem): string {
   if (state === 'filled') return t('orders.doneWhole');
   if (state === 'expired' && validity === 'day') return t('orders.dayOver');
@@ -61,7 +61,7 @@ const isCountedInLots = ({ type }: Counted) => ASSET_KINDS[type].quantityDecimal
 export const amountText = (t: Translate, order: Counted, quantity: Quantity) =>
   t(isCountedInLots(order) ? 'orders.lots' : 'orders.pieces', { quantity: formatQuantity(quantity) });
 
-/** The same as what something is done to: "180 lotu". */
+/** The same as the object of a sentence: "180 lotu". */
 export const amountObjectText = (t: Translate, order: Counted, quantity: Quantity) =>
   t(isCountedInLots(order) ? 'orders.lotsOf' : 'orders.piecesOf', { quantity: formatQuantity(quantity) });
 
@@ -71,13 +71,13 @@ export function blockedText(t: Translate, order: OrderItem): string | undefined 
   return order.reservedQuantity > ZERO_QUANTITY ? amountText(t, order, order.reservedQuantity) : undefined;
 }
 
-/** The price that the order waits for: its limit, before that its trigger. Undefined: the next price will do. */
+/** The price that the order waits for: its trigger, once triggered its limit. Undefined if it takes the next price. */
 export function waitedPrice(order: Pick<OrderItem, 'state' | 'limitPrice' | 'triggerPrice'>): Price | undefined {
   const isTriggered = order.state === 'open' || order.state === 'partial';
   return isTriggered ? (order.limitPrice ?? order.triggerPrice) : (order.triggerPrice ?? order.limitPrice);
 }
 
-/** "THYAO alım limit 342,50", as the name of one order in the list of all. */
+/** "THYAO alım limit 342,50", the name of an order in a list. */
 export function orderName(t: Translate, order: OrderItem): string {
   const price = waitedPrice(order);
   const words = [sideText(t, order), kindText(t, order)].map((word) => word.toLocaleLowerCase('tr'));

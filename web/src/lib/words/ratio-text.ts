@@ -1,12 +1,12 @@
-/** Figures of corporate actions as people read them. Pure. */
+/** Texts of figures of corporate actions. Pure. */
 
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Price, Quantity } from '@kurus/core/money/money';
 
-/** New shares for an old one; answers have it as a price or as a quantity, both with eight decimals. */
+/** New shares per old share; responses have it as a price or a quantity, both with eight decimals. */
 type Ratio = Price | Quantity;
 
-/** A fraction of one as a percentage, with as many decimals as it has: 3.4444444 is "%344,44444". */
+/** A fraction as a percentage, with all its decimals: 3.4444444 is "%344,44444". */
 export const percentOfRatio = (ratio: Ratio) => `%${formatQuantity((ratio * 100n) as Quantity)}`;
 
 /** 9 is "9", 0.5 is "0,5". */

@@ -12,7 +12,7 @@ const MONTH = { month: 'long', year: 'numeric' } as const;
 const WEEKDAY = { day: 'numeric', month: 'short', weekday: 'short' } as const;
 const WEEKDAY_TIME = { ...WEEKDAY, ...CLOCK } as const;
 
-/** Made when first used, a writer for each language. */
+/** A format per language, created at first use. */
 function inLanguage<At extends string | number>(turkish: (at: At) => string, options: Intl.DateTimeFormatOptions) {
   const writers = new Map<Language, Intl.DateTimeFormat>();
   return (at: At): string => {
