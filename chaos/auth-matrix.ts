@@ -1,6 +1,6 @@
 /**
- * R-F7: every endpoint that needs a session, asked over HTTP with a valid body by callers who have none; then by
- * somebody with a session who asks for another's data. Nothing is told, and not a row changes.
+ * R-F7: every endpoint that needs a session, called over HTTP with a valid body by callers without one; then by a user
+ * with a session who requests another user's data. No data is returned, and no row changes.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
@@ -12,10 +12,10 @@ import { counted } from './counted.ts';
 import { BODIES } from './fuzz-samples.ts';
 import { atLeast, exactly, none, figureRow, type Row } from './report.ts';
 
-/** Recognised wherever it appears in an answer. */
+/** Balance that is recognised wherever it appears in an answer. */
 const RICH_LIRA = 777_777;
 const FOREIGN_FIELDS = ['accountId', 'userId', 'id', 'account', 'user', 'status', 'cash', 'role'];
-/** The query that a read needs. */
+/** Query parameters that a read needs. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/portfolio/history': '?range=1m',
   '/analysis/benchmarks': '?with=USD',
@@ -28,10 +28,10 @@ export interface MatrixReport {
   readonly targets: number;
   readonly rounds: number;
   readonly strangers: number;
-  /** Questions of strangers, and those that were refused as they must be. */
+  /** Requests of callers without a session, all to be refused. */
   readonly requests: number;
   readonly refused: number;
-  /** Questions for another's data with a session of one's own. */
+  /** Requests for another user's data with a valid session. */
   readonly reached: number;
   readonly wrong: readonly string[];
 }
@@ -77,7 +77,7 @@ export const authMatrixRows = (report: MatrixReport): readonly Row[] => [
   none('questions answered otherwise than they must be, rows changed', report.wrong),
 ];
 
-/** The kind of caller -> the Authorization header. */
+/** Authorization headers by kind of caller. */
 async function strangersOf(sql: Sql, random: Random): Promise<ReadonlyMap<string, string | undefined>> {
   const [live, expired, revoked, frozen, deleted] = (await createAccounts(sql, 5, 100)).map(({ token }) => token);
   const junk = Array.from({ length: 1 + random.below(60) }, () => String.fromCharCode(33 + random.below(94))).join('');
@@ -115,7 +115,7 @@ interface Reach {
 /** Value for a path parameter; no row has it. */
 const anything = () => 'x';
 
-/** @returns how many questions were asked */
+/** @returns number of requests sent */
 async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: string[]): Promise<number> {
   const own = `Bearer ${poor.token}`;
   let requests = 0;
@@ -123,7 +123,7 @@ async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: st
     const { method, path, streams } = target;
     const sample = BODIES[`${method} ${path}`];
     const address = addressOf(target, anything) + (QUERIES[path] ?? '');
-    // What is named by an id is not there; a stream does not end, and says nothing of anybody before something happens.
+    // A resource addressed by an id is not found; a stream does not end, and sends nothing about another user.
     const isRight = (status: number) => (path.includes('{') ? status >= 400 : status === 200);
     if (method === 'GET' && !streams) {
       const separator = address.includes('?') ? '&' : '?';
@@ -140,7 +140,7 @@ async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: st
           [field]: rich.userId,
         });
         requests += 1;
-        // A large body is read once its account is there: of another's nothing is told either.
+        // A large body is read only once its account is found: another user's account reveals nothing either.
         if (status !== 400 && !(status === 404 && path.includes('{')))
           wrong.push(`${method} ${path} with ${field} was answered with ${status} ${body.slice(0, 200)}`);
       }
@@ -162,7 +162,7 @@ async function send(world: World, method: string, path: string, authorization: s
   return { status: response.status, body: await response.text() };
 }
 
-/** One value for everything that belongs to people; sessions too, but for those that time removes. */
+/** Checksum of all rows of users, including sessions except those that expire meanwhile. */
 async function everyRow(sql: Sql): Promise<string> {
   const [row] = await sql<{ rows: string }[]>`
     select concat(

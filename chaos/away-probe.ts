@@ -9,15 +9,15 @@ const PROBES = 10;
 const NO_ANSWER_MS = 20_000;
 const RECOVERY_TIMEOUT_MS = 30_000;
 
-/** The outcome of one kind of fault. */
+/** Result of one kind of fault. */
 export interface AwayReport {
   answers: number;
-  /** 503 with Retry-After. */
+  /** Answers 503 with Retry-After. */
   unavailable: number;
   slowestMs: number;
-  /** From the end of the fault until ten deposits at once are done. */
+  /** Time from the end of the fault until ten parallel deposits succeed. */
   wholeAfterMs: number;
-  /** Another answer than 200 or 503, one without Retry-After, or none. */
+  /** Answers other than 200 and 503, without Retry-After, or missing. */
   readonly wrong: string[];
 }
 
@@ -29,7 +29,7 @@ export const newAwayReport = (): AwayReport => ({
   wrong: [],
 });
 
-/** Each asks one thing after the other until it is over: deposits, and what a screen reads. */
+/** Sends requests one after the other until the end: deposits, and the reads of a screen. */
 export async function callers(
   url: string,
   accounts: readonly Account[],
@@ -54,7 +54,7 @@ export async function callers(
   await Promise.all(accounts.map(each));
 }
 
-/** @throws Error when it does not come back by itself */
+/** @throws Error if it does not recover by itself */
 export async function untilRecovered(url: string, accounts: readonly Account[]): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < RECOVERY_TIMEOUT_MS) {
@@ -72,7 +72,7 @@ interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** A deposit with this key, or without one a look at the portfolio; status 0 when there was no answer. */
+/** Sends a deposit with this key, or without one reads the portfolio; status 0 if there was no answer. */
 async function send(url: string, account: Account, key: string | undefined): Promise<Answer> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);

@@ -1,4 +1,4 @@
-/** Faults of a source (R-T3, R-F9): each function takes a correct answer and makes a wrong one of it. */
+/** Faults of a source (R-T3, R-F9): each function makes a wrong answer from a correct one. */
 
 import type { Reply } from '../testing/providers/fake-server.ts';
 import type { Subject } from '../testing/providers/subjects.ts';
@@ -7,7 +7,7 @@ import type { Random } from '../testing/random.ts';
 export interface Answer {
   readonly subject: Subject;
   readonly text: string;
-  /** An answer from before. */
+  /** Earlier answer. */
   readonly old: string;
   readonly random: Random;
 }
@@ -15,7 +15,7 @@ export interface Answer {
 type Row = Record<string, unknown>;
 export type Mutation = (answer: Answer) => Reply;
 
-/** Changes one row of the answer, or some. */
+/** Changes one or several rows of the answer. */
 export function rows(change: (row: Row, answer: Answer) => void, share = 0): Mutation {
   return (answer) => {
     const { subject, text, random } = answer;
@@ -29,7 +29,7 @@ export function rows(change: (row: Row, answer: Answer) => void, share = 0): Mut
   };
 }
 
-/** The code that an answer about one asset is about. */
+/** Code of the asset in an answer about one asset. */
 function codeOf(body: unknown): string {
   const { chart } = body as { chart: { result: { meta: { symbol: string } }[] } };
   return chart.result[0]?.meta.symbol.replace('.IS', '') ?? '';

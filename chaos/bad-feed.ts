@@ -1,7 +1,6 @@
 /**
- * R-F9: four live sources whose answers go wrong in every way, behind the real validation and the real orders. After
- * each wrong answer somebody buys at any price shown: no order may fill at a price that was not true, and nothing
- * crashes.
+ * R-F9: four live sources whose answers are wrong in every way, behind the real validation and the real orders. After
+ * each wrong answer a user buys at any price shown: no order may fill at a wrong price, and the server must not crash.
  */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -25,7 +24,7 @@ export interface BadFeedReport {
   readonly orders: number;
   readonly filled: number;
   readonly refused: Readonly<Record<string, number>>;
-  /** Orders that filled at a wrong price; empty when all is well. */
+  /** Orders that filled at a wrong price; empty if there is no fault. */
   readonly bad: readonly string[];
   readonly crashes: readonly string[];
 }
@@ -38,12 +37,12 @@ interface Tally {
   crashes: string[];
 }
 
-/** A session is not endless, so each source starts anew at noon after so many wrong answers. */
+/** Wrong answers in one session; then each source starts again at noon, as a session has an end. */
 const BATCH = 25;
-/** Assets that somebody tries to buy after each answer. */
+/** Number of assets that the user tries to buy after each answer. */
 const TRIES = 3;
 const MOVED_AT_ONCE = 40;
-/** How far apart two prices may be to count as the same, in percent: the tolerance of orders. */
+/** Largest difference of two prices that count as equal, in percent: the tolerance of orders. */
 const TOLERANCE = 1n;
 const KINDS = Object.keys(MUTATIONS);
 
@@ -87,7 +86,7 @@ async function oneBatch(batch: Batch): Promise<void> {
   const truth = createTruth(server, subject);
   const first = new Map<string, string>();
   try {
-    // The first answers are true; "frozen" brings them back again and again.
+    // The first answers are correct; the fault "frozen" repeats them.
     server.tamper = (path, body) => {
       if (!first.has(path)) first.set(path, body);
       return undefined;
@@ -111,7 +110,7 @@ async function oneBatch(batch: Batch): Promise<void> {
   }
 }
 
-/** Nothing is sold here. */
+/** Order context of a buyer; the test sells nothing. */
 const orderContext = {
   heldQuantity: async () => quantity('0'),
   requireTradable: async () => undefined,
@@ -119,14 +118,14 @@ const orderContext = {
   tradeRealistic: () => Promise.reject(new Error('nobody trades so here')),
 };
 
-/** The buyer has none. */
+/** Session of the buyer: none. */
 const NO_SESSION = Buffer.alloc(0);
 const sessionless = (ledger: Ledger): Ledger => ({
   ...ledger,
   post: (posting) => ledger.post({ ...posting, session: undefined }),
 });
 
-/** @returns what was wrong with the fill; undefined when there was none, or a good one */
+/** @returns fault of the fill; undefined if there was no fill, or a correct one */
 async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {
   const { subject, tally, ledger, userId } = batch;
   const { book, nowMs } = feed;
@@ -166,9 +165,9 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
 interface Truth {
   readonly codes: readonly string[];
   now(code: string): Price;
-  /** Whether the price was near a true one since then. */
+  /** Whether the price was near a true one at any time since then. */
   wasTrue(code: string, value: Price, sinceMs: number): boolean;
-  /** Moves some prices a little. */
+  /** Changes some prices slightly. */
   wander(random: Random, nowMs: number): void;
 }
 
@@ -195,7 +194,7 @@ function createTruth(server: FakeServer, subject: Subject): Truth {
   };
 }
 
-/** By hundredths of a percent, on whole kuruş and inside the day's limits for shares. */
+/** Price moved by hundredths of a percent, on whole kuruş and within the day's limits for shares. */
 function moved({ price: from, base }: Figures, by: bigint, subject: Subject): Price {
   const raw = (from * (10_000n + by)) / 10_000n;
   if (subject.type === 'cryptos') return raw > 0n ? (raw as Price) : from;

@@ -1,4 +1,4 @@
-/** A client of a server that has too much to do. */
+/** Client of an overloaded server. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, Reply } from '../testing/load/connection.ts';
@@ -6,7 +6,7 @@ import type { Connection, Reply } from '../testing/load/connection.ts';
 const AGAIN_MS = 100;
 const TIMEOUT_MS = 60_000;
 
-/** Asks again with the same key as long as the answer is 503, "not now": what was done meanwhile is not done twice. */
+/** Repeats a request with the same key as long as the answer is 503: work done in the meantime is not done twice. */
 export async function postUntilDone(
   connection: Connection,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * R-T19: one address asks for the charts of everything at once, each of which takes a tenth of a second to work out,
- * and then goes away. Somebody else looks at one chart after the other meanwhile.
+ * R-T19: one address requests the charts of all assets at once, each of which takes a tenth of a second to compute, and
+ * then disconnects. Another user requests one chart after the other meanwhile.
  */
 
 import { connect, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { atLeast, below, none, figureRow, type Row } from './report.ts';
 const RANGES = ['1y', 'all', '3m'] as const;
 const CONNECTIONS = 50;
 const OTHER_ADDRESS = '127.0.0.9';
-/** Somebody who goes through charts. */
+/** Interval of the other user's chart requests. */
 const SAMPLE_EVERY_MS = 100;
 const WATCH_MS = 8_000;
 const STATUS = /HTTP\/1\.1 (\d{3}) /g;
@@ -23,7 +23,7 @@ export interface ChartFloodReport {
   readonly others: number;
   readonly othersRefused: readonly string[];
   readonly othersSlowestMs: number;
-  /** The first chart after the flood has gone away. */
+  /** Latency of the first chart after the flood has disconnected. */
   readonly afterwardsMs: number;
 }
 
@@ -41,7 +41,7 @@ export async function chartFlood({ server }: World, questions: number): Promise<
       (status) => (answers[status] = (answers[status] ?? 0) + 1),
     );
   });
-  // From the end, which the flood comes to last.
+  // From the end of the list, which the flood reaches last.
   const ranges = codes.toReversed();
   const times: number[] = [];
   const refused: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * R-F8 (R-T10): a thousand guesses at one code at once, the right one among them, then the right one by itself. At most
- * five of them are compared, and a code that was right sets one password once.
+ * R-F8 (R-T10): a thousand parallel guesses at one code, with the right one among them, then the right one alone. At
+ * most five of them are compared, and a correct code sets one password once.
  */
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -17,7 +17,9 @@ const COPIES = 30;
 const MAX_TRIES = 5;
 const MAIL_TIMEOUT_MS = 10_000;
 
-/** Limits by address out of the way, since one address asks for all; those by account and code as they are. */
+/**
+ * Settings: no effective limits by address, since one address sends all requests; those by account and code as usual.
+ */
 export const GUESSING_ENV = {
   LIMITS: 'on',
   LIMIT_CODE_MAILS_HOUR_IP: '1000000',
@@ -27,13 +29,13 @@ export const GUESSING_ENV = {
 export interface GuessingReport {
   readonly codes: number;
   readonly guesses: number;
-  /** Codes found by one of the thousand; chance alone finds one in two hundred. */
+  /** Codes found by one of the thousand guesses; chance alone finds one in two hundred. */
   readonly found: number;
-  /** The most guesses at one code that were counted and compared. */
+  /** Highest number of guesses at one code that were counted and compared. */
   readonly mostCompared: number;
-  /** Codes that were taken though a thousand had been tried. */
+  /** Codes that were accepted after a thousand guesses. */
   readonly takenAfter: number;
-  /** Number of times that a password was set, for each code that was sent thirty times at once. */
+  /** Number of passwords set, for each code that was sent thirty times at once. */
   readonly passwordsSet: readonly number[];
   readonly odd: readonly string[];
 }
@@ -57,7 +59,7 @@ export async function codeGuessing(world: World, codes: number, seed: number): P
   return { codes, guesses: codes * PARALLEL, found, mostCompared, takenAfter, passwordsSet, odd };
 }
 
-/** Chance finds a code of two hundred; six of a hundred would be one run in seventy thousand. */
+/** Limits: chance finds a code of two hundred; six of a hundred would be one run in seventy thousand. */
 export const codeGuessingRows = (report: GuessingReport): readonly Row[] => [
   figureRow('codes', report.codes),
   figureRow('guesses', report.guesses),
@@ -94,7 +96,9 @@ async function verify(connection: Connection | undefined, email: string, code: s
   return reply?.status ?? 0;
 }
 
-/** A busy machine cannot look at a thousand at once: 503, and nothing was compared. */
+/**
+ * Whether an answer is expected: a busy machine cannot compare a thousand at once, and answers 503 without comparing.
+ */
 const isExpected = ({ status, body }: Reply): boolean =>
   status === 200 || status === 503 || /"CODE_(WRONG|USED_UP)"/.test(body);
 
@@ -112,7 +116,7 @@ async function useAtOnce(world: World, account: Account | undefined, odd: string
   return answers.filter((status) => status === 200).length;
 }
 
-/** Asks for a code and reads it from the outbox, as its owner would. */
+/** Requests a code and reads it from the outbox, as its owner would. */
 async function mailedCode(world: World, account: Account | undefined) {
   const [row] = await world.sql<{ email: string }[]>`
     select email from app_user where id = ${account?.userId ?? '0'}`;

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The turns of a fault test: told once a minute, and ended in order when the time of the run is over. */
+/** Rounds of a fault test: progress is printed once a minute, and the test ends in order when its time is over. */
 const TELL_EVERY_MS = 60_000;
 
 let endMs = Number.POSITIVE_INFINITY;
 const cut: string[] = [];
 
-/** From now on. What waits within a turn has limits of its own. */
+/** Starts the time limit. Waits within a round have their own limits. */
 export function limitTime(minutes: number): void {
   endMs = performance.now() + minutes * 60_000;
 }
 
-/** A turn that the end of the time cut short: the test goes on to its report, which then covers less. */
+/** Rounds that the time limit interrupted: the test continues to its report, which then covers less. */
 export const cutShort = (): readonly string[] => cut;
 
-/** 0, 1, 2 and so on below the count; workers may share them. */
+/** Numbers from 0 below the count; workers may share them. */
 export function* counted(count: number): Generator<number> {
   let tellMs = performance.now() + TELL_EVERY_MS;
   for (let turn = 0; turn < count; turn += 1) {
@@ -31,10 +31,10 @@ export function* counted(count: number): Generator<number> {
   }
 }
 
-/** The longest that a busy machine may take for one part of the load; then the report says how much there was. */
+/** Longest time for one part of the load on a busy machine; then the report states the amount done. */
 const MOST_LOAD_MS = 20_000;
 
-/** Counts load in what it did and not in seconds: beside other tests a machine does less in the same time. */
+/** Waits for an amount of load instead of seconds: beside other tests a machine does less in the same time. */
 export async function untilCounted(count: () => number, least: number): Promise<void> {
   const latestMs = performance.now() + MOST_LOAD_MS;
   while (count() < least && performance.now() < latestMs) await sleep(50);

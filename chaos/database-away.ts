@@ -1,6 +1,7 @@
 /**
  * R-F10: the database refuses, cuts its connections, answers late or not at all, or has no room left. Each request is
- * answered within ten seconds, with 503 and Retry-After where it cannot be done; soon after all is as before.
+ * answered within ten seconds, with 503 and Retry-After if it cannot be done; soon afterwards everything works as
+ * before.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The part of R-F10 that needs a disk of its own to fill: DATA_DIR on a small tmpfs, which root alone can make. */
+/** Part of R-F10 that fills a disk: DATA_DIR on a small tmpfs, which only root can create. */
 
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -15,7 +15,7 @@ const DISK_MB = 192;
 const FULL_MS = 6_000;
 const CALLERS = 20;
 
-/** @returns why it was not done, where it cannot be */
+/** @returns report, or the reason that it could not run */
 export async function diskFull(random: Random): Promise<AwayReport | string> {
   const disk = mkdtempSync(join(tmpdir(), 'kurus-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk], { encoding: 'utf8' });
@@ -43,7 +43,7 @@ async function fill(server: AppServer, disk: string, random: Random): Promise<Aw
   await sleep(200 + random.below(300));
   const filler = join(disk, 'filler');
   takeAllRoom(filler);
-  // The write-ahead log has room of its own for a while: this many rows need more.
+  // The write-ahead log has some free space: these rows need more.
   await onDatabase(server.dataDir, (sql) =>
     sql.unsafe('create table filler as select repeat(md5(n::text), 30) from generate_series(1, 200000) n'),
   ).catch(() => undefined);

@@ -13,14 +13,14 @@ import { atLeast, none, figureRow, type Row } from './report.ts';
 
 const STOCK = 'THYAO';
 const PARALLEL = 50;
-/** Rounds, each with an account of its own. */
+/** Rounds in parallel, each with its own account. */
 const SIDE_BY_SIDE = 4;
 const MOST_AFFORDABLE = 20;
 
 export interface DoubleSpendReport {
   readonly rounds: number;
   readonly filled: number;
-  /** Rounds in which another number than k filled; empty when all is well. */
+  /** Rounds with a number of fills other than k; empty if there is no fault. */
   readonly wrong: readonly string[];
   /** Refusals other than "not enough money". */
   readonly oddRefusals: readonly string[];
@@ -50,7 +50,7 @@ export async function doubleSpend(world: World, rounds: number, seed: number): P
 }
 
 async function buyAtOnce(world: World, connections: readonly Connection[], affordable: number, price: number) {
-  // Half a share more than k, so that a tick of the price in the middle of the round changes nothing.
+  // The balance is for k and a half shares, so that a tick of the price during the round changes nothing.
   const [account] = await createAccounts(world.sql, 1, Math.round(price * (affordable + 0.5) * 100) / 100);
   const order = { symbol: STOCK, quantity: 1, buyPrice: price, type: 'stocks' };
   const path = '/portfolio/addAssetBySymbol';

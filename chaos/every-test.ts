@@ -1,4 +1,6 @@
-/** `npm run chaos -- all [percent] [seed]`: every fault test, one after the other, at a share of its full figure. */
+/**
+ * `npm run chaos -- all [percent] [seed]`: every fault test, one after the other, with a percentage of its full count.
+ */
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +13,7 @@ const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
 export async function everyTest(percent: number, seed: number): Promise<boolean> {
   const rows: (readonly string[])[] = [];
   let allPassed = true;
-  // The longest last.
+  // The longest test is last.
   const inOrder = Object.entries(TESTS).toSorted(([, a], [, b]) => a.minutes(a.full) - b.minutes(b.full));
   for (const [name, { number, full, unit }] of inOrder) {
     const count = Math.max(1, Math.round((full * percent) / 100));

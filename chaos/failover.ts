@@ -1,7 +1,7 @@
 /**
- * R-F18: the primary of a PostgreSQL with a synchronous standby is lost under load: its network is cut, or its machine
- * is killed with -9, or its PostgreSQL alone. Nothing acknowledged is lost, nothing is done twice, trading goes on
- * within twenty seconds, and a primary that was cut off takes no more writes.
+ * R-F18: the primary of a PostgreSQL with a synchronous standby is lost under load: its network is cut, its machine is
+ * killed with -9, or its PostgreSQL alone. No acknowledged write is lost, none is done twice, trading continues within
+ * twenty seconds, and a primary that was cut off accepts no more writes.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,11 +23,11 @@ export interface FailoverReport extends MoneyReport {
   readonly losses: readonly Loss[];
   /** Answers of 5xx other than 503. */
   readonly internal: number;
-  /** Entries that one of the two databases has and the other not, at the end. */
+  /** Entries that only one of the two databases has at the end. */
   readonly apart: number;
 }
 
-/** @param pair whose database is empty */
+/** @param pair with an empty database */
 export async function failover(pair: Standby, faults: number, callers: number, seed: number): Promise<FailoverReport> {
   const random = randomFrom(seed);
   const book = createBook();
@@ -53,7 +53,7 @@ export async function failover(pair: Standby, faults: number, callers: number, s
     await pair.whole();
     book.finished = true;
     await Promise.all(work);
-    // A new primary has no statistics of what the lost one counted.
+    // A new primary does not have the statistics of the lost one.
     await sql`analyze`;
     const audit = await auditJournal(sql, book);
     return { losses, ...audit, internal: book.internal, apart: await entriesApart(pair) };

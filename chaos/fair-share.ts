@@ -1,6 +1,6 @@
 /**
- * R-F21: one user asks, within what they may, for whatever costs most, many times at once and again and again. Others
- * read, pay in and look at their own analysis meanwhile, as if nobody else were there.
+ * R-F21: one user repeatedly sends many parallel requests, within their limits, for the most expensive work. Others
+ * read, deposit and open their own analysis meanwhile, without delay.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -20,13 +20,13 @@ export const CODES = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCH
 export const FILE = { source: 'generic', fileHash: 'ab'.repeat(32), dryRun: false };
 const DAY_MS = 86_400_000;
 
-/** Account data of the greedy user, and the address and token that they send requests with. */
+/** Account data of the greedy user, and the address and token of their requests. */
 export interface Greedy {
   readonly url: string;
   readonly token: string;
-  /** Account whose entries are read. */
+  /** Account that is read. */
   readonly full: number;
-  /** Into which is written. */
+  /** Account that is written to. */
   readonly busy: number;
   readonly rows: readonly object[];
 }
@@ -36,7 +36,7 @@ type Send = (
   path: string,
   body?: object,
 ) => Promise<{ readonly status: number; readonly body: string }>;
-/** One thing that the greedy user asks for, in one request or several. */
+/** One piece of work that the greedy user requests, in one request or several. */
 export type Demand = (send: Send) => Promise<unknown>;
 
 export interface FairRow {
@@ -92,7 +92,7 @@ const listed = (answers: FairRow['answers']) =>
 
 const many = (count: number, demand: Demand): Demand[] => Array.from({ length: count }, () => demand);
 
-/** Each of them at once, and again as soon as it is answered. */
+/** Most expensive requests, sent in parallel, each again as soon as it is answered. */
 export function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, Demand[]>> {
   const get = (path: string) => (send: Send) => send('GET', path);
   const post = (path: string, body: object) => (send: Send) => send('POST', path, body);
@@ -121,7 +121,7 @@ export function worstOf({ full, busy, rows }: Greedy): Readonly<Record<string, D
   };
 }
 
-/** Somebody with a password, who may ask for the export of everything. @returns the token of their session */
+/** Creates a user with a password, who may request the export of all data. @returns the token of their session */
 export async function createOne(sql: Sql): Promise<string> {
   const [account] = await createAccounts(sql, 1, 1_000);
   if (!account) throw new Error('no account');
@@ -144,7 +144,7 @@ async function createGreedy({ server, sql }: World, purchases: number): Promise<
   const connection = await Connection.open(server.url);
   const [full, busy] = [await openTracked(connection, token), await openTracked(connection, token)];
   await done(connection.post(`/accounts/${full}/import`, { ...FILE, rows }, token, randomUUID()));
-  // The days are worked out before anybody is watched.
+  // The daily values are computed before the measurement.
   for (;;) {
     const { body } = await done(connection.get(`/analysis/performance?account=${full}`, token));
     if (!('pending' in (JSON.parse(body) as { data: object }).data)) break;
@@ -176,7 +176,7 @@ async function quietAgain({ server }: World, [one]: readonly Account[]): Promise
 async function watch({ world, greedy, others, name, seconds }: Watched, work: Demand[] = []): Promise<FairRow> {
   const answers: Record<string, number> = {};
   const endMs = performance.now() + seconds * 1000;
-  // What the one has asked for has begun before the others are looked at.
+  // The greedy user's requests have started before the others are measured.
   const insisting = Promise.all(work.map((demand) => insist(greedy, demand, answers, endMs)));
   if (work.length > 0) await sleep(200);
   const tokens = others.map(({ token }) => token);
@@ -194,7 +194,10 @@ async function watch({ world, greedy, others, name, seconds }: Watched, work: De
   };
 }
 
-/** Asks again as soon as it is answered, until the end. @param answers counted by status; 'none' where none came */
+/**
+ * Repeats a request as soon as it is answered, until the end. @param answers counted by status; 'none' if there was
+ * none
+ */
 export async function insist(
   greedy: Pick<Greedy, 'url' | 'token'>,
   demand: Demand,
@@ -210,7 +213,7 @@ export async function insist(
     const reply = await fetch(greedy.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await reply.text();
     answers[reply.status] = (answers[reply.status] ?? 0) + 1;
-    // A refusal asks for a pause; this one is short.
+    // A refusal requires a pause; this one is short.
     if (reply.status !== 200) await sleep(100);
     return { status: reply.status, body: text };
   };

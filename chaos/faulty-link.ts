@@ -1,9 +1,12 @@
-/** A way to the database that can be broken: a TCP port in front of its socket. */
+/** Proxy to the database that can be broken: a TCP port in front of its socket. */
 
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../testing/app-server.ts';
 
-/** refusing: nobody listens; cutting: connections end in mid-sentence; slow: answers come late; silent: half open. */
+/**
+ * Faults. refusing: no listener; cutting: connections end in the middle of a message; slow: answers come late; silent:
+ * no data passes.
+ */
 export const LINK_FAULTS = ['refusing', 'cutting', 'slow', 'silent'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 

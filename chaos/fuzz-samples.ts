@@ -1,6 +1,6 @@
-/** A valid request of each endpoint, for the fuzzer to bend. */
+/** Valid request of each endpoint, which the fuzzer modifies. */
 
-/** Paths beside the endpoints': pages of the process, pages of the app, and nothing at all. */
+/** Paths outside the endpoints: pages of the process, pages of the app, and unknown ones. */
 export const OTHER_PATHS = [
   '/health',
   '/ready',
@@ -25,7 +25,7 @@ const profileFields = {
   phoneNumber: '+905321234567',
 };
 
-/** Bodies by "METHOD path"; an endpoint with a body and no sample here is an error of the fuzzer. */
+/** Bodies by "METHOD path"; an endpoint with a body but no sample here is an error of the fuzzer. */
 export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /register': { ...profileFields, password: PASSWORD, enableOtp: true },
   'POST /login': { ...identifier, password: PASSWORD },
@@ -141,7 +141,7 @@ export const PARAMS = [
 
 export const QUERY_NAMES = ['account', 'limit', 'before', 'type', 'state', 'symbol', 'symbol[]', '__proto__', ''];
 
-/** Values that no field asks for. */
+/** Values that are invalid for every field. */
 export const JUNK: readonly unknown[] = [
   null,
   true,

@@ -1,6 +1,6 @@
 /**
- * R-F6: junk into every endpoint. No answer of 5xx, no hang, and every error is JSON with message and errDetail. Half
- * of the requests are bent out of the shape that the contract asks for, the others were never in one.
+ * R-F6: invalid requests to every endpoint. No answer of 5xx, no hang, and every error is JSON with message and
+ * errDetail. Half of the requests are modified valid ones, the others are random.
  */
 
 import { connect } from 'node:net';
@@ -26,7 +26,7 @@ const ODD_NAMES = [
   'şifre',
 ];
 const ANSWER_MS = 10_000;
-/** Calls that end the session, when sent with a live token, which would make the rest a test of 401 only. */
+/** Calls that end the session if sent with a live token; then the rest would only test 401. */
 const ENDS_SESSION = /^\/(logout|user\/(deactivate|delete))$/;
 
 interface FuzzRequest extends Request {
@@ -94,7 +94,7 @@ async function answerTo(connection: Connection, request: Request): Promise<Reply
   return outcome;
 }
 
-/** A stream does not end: its head is its answer, unless it is refused. */
+/** Beginning of a stream, which does not end: its headers are its answer, unless it is refused. */
 async function beginningOf(url: string): Promise<Pick<Reply, 'status' | 'body' | 'head'> | 'hang'> {
   const stopped = new AbortController();
   const timer = setTimeout(() => stopped.abort(), ANSWER_MS);
@@ -110,7 +110,9 @@ async function beginningOf(url: string): Promise<Pick<Reply, 'status' | 'body' |
   }
 }
 
-/** A server may hang up on a body that is far too long before it has read it; on nothing else. */
+/**
+ * Fault for a closed connection: the server may close it only on a body that is far too long, before it has read it.
+ */
 function hungOrCut(outcome: 'hang' | 'cut', { body }: Request): string | undefined {
   return outcome === 'cut' && Buffer.byteLength(body ?? '') > 60_000 ? undefined : outcome;
 }
@@ -206,7 +208,7 @@ function bodyText(random: Random, sample: Readonly<Record<string, unknown>>): st
 const randomBytes = (random: Random) =>
   Buffer.from(Array.from({ length: 1 + random.below(200) }, () => random.below(256)));
 
-/** Bytes that are no HTTP: the server says what is wrong, or hangs up, and lives on. */
+/** Sends bytes that are not HTTP: the server must answer with an error or close the connection, and keep running. */
 function sendBytes(port: number, bytes: Buffer): Promise<{ status: string; fault?: string }> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-/** The short version of `npm run chaos -- half-sent`: it judges memory. */
+/** Short version of `npm run chaos -- half-sent`: it checks memory. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';

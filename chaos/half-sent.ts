@@ -1,6 +1,6 @@
 /**
- * R-T19: requests that are begun and never finished. JSON bodies and pictures of which nearly all is sent, many of one
- * session and one of many; meanwhile somebody at another address changes their picture.
+ * R-T19: requests that are begun and never finished. Nearly all of each JSON body or picture is sent, many by one
+ * session and one by each of many; meanwhile a user at another address changes their picture.
  */
 
 import { connect, type Socket } from 'node:net';
@@ -13,7 +13,7 @@ import { atMost, below, none, figureRow, type Row } from './report.ts';
 const BODY_BYTES = 60_000;
 const PICTURE_BYTES = 4_900_000;
 const OPEN_AT_ONCE = 25;
-/** Until all that will come has come in. */
+/** Time until all data has arrived. */
 const HOLD_MS = 3_000;
 const SAMPLE_MS = 100;
 const OTHER_ADDRESS = '127.0.0.9';
@@ -25,7 +25,7 @@ export interface HalfSentReport {
   readonly bodiesMb: number;
   readonly pictures: number;
   readonly picturesMb: number;
-  /** Statuses of the other's uploads that were not 200. */
+  /** Statuses of the other user's uploads that were not 200. */
   readonly othersRefused: readonly string[];
   readonly othersUploads: number;
   readonly othersSlowestMs: number;
@@ -35,7 +35,7 @@ export async function halfSent(world: World, pictures: number): Promise<HalfSent
   const pid = world.server.process.pid ?? 0;
   const [other, one, ...many] = (await createAccounts(world.sql, 2 + pictures / 2, 1)) as [Account, Account];
   const picture = await smallPicture();
-  // The image library is there from now on.
+  // The image library is loaded from now on.
   await upload(world, other, picture);
   const bodies = pictures * 3;
   const login = halfOf('/login', 'application/json', Buffer.alloc(BODY_BYTES, 'x'));
@@ -89,7 +89,7 @@ const smallPicture = () =>
 
 interface Half {
   readonly head: string;
-  /** All but its last bytes. */
+  /** Body without its last bytes. */
   readonly body: Buffer;
 }
 
@@ -98,7 +98,7 @@ function halfOf(path: string, type: string, body: Buffer, headers = ''): Half {
   return { head: `POST ${path} HTTP/1.1\r\n${fields}\r\n`, body };
 }
 
-/** Memory at its most while the requests are open, over what it was before, in MB. */
+/** Highest memory while the requests are open, less that before, in MB. */
 async function growthWhile(pid: number, open: () => Promise<readonly Socket[]>): Promise<number> {
   const before = memoryOf(pid);
   let most = before;
@@ -111,7 +111,7 @@ async function growthWhile(pid: number, open: () => Promise<readonly Socket[]>):
   return Math.round(most - before);
 }
 
-/** Opens the requests and closes each socket at its first answer, as a client that was refused would. */
+/** Opens the requests and closes each socket at its first answer, as a refused client would. */
 async function begin({ server }: World, requests: readonly Half[]): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   for (const [index, { head, body }] of requests.entries()) {
@@ -128,7 +128,7 @@ async function begin({ server }: World, requests: readonly Half[]): Promise<read
   return sockets;
 }
 
-/** @returns the answer, as much of it as came first */
+/** @returns the first part of the answer */
 function upload({ server }: World, { token }: Account, picture: Buffer): Promise<string> {
   const body = Buffer.concat([Buffer.from(FORM_HEAD), picture, Buffer.from(FORM_END)]);
   const fields = `host: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${body.length}\r\n`;

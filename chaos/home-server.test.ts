@@ -1,4 +1,4 @@
-/** A server at home, as compose.yaml starts it: no mail server, codes by invitation and on the operator's page. */
+/** Server at home, as compose.yaml starts it: without a mail server, codes by invitation and on the operator's page. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

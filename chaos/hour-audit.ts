@@ -12,10 +12,10 @@ import type { HourCounts } from './hour-watch.ts';
 
 const MINUTE_MS = 60_000;
 const BAR_MS = 5 * MINUTE_MS;
-/** How old a price may be that is traded (R-T2), beside the exchange's own quarter of an hour. */
+/** Oldest price that may be traded (R-T2), plus the exchange's own quarter of an hour. */
 const MAX_AGE_MS = { stocks: 30 * MINUTE_MS, cryptos: MINUTE_MS } as const;
 
-/** @returns how many orders were filled */
+/** @returns number of filled orders */
 export async function auditFills({ sql }: World, truth: Truth, tally: HourCounts): Promise<number> {
   const fills = await sql<{ type: FakeKind; code: string; price: string; quoted_at: Date; created_at: Date }[]>`
     select asset_type as type, symbol as code, price, quoted_at, created_at from journal where kind = 'buy'`;
@@ -31,7 +31,7 @@ export async function auditFills({ sql }: World, truth: Truth, tally: HourCounts
   return fills.length;
 }
 
-/** Short bars are made of quotes alone; the past of days is asked of the sources. */
+/** Compares candles with the true prices. Short candles are made from quotes only; past days come from the sources. */
 export async function auditBars({ sql }: World, truth: Truth, tally: HourCounts): Promise<void> {
   const bars = await sql<{ type: FakeKind; code: string; start_at: Date; high: string; low: string }[]>`
     select asset_type as type, symbol as code, start_at, high, low from price_bar

@@ -1,4 +1,4 @@
-/** Looks at the lists and at the marks of old prices all the while, beside the stream and the truth. */
+/** Checks the lists and the marks of stale prices throughout the hour, against the stream and the true prices. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Price, price } from '@kurus/core/money/money';
@@ -14,11 +14,11 @@ export interface ListOptions extends WatchOptions {
 }
 
 const SAMPLE_MS = 500;
-/** A list and the next, of the machine's time. */
+/** Time between two requests of a list, on the machine's clock. */
 const APART_MS = [300, 3_000] as const;
 /** Tolerance in ms of the hour's clock, in both directions: a busy machine is late. */
 export const SLACK_MS = 30_000;
-/** Shares are told a quarter of an hour after the moment that they carry, and that to the minute. */
+/** Delay of the times in the lists: shares come a quarter of an hour late, and their time has no seconds. */
 export const STREAM_DELAY_MS = { stocks: 15 * 60_000, cryptos: 0 } as const;
 /** Time in ms after its last tick at which a market is marked as stale. */
 const MARKED_AFTER_MS = { stocks: 15 * 60_000, cryptos: 60_000 } as const;

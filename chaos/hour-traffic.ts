@@ -1,6 +1,6 @@
 /**
- * An hour of what price sources send, in their true shapes and with faults mixed in: a market that moves every second,
- * the lists that tell it when they are asked for, frames on a socket, and what goes wrong on the way.
+ * An hour of traffic of price sources, in their real formats and with faults mixed in: a market that changes every
+ * second, the lists sent on request, frames on a socket, and transport faults.
  */
 
 import { dailyLimits } from '@kurus/core/market/price-limits';
@@ -20,7 +20,7 @@ export interface HourClock {
   now(): number;
 }
 
-/** Seconds of the hour in which nothing of a market comes through. */
+/** Seconds of the hour in which no data of a market arrives. */
 export interface Outage {
   readonly type: FakeKind;
   readonly fromSecond: number;
@@ -31,26 +31,26 @@ export interface TrafficOptions {
   readonly clock: HourClock;
   readonly subjects: readonly Subject[];
   readonly outages: readonly Outage[];
-  /** Seconds at which a list is answered 401. */
+  /** Seconds at which a list is answered with 401. */
   readonly refusals: readonly Outage[];
   readonly truth: Truth;
   readonly seed: number;
-  /** A list that was told as it is, when, and for which assets. */
+  /** Called for a list sent without changes: its time, and its assets. */
   readonly onAnswer: (type: FakeKind, codes: readonly string[], atMs: number) => void;
 }
 
 export interface Traffic {
   readonly server: FakeServer;
-  /** When something readable of a market was sent last. */
+  /** Time of the last readable data of a market. */
   readonly aliveMs: Record<FakeKind, number>;
-  /** When a list was sent last as it is. */
+  /** Time of the last list sent without changes. */
   readonly answeredMs: Record<FakeKind, number>;
-  /** How often each kind of answer was given. */
+  /** Number of answers of each kind. */
   readonly kinds: Record<string, number>;
-  /** The machine's times of calls that count. */
+  /** Machine times of calls that count. */
   readonly counted: number[];
   readonly frames: { sent: number; wrong: number; dropped: number };
-  /** From now on answers go wrong; until then all are true. */
+  /** Starts the faults; until then all answers are correct. */
   begin(): void;
   stop(): Promise<void>;
 }
@@ -76,11 +76,11 @@ const EXTRA: Readonly<Record<string, Mutation>> = {
 };
 const REFUSED: Mutation = () => ({ status: 401, body: '{"success":false}' });
 const ALL: Readonly<Record<string, Mutation>> = { ...MUTATIONS, ...EXTRA, '401': REFUSED };
-/** A key that was refused is not asked with for ten minutes: that comes when it is planned. */
+/** Random faults, without 401: a refused key is not used for ten minutes, so refusals are planned. */
 const SOMETIMES = Object.keys(ALL).filter((kind) => kind !== '401');
 /** Faults that do not change the content. */
 const HARMLESS = new Set(['a true answer', 'rows in another order', 'figures in quotes', 'no icons']);
-/** Answers that carry nothing, or nothing new. */
+/** Answers without data, or without new data. */
 const DEAD = new Set([
   'zero rows',
   'a page of HTML',
@@ -117,7 +117,7 @@ export async function createTraffic(options: TrafficOptions): Promise<Traffic> {
       truth.note(type, code, expected(server.market, code), clock.startMs - 3_600_000);
     }
   }
-  // Every answer carries the moment at which it is sent.
+  // Every answer has the time at which it is sent.
   Object.defineProperty(server.market, 'asOfMs', { get: clock.now });
   server.tamper = faultyAnswers({ ...options, traffic, plan, random });
   const timer = setInterval(movingMarket({ ...options, traffic, plan, random }), 1_000 / clock.speed);
@@ -126,10 +126,10 @@ export async function createTraffic(options: TrafficOptions): Promise<Traffic> {
 
 interface Schedule {
   second: number;
-  /** Seconds since answers began to go wrong; negative before. */
+  /** Seconds since the start of the faults; negative before. */
   passed(): number;
   isOut(type: FakeKind): boolean;
-  /** Once for each planned refusal. */
+  /** True once for each planned refusal. */
   isRefused(type: FakeKind): boolean;
   begin(): void;
 }
@@ -166,7 +166,7 @@ function faultyAnswers({ clock, subjects, onAnswer, traffic, plan, random }: Par
   return (path, text) => {
     if (path.startsWith('/economy/')) traffic.counted.push(performance.now());
     const subject = subjects.find((each) => each.isList(path));
-    // The past, the index and the currencies go through as they are.
+    // History, the index and the currencies pass unchanged.
     if (!subject || !isQuoteRequest(path, text)) return undefined;
     const { type } = subject;
     const old = first.get(path) ?? text;
@@ -182,7 +182,7 @@ function faultyAnswers({ clock, subjects, onAnswer, traffic, plan, random }: Par
   };
 }
 
-/** Every second some prices move; BtcTurk tells its own on the socket at once. */
+/** Moves some prices every second; BtcTurk sends its own on the socket at once. */
 function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts): () => void {
   const { server, frames } = traffic;
   const pushFrame = (code: string) => {
@@ -217,7 +217,7 @@ function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts):
   };
 }
 
-/** A list or a quote, not the past of a share, which is asked for at the same address. */
+/** Whether a request is for a list or a quote, not for the history of a share, which has the same address. */
 const isQuoteRequest = (path: string, text: string) =>
   !path.includes('/chart/') || text.includes('"regularMarketPrice"');
 
@@ -232,7 +232,10 @@ function codesOf(subject: Subject, path: string, server: FakeServer): readonly s
   return one === undefined ? [...server.market[subject.type].keys()] : [one];
 }
 
-/** By hundredths of a percent: shares on their grid and inside the day's limits, cryptos from ten lira on in kuruş. */
+/**
+ * Price moved by hundredths of a percent: shares on their grid and within the day's limits, cryptos from ten lira on in
+ * kuruş.
+ */
 function moved({ price: from, base }: Figures, by: bigint, type: FakeKind): Price {
   const raw = ((from * (10_000n + by)) / 10_000n) as Price;
   if (type === 'cryptos') return (raw > TEN_LIRA ? (raw / KURUS) * KURUS : raw || from) as Price;
@@ -260,7 +263,7 @@ function wrongFrame(text: string, random: Random): string {
   ])();
 }
 
-/** Without an exponent, as some servers write their figures in quotes. */
+/** Number without an exponent, as some servers write their figures in quotes. */
 function plain(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20) : text;

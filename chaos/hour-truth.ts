@@ -1,17 +1,17 @@
-/** True price of every asset at every moment: the reference for everything that a server lists, streams or trades. */
+/** True price of every asset at every moment: the reference for all listed, streamed and traded prices. */
 
 import { type Price, priceText } from '@kurus/core/money/money';
 import type { FakeKind } from '../testing/providers/fake-market.ts';
 
 export interface Truth {
-  /** True from this moment on. */
+  /** Notes a price as true from this moment on. */
   note(type: FakeKind, code: string, price: Price, fromMs: number): void;
   now(type: FakeKind, code: string): Price | undefined;
-  /** Whether it was within a percent of a price that was true in this time: nearer than that nobody can tell. */
+  /** Whether it was within a percent of a price that was true in this time; a smaller difference cannot be decided. */
   wasNear(type: FakeKind, code: string, price: Price, fromMs: number, toMs: number): boolean;
   /** Whether exactly this price was true at that moment or later. */
   isOfOrAfter(type: FakeKind, code: string, price: Price, sinceMs: number): boolean;
-  /** For a report. */
+  /** Text for a report. */
   describe(type: FakeKind, code: string, price: Price): string;
 }
 
@@ -25,7 +25,7 @@ const TOLERANCE = 100n;
 export function createTruth(): Truth {
   const history = new Map<string, Moment[]>();
   const of = (type: FakeKind, code: string) => history.get(`${type}:${code}`) ?? [];
-  /** Those that were true at some time in this span. */
+  /** Prices that were true at some time in this period. */
   const within = (type: FakeKind, code: string, fromMs: number, toMs: number) => {
     const moments = of(type, code);
     return moments.filter((moment, at) => moment.fromMs <= toMs && (moments[at + 1]?.fromMs ?? Infinity) >= fromMs);

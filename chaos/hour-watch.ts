@@ -1,4 +1,4 @@
-/** A user who reads the stream, trades all the while, and compares each price with the truth. */
+/** User who reads the stream, trades all the time, and compares each price with the true one. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PerKind } from '@kurus/core/asset-kinds';
@@ -16,7 +16,7 @@ import { readStream } from './stream-reader.ts';
 export interface HourCounts {
   lists: number;
   events: number;
-  /** Prices held against the truth: in lists, on the stream, in fills and in kept bars. */
+  /** Prices compared: in lists, on the stream, in fills and in stored candles. */
   compared: number;
   correctQuotes: number;
   staleQuotes: number;
@@ -35,19 +35,19 @@ export function createHourCounts(): HourCounts {
 }
 
 const MOST = 50;
-/** This many examples of a fault are enough. */
+/** Adds an example of a fault, up to a limit. */
 export const addLine = (list: string[], text: string) => list.length < MOST && list.push(text);
 
 export interface Watch {
   /** Waits until every asset has a price. */
   whenComplete(): Promise<void>;
-  /** A true list was told: its prices are to be seen soon. */
+  /** Notes that a correct list was sent: its prices must be visible soon. */
   expect(type: FakeKind, codes: readonly string[], atMs: number): void;
-  /** The price on the screen, with its code. */
+  /** Price on the screen, with its code. */
   pick(turn: number): { readonly type: FakeKind; readonly code: string; readonly price: Price } | undefined;
   /** Prices that the reader of the stream has received. */
   readonly current: ReadonlyMap<string, Price>;
-  /** Whether the screens mark the prices of a kind as old: by its newest one. */
+  /** Whether the screens mark the prices of a kind as stale: by its newest price. */
   isMarked(type: FakeKind, nowMs: number): boolean | undefined;
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface WatchOptions {
 const ASSETS = 628 + 75;
 /**
  * Time in ms, on the machine's clock, within which a streamed price has to be on the screen. A tick takes 50 ms; busy
- * machines are late.
+ * machines are slower.
  */
 const DISPLAY_MS = 5_000;
 const DISPLAY_SAMPLE_MS = 100;
@@ -147,7 +147,7 @@ export interface TradeOptions {
 const ORDER_MS = 100;
 const MARKET_OF = { stocks: 1, cryptos: 0.001 } as const;
 
-/** Buys a little of something at the price on the screen, whatever it is. */
+/** Buys a small quantity of any asset at the price on the screen. */
 export async function trade({ url, account, watch, tally, endMs }: TradeOptions): Promise<void> {
   for (let turn = 0; performance.now() < endMs; turn += 1) {
     await sleep(ORDER_MS);

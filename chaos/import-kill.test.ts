@@ -1,6 +1,6 @@
 /**
- * The server is killed with -9 in the middle of an import: nothing of the file is there afterwards, or all of it where
- * it was written already, and the same request with the same key brings all of it, once.
+ * The server is killed with -9 in the middle of an import: afterwards no row of the file is written, or all rows if the
+ * write was complete, and the same request with the same key writes all of them, once.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Several servers on one database and one Redis behind nginx; everything it made is gone after stop(). */
+/** Several servers on one database and one Redis behind nginx; stop() removes all of it. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,14 +17,14 @@ export interface Installation {
   readonly servers: AppServer[];
   readonly proxy: Proxy;
   readonly sql: Sql;
-  /** The places of the servers that ask the price sources: one, but for moments. */
+  /** Indexes of the servers that poll the price sources: one, except for moments. */
   leaders(): Promise<number[]>;
-  /** Starts a server that was killed again, on its port. */
+  /** Starts a killed server again, on its port. */
   restart(place: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @returns what is absent of the three services, for a person to read; undefined when all are there */
+/** @returns a message about what is missing of the three services; undefined if all are installed */
 export async function missingServices(): Promise<string | undefined> {
   const missing = [];
   if (!hasNginx) missing.push('nginx');
@@ -51,7 +51,7 @@ export async function startInstallation(count: number): Promise<Installation> {
   const sql = createPool({ url: database.href, max: 2, statementTimeoutMs: 60_000 });
   const servers: AppServer[] = [];
   let proxy: Proxy | undefined;
-  // Each would show other prices than the rest if it asked its own source.
+  // With sources of their own the servers would show different prices.
   const start = async (port: number, place: number) =>
     startAppServer({ env: { ...env, MARKET_SEED: String(place + 1) }, dataDir, port });
   const stop = async () => {
@@ -87,7 +87,7 @@ export async function startInstallation(count: number): Promise<Installation> {
   };
 }
 
-/** Waits until exactly one leads. @throws after ten seconds */
+/** Waits until exactly one leads. @throws Error after ten seconds */
 export async function theLeader(installation: Installation): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const [place, ...others] = await installation.leaders();

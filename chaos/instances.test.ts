@@ -19,7 +19,7 @@ it.skipIf(missing !== undefined && !isRequired)(
     expect(report.repeated).toBeGreaterThan(0);
     expect(report.reconnects).toBeGreaterThan(0);
     expect(report.compared).toBeGreaterThan(10_000);
-    // As many as on one server, wherever each of them landed.
+    // As many as on a single server, on whichever server each try arrived.
     expect(report.passwordTries).toBe(5);
   },
   90_000,

@@ -1,7 +1,7 @@
 /**
- * Three servers on one database and one Redis behind nginx, under load: the one that asks the price sources is killed
- * with -9, or paused until another has taken its place. Prices go on within five seconds, everybody is told the same
- * price of the same moment, no acknowledged trade is lost and none is done twice.
+ * Three servers on one database and one Redis behind nginx, under load: the one that polls the price sources is killed
+ * with -9, or paused until another has taken over. Prices continue within five seconds, all readers get the same price
+ * of the same moment, no acknowledged trade is lost and none is done twice.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,15 +25,15 @@ const PAUSE_MS = 4_000;
 
 export interface InstancesReport extends MoneyReport {
   readonly cycles: number;
-  /** From the kill until the last reader had a price that is newer than the kill. */
+  /** Time from the kill until the last reader had a newer price. */
   readonly slowestResumeMs: number;
   readonly reconnects: number;
-  /** Prices of one moment that several readers were told; and those that were not the same. */
+  /** Prices of one moment that several readers received; and those that differed. */
   readonly compared: number;
   readonly different: readonly string[];
   /** Deltas without a snapshot, and servers whose lists differed. */
   readonly faults: readonly string[];
-  /** Wrong passwords that were let through before the limit, all servers together. */
+  /** Wrong passwords that were accepted for checking before the limit, over all servers. */
   readonly passwordTries: number;
 }
 
@@ -113,7 +113,7 @@ async function killAndResume(installation: Installation, leader: number, newest:
   return resumedMs;
 }
 
-/** The paused leader wakes up believing that it leads: its messages must have no effect. */
+/** Pauses the leader. When it continues it considers itself the leader: its messages must have no effect. */
 async function pause(installation: Installation, leader: number): Promise<void> {
   const { process: child } = installation.servers[leader] as AppServer;
   child.kill('SIGSTOP');
@@ -124,7 +124,7 @@ async function pause(installation: Installation, leader: number): Promise<void> 
   if ((await theLeader(installation)) !== next) throw new Error('the paused leader leads again');
 }
 
-/** Waits for a market that has prices. */
+/** Waits until the market has prices. */
 async function firstPrices(url: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await fetch(`${url}/ready`)).ok) return url;
@@ -133,7 +133,7 @@ async function firstPrices(url: string): Promise<string> {
   throw new Error('no prices within ten seconds');
 }
 
-/** @returns how many wrong passwords for one name were looked at before the first was refused unseen */
+/** @returns number of wrong passwords for one name that were checked before one was refused unchecked */
 async function guessUntilRefused(url: string): Promise<number> {
   for (let tries = 0; tries < 40; tries += 1) {
     const { status } = await fetch(`${url}/login`, {
@@ -152,7 +152,7 @@ interface Comparison {
   different(): readonly string[];
 }
 
-/** Remembers the first price of an asset and a moment, and compares every later one with it. */
+/** Stores the first price of an asset at a moment, and compares every later one with it. */
 function createComparison(): Comparison {
   const first = new Map<string, Price>();
   const different = new Set<string>();
@@ -173,7 +173,7 @@ function createComparison(): Comparison {
   };
 }
 
-/** Each server's own list, asked of it directly: at any moment but that of a tick all are the same, byte for byte. */
+/** Compares the list of each server, requested directly: except at a tick all are equal, byte for byte. */
 async function serversAgree(servers: readonly AppServer[]): Promise<boolean> {
   for (let tries = 0; tries < 20; tries += 1) {
     const lists = await Promise.all(servers.map(({ url }) => fetch(`${url}/collect/hisse`).then((r) => r.text())));

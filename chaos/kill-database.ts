@@ -1,6 +1,6 @@
 /**
  * R-F2 (R-L5, R-L6): the embedded PostgreSQL is killed with -9 under load, its postmaster alone or all its processes at
- * once. The server starts it again by itself; nothing acknowledged is lost and nothing is done twice.
+ * once. The server starts it again by itself; no acknowledged write is lost and none is done twice.
  */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const HEALTHY_TIMEOUT_MS = 120_000;
 
 export interface KillDatabaseReport extends MoneyReport {
   readonly cycles: number;
-  /** From the kill to the first statement that the server gets answered by the PostgreSQL that it started anew. */
+  /** Time from the kill to the first statement answered by the restarted PostgreSQL. */
   readonly medianHealthyMs: number;
   readonly slowestHealthyMs: number;
   /** Answers of 5xx other than 503. */
@@ -73,7 +73,7 @@ export const killDatabaseRows = (report: KillDatabaseReport): readonly Row[] => 
   atMost('healthy again, slowest', report.slowestHealthyMs, 10_000, ' ms'),
 ];
 
-/** @returns the postmaster that is no more */
+/** @returns process id of the killed postmaster */
 export function killPostgres(clusterDir: string, backendsToo: boolean): number {
   const postmaster = runningPostmaster(clusterDir)?.pid;
   if (postmaster === undefined) throw new Error('the embedded database is not running');
@@ -82,7 +82,7 @@ export function killPostgres(clusterDir: string, backendsToo: boolean): number {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // A backend that ended by itself meanwhile.
+      // The backend ended by itself in the meantime.
     }
   }
   return postmaster;
@@ -102,8 +102,9 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * A balance is read from the database itself; backends that outlive their postmaster by a moment would still answer it.
- * @throws Error when it does not come back by itself
+ * Waits until a balance is read from the restarted database; backends that outlive their postmaster could still answer
+ * for a moment.
+ * @throws Error if it does not recover by itself
  */
 async function untilReady(url: string, { token }: Account, clusterDir: string, killed: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };

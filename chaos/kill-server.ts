@@ -1,6 +1,6 @@
 /**
- * R-F1 (R-L5, R-L6): the server is killed with -9 under load, started again, and every request that got no answer is
- * repeated with its key. Nothing acknowledged is lost, nothing is done twice, and the books are right.
+ * R-F1 (R-L5, R-L6): the server is killed with -9 under load, started again, and every request without an answer is
+ * repeated with its key. No acknowledged write is lost, none is done twice, and the ledger is consistent.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -27,12 +27,12 @@ const LEAST_ACKNOWLEDGED = 100;
 /** Report about the money, part of every test in which clients repeat their requests. */
 export interface MoneyReport {
   readonly acknowledged: number;
-  /** Requests that got no answer at first and were repeated. */
+  /** Requests without an answer at first, which were repeated. */
   readonly repeated: number;
   readonly refused: number;
-  /** Acknowledged, but not in the journal as the answer said. */
+  /** Acknowledged entries that the journal lacks or has differently. */
   readonly lost: number;
-  /** In the journal beside what was acknowledged. */
+  /** Entries of the journal that were not acknowledged. */
   readonly surplus: number;
   readonly reconciled: boolean;
 }
@@ -50,7 +50,7 @@ export interface Book {
   /** Answers of 5xx other than 503. */
   internal: number;
   finished: boolean;
-  /** Told of every answer, and after how long it came; the status is undefined where none did. */
+  /** Called for every answer, with its latency; the status is undefined if there was none. */
   readonly onAnswer?: (token: string, status: number | undefined, ms: number) => void;
 }
 
@@ -115,7 +115,7 @@ export const killServerRows = (report: KillReport): readonly Row[] => [
   atMost('ready again, slowest', report.slowestRestartMs, 5_000, ' ms'),
 ];
 
-/** One request after the other; each is repeated with its key and body until it has an answer. */
+/** Sends requests one after the other; each is repeated with its key and body until it has an answer. */
 export async function call(
   url: string,
   accounts: readonly Account[],
@@ -146,7 +146,7 @@ export async function call(
   }
 }
 
-/** undefined when there was no answer, or one that says "not now". */
+/** Answer; undefined if there was none, or a 503. */
 async function send(
   url: string,
   token: string,

@@ -1,7 +1,7 @@
 /**
- * `npm start -- --live` as a process of its own, with stand-ins of its three sources that answer in their documented
- * shapes: a real portfolio is valued at their prices, also on days of the past, and their failures leave the server up
- * and the prices marked. Its clock is a Friday's, forty times as fast.
+ * `npm start -- --live` in its own process, with test servers for its three sources that answer in their documented
+ * formats: a tracked account is valued at their prices, also on past days; when they fail, the server runs on and the
+ * prices are marked. Its clock is a Friday's, forty times as fast.
  */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await sources?.close();
 });
 
-/** Every address is here: nothing leaves the machine. */
+/** Settings with all addresses local: no request leaves the machine. */
 function settings(): Record<string, string> {
   return {
     MARKET_HOURS: 'bist',
@@ -92,7 +92,7 @@ const marks = async () => Object.fromEntries(Object.entries(await held()).map(([
 const priceOf = (type: 'stocks' | 'cryptos', code: string) => Number(sources.market[type].get(code)?.price) / 1e8;
 const closeOf = (type: 'stocks' | 'cryptos', code: string, startMs: number) =>
   Number(fakeCandle(sources.market[type].get(code) as Figures, startMs).close) / 1e8;
-/** When the bank publishes nothing: the rate is that of Friday, from its archive. */
+/** Saturday, on which the bank publishes nothing: the rate is that of Friday, from its archive. */
 const ON_SATURDAY = { date: '2026-11-14', currency: 'USD' };
 
 it('values a real portfolio at the prices of the three sources', async () => {
@@ -136,7 +136,7 @@ it('knows the past: charts, the rate of a day, the worth of a day at whose end n
   const prices = [closeOf('stocks', 'THYAO', openMs), closeOf('stocks', 'SASA', openMs), 5, rate];
   const value = 2 * [...prices, closeOf('cryptos', 'BTC', lastHourMs)].reduce((sum, price) => sum + price, 0);
   expect(figures['endValue']).toBeCloseTo(value, 1);
-  // What no market knows is worth what its owner paid, and marks the day.
+  // An asset without market prices counts at the price its owner paid, and the day is marked.
   expect(figures['notes']).toContain('PRICES_MARKED');
 });
 

@@ -1,7 +1,8 @@
 /**
- * Logs free of secrets (R-T20): the real process with LOG_LEVEL=debug goes through every flow that touches a secret,
- * then through faults of the database whose errors quote whole rows. Nothing that was secret is in what it wrote.
- * Seen to fail: pino's own `err` serializer wrote the password hash, the e-mail, the telephone and the name of the row.
+ * Logs free of secrets (R-T20): the real process with LOG_LEVEL=debug runs every flow with a secret, then faults of the
+ * database whose errors quote whole rows. No secret may be in its output.
+ * This test has failed with pino's own `err` serializer, which wrote the password hash, the e-mail, the telephone and
+ * the name of the row.
  */
 
 import { readFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ const WRONG_PASSWORD = 'yanlis-parola-Wv3#';
 let providers: SignInProviders;
 let server: AppServer;
 let sql: Sql;
-/** Everything that nobody may read in a log: what it is -> the text. */
+/** Secrets that no log may contain: name -> text. */
 const secrets = new Map<string, string>();
 
 beforeAll(async () => {
@@ -100,14 +101,14 @@ it('writes no secret to its log or its terminal, whatever happens', async () => 
   expect(rest).toContain('"level":50');
   expect(rest).toContain('access refused');
   expect(rest).toContain('access granted');
-  // A code is six digits: inside a longer number it is chance.
+  // A code is six digits: inside a longer number it is a coincidence.
   const found = [...secrets].filter(([, secret]) =>
     /^\d{6}$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(rest) : rest.includes(secret),
   );
   expect(found).toEqual([]);
 });
 
-/** Register, log in by code, reset, change, export, and every refusal on the way. @returns a live token */
+/** Registers, logs in by code, resets, changes, exports, with every refusal of these. @returns a live token */
 async function throughTheFlows(): Promise<string> {
   expect((await call('POST', '/register', PERSON)).status).toBe(200);
   expect((await call('POST', '/register', PERSON)).status).toBe(409);
@@ -144,7 +145,7 @@ async function throughTheFlows(): Promise<string> {
   return token;
 }
 
-/** Errors that nobody foresaw: of a row, of a table, of the connection. */
+/** Causes unexpected errors: of a row, of a table, of the connection. */
 async function throughFaults(token: string): Promise<void> {
   await sql.unsafe(`alter table app_user add constraint no_such_bio check (bio <> 'kırık')`);
   expect((await call('PUT', '/user/profile', profile('kırık', NEW_PASSWORD), token)).status).toBe(500);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** Below it a machine that does other things too shows nothing. */
+/** Smallest delay that counts; a machine with other work shows nothing below it. */
 const NOTICED_MS = 150;
 
 it('R-F15: a flood of made-up logins from one address costs others nothing', async () => {

@@ -1,6 +1,6 @@
 /**
- * R-F15: one address sends made-up logins as fast as it can. Others log in and trade as if it were not there: its wrong
- * passwords are limited, and until they are, the queue of password hashes has a turn for everybody.
+ * R-F15: one address sends made-up logins as fast as it can. Others log in and trade without delay: the address's wrong
+ * passwords are limited, and until then the queue of password hashes serves addresses in turn.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -17,12 +17,12 @@ const FLOOD_PER_SECOND = 850;
 const LOGINS_PER_SECOND = 3;
 const TRADERS = 4;
 const TRADE_EVERY_MS = 50;
-/** Twice as many as may wait for a hash, so that the queue is full whenever that is possible. */
+/** Twice the number that may wait for a hash, so that the queue is as full as possible. */
 const FLOOD_CONNECTIONS = 400;
 const PEOPLE = 40;
 const PASSWORD = 'serin-yayla-38';
 const STOCK = 'THYAO';
-/** The first of everything is slower. */
+/** Warm-up: the first requests are slower. */
 const WARM_UP_SECONDS = 2;
 const LEAST_LOGINS = 0.95;
 const MOST_TIMES = 3;
@@ -56,7 +56,7 @@ export async function loginFlood(world: World, seconds: number, seed: number): P
     return { trades, logins };
   };
   await others(WARM_UP_SECONDS);
-  // Half as long tells what is usual.
+  // Half the time is enough to measure the usual latency.
   const quiet = await others(seconds / 2);
   const stop = { now: false };
   const flooding = flood(world, randomFrom(seed), stop);
@@ -104,7 +104,7 @@ async function peopleWithPasswords(world: World): Promise<readonly string[]> {
   return rows.map(({ username }) => username);
 }
 
-/** Each from an address of their own, as far as those go. */
+/** Logs in, each from a different address, as far as there are enough. */
 async function logIns(
   world: World,
   people: readonly string[],
@@ -152,7 +152,7 @@ async function flood(world: World, random: ReturnType<typeof randomFrom>, stop: 
   const flooder = async () => {
     let connection = await Connection.open(world.server.url, '127.0.0.66');
     while (!stop.now) {
-      // All together no faster than the rate.
+      // All loops together keep to the rate.
       const dueMs = started + (sent * 1000) / FLOOD_PER_SECOND - performance.now();
       sent += 1;
       if (dueMs > 0) await sleep(dueMs);

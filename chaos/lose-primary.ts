@@ -1,4 +1,4 @@
-/** One loss of the primary, and what is seen of it from outside and on the machine itself. */
+/** One loss of the primary, as seen by clients and on the machine itself. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../server/src/db/pool.ts';
@@ -6,20 +6,20 @@ import type { Machine } from '../testing/machines.ts';
 import type { Standby } from '../testing/standby.ts';
 import { killPostgres } from './kill-database.ts';
 
-/** A short test has the first ones. */
+/** Faults; a short test runs the first ones. */
 export const FAULTS = ['cut', 'machine', 'postgres'] as const;
 
 export interface Loss {
   readonly fault: (typeof FAULTS)[number];
   /** Whether another machine leads afterwards. */
   readonly replaced: boolean;
-  /** From the fault until as many requests are acknowledged as there are callers. */
+  /** Time from the fault until as many requests are acknowledged as there are callers. */
   readonly tradingMs: number;
-  /** It was cut off, and told somebody on its own side that a write was done. */
+  /** Whether it was cut off, and acknowledged a write to a client on its own side. */
   readonly isAcknowledged: boolean;
-  /** It was cut off, and would still have taken writes when the other one did. */
+  /** Whether it was cut off, and would still have accepted writes when the other one did. */
   readonly unfenced: boolean;
-  /** The number of the matching's lead, taken in the last moment, was not there afterwards. */
+  /** Epoch of the matching lease, taken just before the fault, that was lost. */
   readonly leadLost?: string;
 }
 
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 90_000;
 /** Time in ms after which all answers sent before the fault have arrived. */
 const ON_THE_WAY_MS = 200;
 
-/** @returns when the machine is back and all is whole again */
+/** @returns when the machine is back and the pair is healthy again */
 export async function losePrimary(pair: Standby, sql: Sql, fault: Loss['fault'], load: Load): Promise<Loss> {
   const { primary } = await pair.whole();
   const lead = await takeLead(sql);
@@ -62,7 +62,7 @@ async function untilTrading({ answered, callers }: Load, started: number): Promi
   }
 }
 
-/** As an instance does that takes the lead: every instance of a smaller number commits nothing from then on. */
+/** Takes the lease as an instance does: every instance with a smaller epoch commits nothing from then on. */
 async function takeLead(sql: Sql): Promise<number> {
   const [row] = await sql<{ epoch: string }[]>`update matching_lead set epoch = epoch + 1 returning epoch`;
   return Number(row?.epoch);
@@ -81,7 +81,7 @@ function takesWrites(pair: Standby, machine: Machine): boolean {
   }
 }
 
-/** The journal of the standby, once it has replayed what it has, beside that of the primary. */
+/** Number of entries that differ between the standby, after it has replayed everything, and the primary. */
 export async function entriesApart(pair: Standby): Promise<number> {
   const { primary, standby } = await pair.whole();
   const lsn = pair.query(primary, 'select pg_current_wal_lsn()');

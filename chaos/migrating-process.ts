@@ -1,4 +1,4 @@
-/** A starter to be killed in the middle of a migration: `node migrating-process.ts DATABASE_URL FOLDER`. */
+/** Process that is killed in the middle of a migration: `node migrating-process.ts DATABASE_URL FOLDER`. */
 
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';

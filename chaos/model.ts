@@ -1,4 +1,4 @@
-/** R-F5: sequences of entries, many accounts side by side, against the exact model of testing/ledger-model.ts. */
+/** R-F5: sequences of entries, many accounts in parallel, compared with the exact model of testing/ledger-model.ts. */
 
 import fc from 'fast-check';
 import { createLedger } from '../server/src/ledger/ledger.ts';
@@ -13,7 +13,7 @@ const SIDE_BY_SIDE = 32;
 export interface ModelReport {
   readonly sequences: number;
   readonly steps: number;
-  /** Differences found, each with the batch's seed and its place in the batch, which reproduce it. */
+  /** Differences found, each with the batch's seed and its index in the batch, which reproduce it. */
   readonly diverged: readonly string[];
 }
 

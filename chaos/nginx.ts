@@ -1,4 +1,4 @@
-/** nginx as deploy/servers has it, without TLS, on a free port, with all of its files in a folder that is removed. */
+/** nginx as in deploy/servers, without TLS, on a free port; all its files are in a folder that is removed. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../testing/app-server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../deploy/servers/nginx.conf', import.meta.url));
-/** Debian keeps it where an ordinary user's PATH does not look. */
+/** Path of the program: Debian installs it outside an ordinary user's PATH. */
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
 const START_MS = 5_000;
 
@@ -48,7 +48,7 @@ export async function startNginx(ports: readonly number[]): Promise<Proxy> {
   return { url, stop };
 }
 
-/** The example with our ports, and with paths of its own so that no right of the system's nginx is needed. */
+/** Example with our ports and our own paths, so that it needs no rights of the system's nginx. */
 function configuration(example: string, port: number, ports: readonly number[], directory: string): string {
   const places = ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;\n`).join('');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,4 +1,4 @@
-/** Orders held against their fills, the journal and the market that they were filled by. */
+/** Audit of orders against their fills, the journal and the market that filled them. */
 
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
@@ -8,12 +8,12 @@ import { createSimulatedSource } from '../server/src/quotes/sources/simulated/si
 export interface OrderAudit {
   /** State and filled quantity of every order. */
   readonly outcome: readonly string[];
-  /** Orders whose fills are not what their row, or the journal, says. */
+  /** Orders whose fills differ from their row or the journal. */
   readonly wrong: readonly string[];
   readonly fills: number;
 }
 
-/** @param others trades in the journal that are of no order */
+/** @param others trades in the journal without an order */
 export async function auditOrders(sql: Sql, others: number): Promise<OrderAudit> {
   const rows = await sql<{ order_id: string; state: string; filled: string; fills: string; entries: string }[]>`
     select o.order_id, o.state, o.filled::float8::text as filled, coalesce(sum(f.quantity), 0)::float8::text as fills,
@@ -38,9 +38,9 @@ export async function auditOrders(sql: Sql, others: number): Promise<OrderAudit>
 }
 
 /**
- * Simple limits that rest although the market came to them, and fills at a price that the market did not have: every
- * price of the simulated market can be worked out again.
- * @param answeredMs when the answer that an order was accepted was there, by its id: from then on it misses nothing
+ * Finds simple limits that still wait although the market reached them, and fills at a price that the market did not
+ * have: every price of the simulated market can be recomputed.
+ * @param answeredMs time of the acknowledgement of an order, by its id: from then on it must miss no price
  */
 export async function auditMarket(
   sql: Sql,

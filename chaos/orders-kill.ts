@@ -1,7 +1,7 @@
 /**
- * R-F16: the server is killed with -9 at any moment while orders of every kind rest, are placed, cancelled and filled.
+ * R-F16: the server is killed with -9 at any moment while orders of every kind wait, are placed, cancelled and filled.
  * Every request without an answer is repeated with its key. No order is lost or doubled, none is filled twice, none
- * rests that the market came to while nobody looked, and nothing is kept back for nothing.
+ * still waits although the market reached it during the outage, and no reservation is left without an order.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +41,7 @@ export interface OrdersKillReport {
   readonly repeated: number;
   /** Answers of 500, with what the server logged of each. */
   readonly internal: readonly string[];
-  /** Kinds of which some rested when the server was killed. */
+  /** Kinds with waiting orders when the server was killed. */
   readonly kindsAtRest: readonly string[];
   readonly fills: number;
   readonly lost: readonly string[];
@@ -56,9 +56,9 @@ export interface OrdersKillReport {
 
 interface Book {
   readonly url: string;
-  /** The order that a key made. */
+  /** Order created with a key. */
   readonly placed: Map<string, string>;
-  /** When the answer was there, by the id of the order, or of its group. */
+  /** Time of the acknowledgement, by the id of the order, or of its group. */
   readonly answeredMs: Map<string, number>;
   readonly open: { id: string; account: Account }[];
   price: number;
@@ -89,7 +89,7 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
       await untilCounted(() => book.placed.size, (LEAST_PLACED * (turn + 1)) / kills);
       book.internal.push(...unforeseen(server));
       await server.kill();
-      // While it is away the market goes on, and may come back from where it went.
+      // During the outage the market moves, and may move back.
       await sleep(random.below(AWAY_MS));
       server = await startAppServer(options);
       for (const kind of await onDatabase(dataDir, openKinds)) kindsAtRest.add(kind);
@@ -132,7 +132,7 @@ export const ordersKillRows = (report: OrdersKillReport): readonly Row[] => [
   reconciled(report.reconciled),
 ];
 
-/** One request after the other; each is repeated with its key and body until it has an answer. */
+/** Sends requests one after the other; each is repeated with its key and body until it has an answer. */
 async function call(book: Book, account: Account, random: Random): Promise<void> {
   while (!book.isFinished) {
     const mine = random.below(3) === 0 ? book.open.filter((one) => one.account === account) : [];
@@ -155,7 +155,7 @@ async function call(book: Book, account: Account, random: Random): Promise<void>
 
 interface Answer {
   readonly key: string;
-  /** Order id; absent where the request was refused. */
+  /** Order id; absent if the request was refused. */
   readonly id?: string | undefined;
 }
 
@@ -172,7 +172,7 @@ async function send(book: Book, account: Account, path: string, body: object): P
   }
 }
 
-/** undefined when there was no answer, or one that says "not now". */
+/** Answer; undefined if there was none, or a 503. */
 async function once(book: Book, account: Account, path: string, key: string, body: object) {
   try {
     const response = await fetch(book.url + path, {
@@ -239,7 +239,7 @@ function orderNear(last: number, random: Random): object {
   ]);
 }
 
-/** Legs by what they are to their group. */
+/** Kinds of open orders; legs by their role in the group. */
 async function openKinds(sql: Sql): Promise<string[]> {
   const rows = await sql<{ kind: string }[]>`
     select distinct coalesce(role || ' of ' || kind, kind) as kind from trade_order where order_is_open(state)`;
@@ -264,7 +264,7 @@ async function audit(sql: Sql, { placed, answeredMs }: Book) {
   };
 }
 
-/** @returns what is for one look only and was not looked at */
+/** @returns orders that should be matched once and were not */
 async function untilSettled(dataDir: string): Promise<string[]> {
   for (const endMs = performance.now() + SETTLED_MS; ;) {
     const rows = await onDatabase(

@@ -1,4 +1,4 @@
-/** The thread of others.ts. */
+/** Worker thread of others.ts. */
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * People who read, pay in and look at their analysis while one user does the worst. They live in a thread of their own:
- * what they wait for is the server, never the program that asks it for megabytes meanwhile.
+ * Users who read, deposit and open their analysis while one user sends the worst load. They run in a separate thread,
+ * so that only the server delays them, and not the program that requests megabytes meanwhile.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ export function live(living: Living): Promise<OthersReport> {
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }
 
-/** Each has a few entries of their own to look at. */
+/** Creates users with a few entries each to read. */
 export async function createOthers(url: string, sql: Sql): Promise<readonly Account[]> {
   const accounts = await createAccounts(sql, OTHERS, 1_000);
   for (const { token } of accounts) {

@@ -1,7 +1,7 @@
 /**
- * An hour of real-shaped traffic of the price sources with faults mixed in, at twenty times its speed, beside a running
- * server: no wrong price is ever listed, streamed or traded; every good one that should show does; ages are honest and
- * old prices are not traded; the calls stay within their budget, memory stays flat, and nothing crashes.
+ * An hour of realistic traffic of the price sources with faults mixed in, at twenty times its speed, against a running
+ * server: no wrong price is ever listed, streamed or traded; every correct one becomes visible; ages are correct and
+ * stale prices are not traded; the calls stay within their budget, memory stays flat, and nothing crashes.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,7 +59,10 @@ export interface HourPlan {
   readonly refusals: readonly Outage[];
 }
 
-/** Long enough for prices to grow too old: a minute for cryptos, a quarter of an hour for shares that are told late. */
+/**
+ * Plan of the outages, long enough for prices to become stale: a minute for cryptos, a quarter of an hour for shares,
+ * which are delayed.
+ */
 function planOf(seconds: number): HourPlan {
   const cryptos = { type: 'cryptos', fromSecond: 25, toSecond: 125 } as const;
   if (seconds < 3_000) return { outages: [cryptos], refusals: [] };
@@ -76,7 +79,7 @@ function planOf(seconds: number): HourPlan {
   };
 }
 
-/** @param openWorld starts a server with these settings, over the clock that they name */
+/** @param openWorld starts a server with these settings, including those of the clock */
 export async function recordedHour(
   pairing: Pairing,
   seconds: number,
@@ -150,7 +153,7 @@ function settingsOf({ server }: Traffic, { startMs, originMs, speed }: HourClock
 }
 const FAST_CLOCK = new URL('fast-clock.mjs', import.meta.url).href;
 
-/** Both want NODE_OPTIONS. */
+/** Environment that combines both uses of NODE_OPTIONS. */
 const withProbe = (probe: MemoryProbe | undefined) =>
   probe ? { NODE_OPTIONS: `--import=${FAST_CLOCK} ${probe.env['NODE_OPTIONS'] ?? ''}` } : {};
 

@@ -1,11 +1,11 @@
-/** The report of a fault test: figures beside their limits, as a table like those of bench. */
+/** Report of a fault test: figures with their limits, as a table like those of bench. */
 
 import { printTable } from '../testing/load/measure.ts';
 
 export interface Row {
   readonly what: string;
   readonly figure: string;
-  /** Limit that the figure has to meet; empty where the figure is information only. */
+  /** Limit of the figure; empty if the figure is information only. */
   readonly limit: string;
   readonly holds: boolean;
   /** Details of what broke the limit, one each. */
@@ -16,7 +16,7 @@ const MOST_DETAILS = 10;
 
 const text = (figure: number) => figure.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** A figure that is more than a number. */
+/** Row of a figure that is more than a number. */
 export const judged = (what: string, figure: string, limit: string, holds: boolean): Row =>
   row(what, figure, limit, holds);
 
@@ -24,11 +24,11 @@ function row(what: string, figure: string, limit: string, holds: boolean, detail
   return { what, figure, limit, holds, details };
 }
 
-/** A figure without a limit. */
+/** Row of a figure without a limit. */
 export const figureRow = (what: string, figure: number | string): Row =>
   row(what, typeof figure === 'number' ? text(figure) : figure, '', true);
 
-/** Something that must not be: how often it was, or each time it was. */
+/** Row of faults that must not happen: their number, or a list. */
 export const none = (what: string, found: number | readonly string[]): Row =>
   typeof found === 'number'
     ? row(what, text(found), '0', found === 0)
@@ -43,14 +43,14 @@ export const atMost = (what: string, figure: number, limit: number, unit = ''): 
 export const below = (what: string, figure: number, limit: number, unit = ''): Row =>
   row(what, text(figure) + unit, `< ${text(limit)}${unit}`, figure < limit);
 
-/** A test that did nothing has shown nothing. */
+/** Row of a minimum: a test that did nothing has shown nothing. */
 export const atLeast = (what: string, figure: number, limit: number): Row =>
   row(what, text(figure), `>= ${text(limit)}`, figure >= limit);
 
 export const reconciled = (clean: boolean): Row =>
   row('balances recomputed from the journal', clean ? 'equal' : 'DIFFERENT', 'equal', clean);
 
-/** The rows that do not hold, for a test to compare with none. */
+/** Rows that break their limit; a test expects none. */
 export const faultsOf = (rows: readonly Row[]): readonly string[] =>
   rows
     .filter(({ holds }) => !holds)

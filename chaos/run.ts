@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given; `all [percent] [seed]`
- * every one of them. Exits 1 on a fault.
+ * `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the given count; `all [percent]
+ * [seed]` runs every one. Exits 1 on a fault.
  */
 
 import { loadavg } from 'node:os';
@@ -10,7 +10,7 @@ import { everyTest } from './every-test.ts';
 import { faultsOf, none, printReport, figureRow } from './report.ts';
 import { TESTS } from './tests.ts';
 
-/** For what a turn that has begun still needs, and to put away what the test made. */
+/** Time for a round to finish, and for removing what the test created. */
 const GRACE_MINUTES = 3;
 
 const [name = '', countText, seedText = String(Date.now() % 1_000_000)] = process.argv.slice(2);
@@ -53,7 +53,7 @@ const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 try {
   const rows = [...(await test.run(count, seed)), none('cut short by the limit of time', cutShort())];
   const [loadAfter = 0] = loadavg();
-  // Limits of time are those of a machine that has time: many processes to a core make everything late.
+  // Time limits are for an idle machine: with many processes to a core everything is late.
   const load = figureRow('load of the machine, before and after', `${loadBefore.toFixed(1)}, ${loadAfter.toFixed(1)}`);
   printReport([...rows, load]);
   const faults = faultsOf(rows);
@@ -62,6 +62,6 @@ try {
 } catch (error) {
   console.error(error);
   console.log(`FAILED: ${name}, seed ${seed}, ${took()}`);
-  // Not by itself: the callers of a test that broke off would ask a server that is gone for ever.
+  // The process would not end by itself: callers of an aborted test repeat their requests for ever.
   process.exit(1);
 }

@@ -1,4 +1,7 @@
-/** R-F4: every key is sent eight times in parallel, some of the answers are lost; one entry each, and one answer. */
+/**
+ * R-F4: every key is sent eight times in parallel, and some of the answers are lost; each key gives one entry and one
+ * answer.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { Connection } from '../testing/load/connection.ts';
@@ -16,9 +19,9 @@ export interface SameKeyReport {
   readonly keys: number;
   readonly answers: number;
   readonly lostAnswers: number;
-  /** Answers of a busy server that said "not now". */
+  /** Answers 503 of a busy server. */
   readonly repeated: number;
-  /** Keys with another number of entries than one, or with answers that differ. */
+  /** Keys with a number of entries other than one, or with different answers. */
   readonly wrong: readonly string[];
 }
 
@@ -86,7 +89,7 @@ export const sameKeyRows = ({ keys, answers, lostAnswers, repeated, wrong }: Sam
   none('keys with another number of entries than one, or answers that differ', wrong),
 ];
 
-/** Sends it and hangs up before the answer can come. */
+/** Sends a request and closes the connection before the answer can come. */
 async function loseAnswer(url: string, send: (connection: Connection) => Promise<Copy>): Promise<void> {
   const connection = await Connection.open(url);
   const lost = send(connection).catch(() => undefined);

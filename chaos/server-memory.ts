@@ -1,5 +1,5 @@
 /**
- * The memory of a server process, asked of V8 through the inspector, which only the harness opens (NODE_OPTIONS): the
+ * Memory of a server process, read from V8 through the inspector, which only the harness opens (NODE_OPTIONS): the
  * product has no access to it.
  */
 
@@ -9,16 +9,16 @@ const ANSWER_MS = 30_000;
 const MB = 2 ** 20;
 
 export interface Memory {
-  /** Objects of the heap and what they hold outside of it, such as buffers; after a collection, only what is alive. */
+  /** Heap objects and their external memory, such as buffers; after a collection, only live ones. */
   readonly liveMb: number;
   readonly residentMb: number;
 }
 
 export interface MemoryProbe {
-  /** For the server that is to be asked. */
+  /** Environment for the server to be measured. */
   readonly env: Readonly<Record<string, string>>;
   asItIs(): Promise<Memory>;
-  /** When every object that nobody reaches was collected. */
+  /** Memory after a collection of all unreachable objects. */
   afterCollection(): Promise<Memory>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Short versions of the fault tests (R-F): the full figures are run by name, `npm run chaos -- <name>`. */
+/** Short versions of the fault tests (R-F); the full ones are run by name, `npm run chaos -- <name>`. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../server/src/ledger/reconcile.ts';

@@ -1,6 +1,6 @@
 /**
- * R-F13: SIGTERM under load. Every request that the server has begun is answered whole, it ends with 0, and what got no
- * answer did not happen.
+ * R-F13: SIGTERM under load. Every request that the server has begun gets its complete answer, it exits with 0, and
+ * requests without an answer had no effect.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -21,16 +21,16 @@ const ACCOUNTS = 10;
 export interface SigtermReport {
   readonly cycles: number;
   readonly answered: number;
-  /** Answered with "not now": the server was ending already. */
+  /** Answers 503: the server was already stopping. */
   readonly refused: number;
-  /** Answers that broke off after their first byte. */
+  /** Answers that ended after their first byte. */
   readonly cut: number;
-  /** Sent before the signal, and the connection ended without a byte. */
+  /** Requests sent before the signal whose connection ended without a byte. */
   readonly unanswered: number;
   /** Other answers than 200 and 503. */
   readonly odd: readonly string[];
   readonly lost: number;
-  /** Done, but not answered. */
+  /** Entries that were written but not acknowledged. */
   readonly surplus: number;
   readonly exitCodes: Readonly<Record<string, number>>;
   readonly slowestStopMs: number;
@@ -92,7 +92,7 @@ export const sigtermRows = (report: SigtermReport): readonly Row[] => [
   figureRow('slowest end', `${report.slowestStopMs} ms`),
 ];
 
-/** One deposit after the other on one connection, until the server closes it. */
+/** Sends deposits on one connection, one after the other, until the server closes it. */
 async function untilClosed(
   url: string,
   account: Account | undefined,

@@ -1,6 +1,6 @@
 /**
- * R-F11: clients that send a byte now and then, that never ask anything, that promise or send far too much. Meanwhile
- * others are answered as if nobody else were there, and the slow ones are shown out.
+ * R-F11: clients that send a byte at long intervals, that send no request, or that announce or send far too much.
+ * Others are answered without delay meanwhile, and the slow ones are disconnected.
  */
 
 import { connect, type Socket } from 'node:net';
@@ -15,15 +15,20 @@ type Kind = (typeof KINDS)[number];
 
 const OTHERS = 4;
 const BYTE_EVERY_MS = 900;
-/** Headers may take 10 s and a body 30 s, and the server looks every 5 s; the rest is for a busy machine. */
+/**
+ * Time limits: headers may take 10 s and a body 30 s, and the server checks every 5 s; the rest is for a busy machine.
+ */
 const CLOSED_AFTER_MS = { headers: 17_000, body: 38_000 } as const;
-/** Slow enough for the queue of new connections: one that is not accepted yet cannot be closed. */
+/**
+ * Connections opened at once: few enough for the queue of new connections, as one that is not accepted yet cannot be
+ * closed.
+ */
 const OPENED_AT_ONCE = 50;
 const OPEN_EVERY_MS = 25;
 
 export interface SlowReport {
   readonly connections: number;
-  /** How many of each kind the server had ended when their time was over, of how many. */
+  /** Number of each kind that the server had closed by their time limit, of the total. */
   readonly ended: Readonly<Record<Kind, string>>;
   readonly stillOpen: number;
   readonly answers: number;
@@ -32,7 +37,7 @@ export interface SlowReport {
   readonly slowestMs: number;
 }
 
-/** @param watchMs until when the slow are watched; a body may take longer than the short test does */
+/** @param watchMs time for which the slow clients are watched; a body may take longer than the short test */
 export async function slowClients(
   world: World,
   connections: number,
@@ -67,7 +72,7 @@ export async function slowClients(
   return { connections, ended, stillOpen, answers: times.length, refused, p99Ms: at(0.99), slowestMs: at(1) };
 }
 
-/** @param shownOut how many of the slow must be gone by the end */
+/** @param shownOut number of slow clients that must be disconnected by the end */
 export const slowClientsRows = (report: SlowReport): readonly Row[] => [
   figureRow('slow connections', report.connections),
   ...KINDS.map((kind) => figureRow(`${kind}: ended by the server in time`, report.ended[kind])),
@@ -78,7 +83,7 @@ export const slowClientsRows = (report: SlowReport): readonly Row[] => [
   figureRow("others' slowest", `${report.slowestMs} ms`),
 ];
 
-/** An ordinary client, all the time. */
+/** Sends requests as an ordinary client, all the time. */
 async function send(url: string, account: Account, times: number[], state: { over: boolean; refused: number }) {
   let connection = await Connection.open(url);
   while (!state.over) {

@@ -1,6 +1,6 @@
 /**
- * R-F12: hours at half of the load that the server can bear. What it holds after a collection does not grow, the books
- * are right every minute, and nothing is answered with a fault. A run too short to tell says so.
+ * R-F12: hours at half of the load that the server can bear. Its live memory does not grow, the ledger is consistent
+ * every minute, and no answer is an error. A run that is too short to judge reports so.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,23 +18,23 @@ const MINUTE_MS = 60_000;
 const SAMPLE_MS = 1_000;
 const LIMIT_MB_PER_HOUR = 1;
 const MOST_FAULTS = 100_000;
-/** Caches fill and code is compiled in the beginning: a third of the run, an hour at most, is not judged. */
+/** Time that is not judged, as caches fill and code is compiled: a third of the run, an hour at most. */
 const SETTLING_MINUTES = 60;
 
 interface Minute {
-  /** Most resident memory, garbage and all. */
+  /** Highest resident memory, with garbage. */
   readonly residentMb: number;
-  /** After a collection: the objects of the heap and what they hold outside of it. */
+  /** Live memory after a collection: heap objects and their external memory. */
   readonly liveMb: number;
   readonly residentAfterMb: number;
 }
 
 export interface SoakReport {
-  /** Requests in a second: the most that was measured at first, and what was held afterwards. */
+  /** Requests a second: the highest rate measured at first, and the rate kept afterwards. */
   readonly mostPerSecond: number;
   readonly heldPerSecond: number;
   readonly requests: number;
-  /** Anything but 200. */
+  /** Answers other than 200. */
   readonly faults: readonly string[];
   readonly minutes: readonly Minute[];
   readonly differences: number;
@@ -96,7 +96,7 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
   ];
 }
 
-/** Buys and sells in turn, so that neither money nor shares run out; every fifth request reads. */
+/** Sends buys and sells in turn, so that neither money nor shares run out; every fifth request reads. */
 function send(connection: Connection | undefined, account: Account | undefined, turn: number, price: number) {
   if (!connection || !account) throw new Error('no account');
   if (turn % 5 === 0) return connection.get('/portfolio/', account.token);
@@ -108,7 +108,7 @@ function send(connection: Connection | undefined, account: Account | undefined, 
   return connection.post('/portfolio/sellAsset', { ...order, sellPrice: price }, account.token);
 }
 
-/** One request every `pauseMs`; what is late is caught up with, so that a slow moment does not lower the load. */
+/** Sends one request every `pauseMs`; late ones are caught up, so that a slow moment does not lower the load. */
 async function pace(caller: number, pauseMs: number, end: number, once: (caller: number) => Promise<number>) {
   let due = performance.now() + (pauseMs * caller) / CALLERS;
   while (performance.now() < end) {

@@ -1,6 +1,6 @@
 /**
- * A database with a standby, from deploy/standby: its primary is cut off, it is grown into from one machine, and grows
- * into a Citus cluster from deploy/citus, of which a worker loses its machine.
+ * Database with a standby, from deploy/standby: a single machine becomes the pair, its primary is cut off, and the pair
+ * becomes a Citus cluster from deploy/citus, of which a worker loses its machine.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -23,7 +23,7 @@ import { call, createBook, onDatabase } from './kill-server.ts';
 import { faultsOf } from './report.ts';
 
 const absent = whyNoStandby();
-// Packages can be installed; a machine that makes no network namespaces stays so.
+// Packages can be installed; whether a machine can create network namespaces cannot be changed.
 const isRequired = process.env['KURUS_REQUIRE_SERVICES'] === '1' && absent?.machines === undefined;
 if (absent && !isRequired) console.warn(`skipped: a standby needs ${absent.packages ?? absent.machines}`);
 
@@ -43,7 +43,7 @@ describe.skipIf(absent !== undefined && !isRequired)(
 
     it('R-F18: the primary is cut off under load: the standby takes over, nothing is lost or doubled', async () => {
       const report = await failover(pair, 1, 10, 20_261_122);
-      // Twenty seconds are judged at the full figure: beside other tests etcd itself waits for a processor.
+      // The twenty seconds are judged in the full test: beside other tests etcd itself waits for a processor.
       const rows = failoverRows(report).filter(({ what }) => what !== 'trading again, slowest');
       expect(faultsOf(rows)).toEqual([]);
       expect(report.losses).toMatchObject([{ fault: 'cut', replaced: true }]);
@@ -85,7 +85,7 @@ describe.skipIf(absent !== undefined && !isRequired)(
           run('reconcile', { DATABASE_URL: citus.databaseUrl });
           expect(await counts(citus.databaseUrl)).toEqual(all);
           const report = await loseNode(citus, accounts, 1);
-          // As above of the time; that the others went on is a matter of many answers.
+          // Time limits are left out as above; whether the others continued needs many answers.
           const rows = loseNodeRows(report).filter(({ what }) => !what.endsWith('slowest'));
           expect(faultsOf(rows)).toEqual([]);
           expect(report.losses).toMatchObject([{ fault: 'machine', replaced: true }]);
@@ -100,7 +100,7 @@ describe.skipIf(absent !== undefined && !isRequired)(
   400_000,
 );
 
-/** Somebody's day on one machine, which is stopped in the evening. */
+/** A user's day on one machine, which is stopped in the evening. */
 async function trade(dataDir: string): Promise<void> {
   const server = await startAppServer({ dataDir, env: { LIMITS: 'off', MARKET_HOURS: 'always' } });
   const book = createBook();
@@ -123,7 +123,7 @@ async function countsOfOneMachine(dataDir: string): Promise<Readonly<Record<stri
   return counts(database.url).finally(() => database.stop());
 }
 
-/** The rows of every table that a backup keeps: all but things of minutes. */
+/** Row counts of every table in a backup, without short-lived data. */
 async function counts(url: string): Promise<Readonly<Record<string, string>>> {
   return onServer(url, (sql) =>
     sql.begin(async (tx) => {
@@ -142,7 +142,7 @@ function onServer<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   return work(sql).finally(() => sql.end());
 }
 
-/** As `npm run` does. @throws Error when it does not end with 0 */
+/** Runs a command as `npm run` does. @throws Error if it does not end with 0 */
 const run = (command: string, env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   execFileSync(process.execPath, [join(COMMANDS, `${command}.ts`), ...args], {
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
 /**
- * A reader of the price stream that behaves like a browser: it reconnects after the time that the server named, with
- * the id of the last event, and passes every event to the app's own decoder.
+ * Reader of the price stream that behaves like a browser: it reconnects after the time that the server set, with the id
+ * of the last event, and passes every event to the app's own decoder.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,14 +10,14 @@ import { marketStream, type StreamHead } from '@kurus/core/contract/market-strea
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 
 export interface StreamReader {
-  /** Times at which a connection was lost or refused. */
+  /** Number of connections lost or refused. */
   reconnects(): number;
-  /** Deltas that came before a snapshot: never. */
+  /** Deltas before a snapshot: there must be none. */
   faults(): readonly string[];
   stop(): Promise<void>;
 }
 
-/** @param onQuotes is told after every event, with the whole state as the reader has it */
+/** @param onQuotes called after every event, with the reader's whole state */
 export function readStream(
   url: string,
   onQuotes: (head: StreamHead, quotes: ReadonlyMap<string, Quote>, sources: PerKind<SourceInfo>) => void,

@@ -1,4 +1,4 @@
-/** The fault tests by name: the requirement, the full figure, and how long that may take. */
+/** Fault tests by name: the requirement, the full count, and its time limit. */
 
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { createWorld, type World } from '../testing/load/world.ts';
@@ -39,14 +39,14 @@ interface FaultTest {
   readonly full: number;
   readonly unit: string;
   readonly minutes: (count: number) => number;
-  /** Where it is another than the embedded one. */
+  /** Database, if it is not the embedded one. */
   readonly database?: string;
   readonly run: (count: number, seed: number) => Promise<readonly Row[]>;
 }
 
 const CALLERS = 50;
 
-/** A server of the test's own; in the end every balance is recomputed from the journal. */
+/** Runs on a new server; at the end every balance is recomputed from the journal. */
 const onWorld =
   (
     test: (world: World, count: number, seed: number) => Promise<readonly Row[]>,

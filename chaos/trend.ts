@@ -1,11 +1,11 @@
-/** The straight line through one value a minute. */
+/** Straight line through one value a minute. */
 export interface Trend {
   readonly perHour: number;
   /** Half of the 95 % interval: two standard errors. */
   readonly margin: number;
 }
 
-/** Least squares. Of fewer than three values nothing can be said: the margin is infinite. */
+/** Trend by least squares. Fewer than three values allow no statement: the margin is infinite. */
 export function trendOf(values: readonly number[]): Trend {
   const n = values.length;
   if (n < 3) return { perHour: 0, margin: Number.POSITIVE_INFINITY };

@@ -1,7 +1,7 @@
 /**
- * R-F17: instances that all believe they lead match the same orders on the same ticks. Each order is filled once, as
- * with one instance. Nothing fences them: the number of the lead is taken away, so that the versions of the rows alone
- * decide.
+ * R-F17: instances that all consider themselves the leader match the same orders on the same ticks. Each order is
+ * filled once, as with one instance. There is no fencing: the epoch is removed, so that only the optimistic lock of the
+ * rows decides.
  */
 
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
@@ -19,7 +19,7 @@ const INSTANCES = 3;
 const ORDERS_A_TICK = 3;
 
 interface Run extends OrderAudit {
-  /** Proposals that came after another's. */
+  /** Changes refused because another instance's came first. */
   readonly late: number;
   readonly reconciled: boolean;
 }
@@ -53,13 +53,13 @@ async function run(instances: number, ticks: number, seed: number): Promise<Run>
     for (let one = 0; one < instances; one += 1) await floor.join();
     const users: string[] = [];
     for (let user = 0; user < USERS; user += 1) users.push(await floor.open(1_000));
-    // Each takes the lead with its first tick; from then on no number says whose it is.
+    // Each takes the lease with its first tick; from then on the epoch is gone.
     await floor.tick();
     await floor.db.sql`delete from matching_lead`;
     let steps = 0;
     for (const _ of counted(ticks)) {
       for (let order = 0; order < ORDERS_A_TICK; order += 1) {
-        // What the account cannot pay, or the price has passed, is refused.
+        // Orders that exceed the account, or whose trigger the price has passed, are refused.
         await floor.place(random.pick(users), requestNear(steps, random), { rules: 'simple' }).catch(() => undefined);
       }
       steps = Math.max(-40, Math.min(40, steps + random.below(13) - 6));
@@ -76,7 +76,7 @@ async function run(instances: number, ticks: number, seed: number): Promise<Run>
   }
 }
 
-/** Price at a number of tick sizes from the base, far from both price limits of the day. */
+/** Price at a number of ticks from the base, far from both price limits of the day. */
 const priceOf = (steps: number) => (284.25 + steps * 0.25).toFixed(2);
 
 function requestNear(steps: number, random: Random): Omit<OrderRequest, 'id' | 'account'> {

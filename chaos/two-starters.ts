@@ -1,6 +1,6 @@
 /**
- * R-F14 (R-L12): two servers start at once on one empty database; another two on one with money in it; a start is
- * killed in the middle of a migration. Each time the next one boots, and every sum is what it was.
+ * R-F14 (R-L12): two servers start at once on an empty database; two more on one with money in it; a start is killed in
+ * the middle of a migration. Each time the next start succeeds, and every sum is unchanged.
  */
 
 import { spawn } from 'node:child_process';
@@ -28,9 +28,9 @@ const TIMEOUT_MS = 30_000;
 export interface StartersReport {
   readonly cycles: number;
   readonly starts: number;
-  /** Starts that were killed while their migration ran. */
+  /** Number of starts that were killed during their migration. */
   readonly killed: number;
-  /** Starts that failed, sums that changed, migrations that ran twice or by half. */
+  /** Starts that failed, sums that changed, migrations that ran twice or in part. */
   readonly wrong: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function twoStarters(cycles: number, seed: number): Promise<Starter
       const name = copyWithSlowMigration(slow);
       await killInMigration(database.url, slow, sql, random.below(500));
       if ((await sums(sql)) !== before) wrong.push('the sums changed with the killed migration');
-      // As a new version is: the same file, which ran by half and left nothing.
+      // As in a new version: the same file, which ran in part and was rolled back.
       const ran = await migrate(sql, slow);
       if (String(ran) !== name) wrong.push(`after the kill ran ${String(ran)}`);
       if ((await sums(sql)) !== before) wrong.push('the sums changed with the migration');
@@ -78,7 +78,7 @@ async function startTwo(url: string, what: string): Promise<string[]> {
   return started.flatMap((each) => (each.status === 'rejected' ? [`${what}: ${String(each.reason)}`] : []));
 }
 
-/** The sum of all accounts, after the books were compared. */
+/** Sum of all accounts, after reconciliation. */
 async function sums(sql: Sql): Promise<string> {
   const [row] = await sql`
     select (select sum(cash) from account) as cash, (select count(*) from journal) as entries,
@@ -86,7 +86,7 @@ async function sums(sql: Sql): Promise<string> {
   return JSON.stringify({ ...row, clean: (await reconcile(sql)).clean });
 }
 
-/** The product's migrations and one more, which changes every account and then takes its time. */
+/** Copy of the product's migrations with one more, which changes every account and then runs for long. */
 function copyWithSlowMigration(folder: string): string {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const newest = parseInt(readdirSync(folder).sort().at(-1) ?? '', 10);

@@ -1,4 +1,4 @@
-/** The short version of `npm run chaos -- worst-account`, in a minute; the bounds of time are those of a busy machine. */
+/** Short version of `npm run chaos -- worst-account`, in a minute; its time limits are those of a busy machine. */
 
 import { expect, it } from 'vitest';
 import { quantile } from '../testing/load/measure.ts';

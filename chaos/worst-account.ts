@@ -1,8 +1,8 @@
 /**
- * R-F22: one user has whatever costs most of all that the limits allow, on a server with a heap of 512 MB: assets held
- * since 1986, as many as are admitted, and entries and splits on nearly every day since then. Nobody asks anything;
- * then the one asks for all of it again and again while others read; then the server is started anew, twice. It lives,
- * and nobody waits.
+ * R-F22: one user has the most expensive data that the limits allow, on a server with a heap of 512 MB: assets held
+ * since 1986, as many as are accepted, and entries and splits on nearly every day since then. First no request is sent;
+ * then the user repeatedly requests all of it while others read; then the server is restarted, twice. It keeps running,
+ * and no other user waits.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -31,13 +31,13 @@ const ROWS_OF_FILE = 20_000;
 
 export interface WorstOptions {
   readonly seconds: number;
-  /** In the account of many entries, one in fifty a split. */
+  /** Entries in the account of many entries; one in fifty is a split. */
   readonly entries: number;
-  /** Held since 1986, at most: where more are refused, as many as are admitted. */
+  /** Assets held since 1986, at most: as many as are accepted. */
   readonly assets: number;
 }
 
-/** All that the limits allow. */
+/** Largest account that the limits allow. */
 export const WORST_ACCOUNT = { entries: TRACKED_ENTRIES_MAX, assets: 1_000 } as const;
 
 interface Phase extends OthersReport {
@@ -45,17 +45,17 @@ interface Phase extends OthersReport {
 }
 
 export interface WorstReport {
-  /** Held since 1986; and how the first beyond them was refused, where one was tried. */
+  /** Assets held since 1986; and the refusal of the first one above the limit, if one was tried. */
   readonly assets: number;
   readonly beyond: string | undefined;
-  /** Phases in which the server ended, with the last words of it. */
+  /** Phases in which the server crashed, with its last output. */
   readonly deaths: readonly string[];
   readonly phases: readonly Phase[];
   readonly answers: Readonly<Record<string, number>>;
-  /** Lines of the server's log about errors that nobody foresaw. */
+  /** Log lines of the server about unexpected errors. */
   readonly unforeseen: readonly string[];
   readonly mostResidentMb: number;
-  /** Hold of the server's event loop; on a busy machine waiting for the processor is part of it. */
+  /** Longest block of the server's event loop; on a busy machine this includes waiting for the processor. */
   readonly longestHoldMs: number;
   readonly clean: boolean;
 }
@@ -87,7 +87,7 @@ export async function worstAccount(options: WorstOptions): Promise<WorstReport> 
     );
     const each = Object.values(worstOf(greedy)).flatMap((asks) => asks.slice(0, 2));
     const part = options.seconds / 10;
-    // Somebody has to look, or nobody would know that it waits.
+    // One user reads, as a delay is only visible to a reader.
     await phase('nobody asks', { seconds: 3 * part, tokens: tokens.slice(0, 1) });
     await phase('the one asks for all of it', {
       seconds: 5 * part,
@@ -145,7 +145,7 @@ async function build(url: string, sql: Sql, { entries, assets: most }: WorstOpti
   return { greedy: { url, token, full, busy, rows }, tokens, assets, beyond };
 }
 
-/** Bought and sold all the time since 1986, so that money came and went on nearly every day; splits among it. */
+/** Rows that buy and sell on nearly every day since 1986, so that there are flows on each; with splits. */
 function rowsOf(from: number, entries: number): object[] {
   const firstMs = Date.parse(FIRST_DAY);
   return Array.from({ length: Math.min(ROWS_OF_FILE, entries - from) }, (_, index) => {
@@ -162,7 +162,7 @@ function rowsOf(from: number, entries: number): object[] {
   });
 }
 
-/** Each second: its resident memory, and the longest hold of its event loop since the second before. */
+/** Samples each second: resident memory, and the longest block of the event loop since the second before. */
 function watchServer(current: () => AppServer) {
   const figures = { mostResidentMb: 0, longestHoldMs: 0 };
   const started = new Set<number | undefined>();
@@ -173,11 +173,11 @@ function watchServer(current: () => AppServer) {
     const seconds: unknown = JSON.parse(/^event_loop_longest_hold_seconds (\S+)$/m.exec(text)?.[1] ?? '0');
     const isFirst = !started.has(child.pid);
     started.add(child.pid);
-    // The first tells of the start, when the program itself is read.
+    // The first sample includes the start, when the program itself is loaded.
     if (!isFirst && typeof seconds === 'number')
       figures.longestHoldMs = Math.max(figures.longestHoldMs, seconds * 1_000);
   };
-  // Between two of its servers there is nothing to look at.
+  // Between two servers of the test there is nothing to sample.
   const timer = setInterval(() => void sample().catch(() => undefined), 1_000);
   return { figures, stop: () => clearInterval(timer) };
 }

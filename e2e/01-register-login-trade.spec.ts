@@ -1,6 +1,6 @@
 /**
- * The whole job: a person registers, logs in with a mailed code, deposits lira, buys a stock and a crypto, watches the
- * portfolio move, sells, reads the history and leaves.
+ * The main story: a person registers, logs in with a mailed code, deposits lira, buys a stock and a crypto, watches the
+ * portfolio change, sells, reads the history and logs out.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   page = watched.page;
 });
 test.afterAll(closePages);
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   const troubles = watched.troubles();
@@ -48,7 +48,7 @@ async function openAsset(list: string, code: string): Promise<void> {
   await trade().waitFor();
 }
 
-/** The figures of one row of a table, found by its row header. */
+/** Figures of one row of a table, found by its row header. */
 const row = (table: string, name: RegExp | string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
@@ -96,7 +96,7 @@ test.describe('a person', () => {
     await trade().locator('label', { hasText: 'Tutarla' }).click();
     await trade().getByLabel('Tutar', { exact: true }).fill('100000');
     await trade().getByRole('button', { name: 'Al', exact: true }).click();
-    // Filled at the server's quote, which may have moved since the quantity was worked out.
+    // Filled at the server's quote, which may have changed since the quantity was computed.
     await trade()
       .getByText(/^0,\d+ BTC alındı\. Ödenen: ₺(99|100)\.\d{3},\d\d/)
       .first()

@@ -1,6 +1,6 @@
 /**
- * Every screen, as it looks in light, in dark and at 375 px: a picture of each in test-output/screens, nothing serious
- * for axe, nothing in the console, nothing that scrolls sideways; at 375 px nothing that a finger would miss.
+ * Every screen in light, in dark and at 375 px: a picture of each in test-output/screens, no serious finding of axe, no
+ * console message, no sideways scrolling; at 375 px no target too small for a finger.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { smallTargets } from './touch-targets.ts';
 const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url));
 const SESSION_MS = 10 * 60_000;
 
-/** One after another on the same page, as somebody sees it who switches the theme and turns their device. */
+/** Styles, one after another on the same page, as if a user switched the theme and turned the device. */
 type PictureStyle = 'light' | 'dark' | 'narrow';
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
@@ -44,7 +44,7 @@ const openTicket = (code: string, kind: string) => async (page: Page) => {
   await page.getByRole('button', { name: /^Emir tipi/ }).click();
   await page.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
   await page.locator('.ticket').waitFor();
-  // On a phone validity and costs are lines that open.
+  // On a phone validity and costs are folded lines.
   for (const line of await page.locator('.ticket-fold > summary').all()) await line.click();
   await page.getByText('Gidiş-dönüş maliyeti').waitFor();
 };
@@ -52,7 +52,7 @@ const openCryptos = async (page: Page) => {
   await page.getByRole('tab', { name: 'Kripto paralar' }).click();
 };
 
-/** From then on this account is shown: last of all. */
+/** Selects the tracked account, from then on: so it comes last. */
 const showTracked = async (page: Page) => {
   await page.getByRole('button', { name: /^Hesap: / }).click();
   await page
@@ -62,7 +62,7 @@ const showTracked = async (page: Page) => {
   await page.locator('.recorded-holdings').waitFor();
 };
 
-/** Somebody who is logged in does not come to the login any more. */
+/** Screens by reader; a logged-in user is not shown the login. */
 const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> = {
   'a visitor': [
     { name: '01-login', path: '/login' },
@@ -114,7 +114,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 });
 test.afterAll(closePages);
 
-/** Somebody with cash, four holdings and a history, as the browser's storage keeps it. */
+/** Session of a user with cash, four holdings and a history, as stored by the browser. */
 async function sessionOfAnInvestor(): Promise<Record<string, string>> {
   const investor = await openSession(server, newPerson('Defne'));
   const send = (path: string, body: object) => investor.send('POST', path, body);
@@ -157,7 +157,7 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
   };
 }
 
-/** The page's own heading is there, nothing is loading, fonts and pictures are in. */
+/** Waits until the page's heading is shown, nothing is loading, and fonts and pictures are loaded. */
 async function untilReady(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await untilLoaded(page);
@@ -177,7 +177,7 @@ async function open(page: Page, screen: Screen): Promise<void> {
   await screen.before?.(page);
 }
 
-/** As another tab of the browser would. */
+/** Sets the theme as another tab of the browser would. */
 async function setTheme(page: Page, dark: boolean): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('darkMode', value);
@@ -188,11 +188,11 @@ async function setTheme(page: Page, dark: boolean): Promise<void> {
 
 async function judge({ page, troubles }: WatchedPage, screen: Screen, style: PictureStyle): Promise<string[]> {
   await untilReady(page);
-  // Where somebody may look at it.
+  // Pictures are saved on a developer's machine only.
   if (!process.env['CI'])
     await page.screenshot({
       path: join(PICTURES, style, `${screen.name}.png`),
-      // Of a dialog what is seen; the page of the interface is as high as forty windows.
+      // Of a dialog only the visible part; the page of the interface is as high as forty windows.
       fullPage: !/trade|ticket|interface/.test(screen.name),
     });
   const sideways = await page.evaluate(
@@ -246,14 +246,14 @@ for (const who of ['a visitor', 'an investor'] as const) {
         await page.setViewportSize(WIDE);
         await open(page, screen);
         const findings = await judge(watched, screen, 'light');
-        // The page of the interface has one theme.
+        // The page of the interface has only one theme.
         if (screen.path !== '/docs') {
           await setTheme(page, true);
           findings.push(...(await judge(watched, screen, 'dark')));
           await setTheme(page, false);
         }
         await page.setViewportSize(PHONE);
-        // A phone has other ways to the same.
+        // The phone layout is opened in another way.
         if (screen.before) await open(page, screen);
         findings.push(...(await judge(watched, screen, 'narrow')));
         expect(findings).toEqual([]);

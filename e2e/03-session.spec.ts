@@ -1,6 +1,6 @@
 /**
- * The visible session: ten minutes counted down, its end by time, by a refusal and by a logout in another tab; what
- * tabs share. Ten minutes pass on the clock of the browser, not on ours.
+ * Visible session: ten minutes counted down; its end by time, by a refusal and by a logout in another tab; and what
+ * tabs share. The ten minutes pass on the browser's clock only.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -198,7 +198,7 @@ test.describe.serial('the last minute', () => {
     await writing.locator('[name=currentPassword]').fill(person.password);
     await writing.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
     await writing.getByText('Profil güncellendi.').waitFor();
-    // The wrong password was refused, and nothing else went wrong.
+    // Only the wrong password was refused; there is no other trouble.
     expect(shared.troubles().filter((trouble) => !trouble.includes('401'))).toEqual([]);
   });
 });

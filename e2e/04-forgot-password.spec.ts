@@ -1,6 +1,6 @@
 /**
- * A forgotten password: what each of the four steps refuses, the second between them, the mailed code, and that the new
- * password ends whatever the old one had opened.
+ * Forgotten password: refusals of each of the four steps, the second between them, the mailed code, and the new
+ * password, which ends all earlier sessions.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { closePages, test } from './stories.ts';
 
 const person = newPerson('Zeynep');
 const NEW_PASSWORD = 'serin-yayla-38';
-/** A clock is stopped at a time to come: further ahead than a busy machine takes for the call. */
+/** Time ahead at which the clock is stopped: longer than a busy machine takes for the call. */
 const CLOCK_AHEAD_MS = 10_000;
 
 let server: AppServer;
@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await page.clock.install();
 });
 test.afterAll(closePages);
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 
 const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -43,7 +43,7 @@ const typeCode = (code: string) => page.locator('.otp-box').first().pressSequent
 
 /** Checks that a finished step shows its note for a second and only then gives way to the next step. */
 async function aSecondAfter(does: () => Promise<void>, before: string, after: string): Promise<void> {
-  // The clock stands from here on, so that the second lasts as long as we look.
+  // The clock is stopped from here on, so that the second lasts as long as the checks need.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + CLOCK_AHEAD_MS);
   await does();
   await page.locator('form .form-note').filter({ hasText: /\S/ }).waitFor();
@@ -97,7 +97,7 @@ test.describe('a forgotten password', () => {
     await alert('Sunucuya ulaşılamıyor');
     expect(await typed()).toEqual([...code]);
     await page.locator('.otp-box').first().click();
-    // Every digit is the one that stands in its box.
+    // Every digit is in its own box.
     await aSecondAfter(() => page.keyboard.type(code), 'Kodu girin', 'Yeni parolanızı belirleyin');
   });
 
@@ -138,7 +138,7 @@ test.describe('a forgotten password', () => {
     await page.locator('[name=password]').fill(NEW_PASSWORD);
     await submit('Giriş yap');
     await page.waitForURL('**/otp-verify');
-    // Before it came the first login's code, the reset code and the note that the password has changed.
+    // Earlier mails: the first login's code, the reset code and the note that the password has changed.
     await typeCode(await readCode(server.dataDir, person.email, 4));
     await page.waitForURL('**/dashboard*');
     const stored = await page.evaluate(() => [sessionStorage.getItem('emailOrUsername'), sessionStorage.length]);

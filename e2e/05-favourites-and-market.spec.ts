@@ -1,6 +1,6 @@
 /**
- * Guests are sent to the login; somebody with a token finds assets, leafs through them and keeps favourites in this
- * browser; the standalone market has longer pages and no hearts; the index is drawn over time.
+ * Visitors are sent to the login; a logged-in user finds assets, turns pages and keeps favourites in this browser; the
+ * standalone market has longer pages and no hearts; the index chart is drawn.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -188,7 +188,7 @@ test.describe('the BIST 100', () => {
   test('is drawn over time on the portfolio tab, for a day and for a month', async () => {
     await page.goto('/dashboard');
     const drawing = page.getByRole('img', { name: /^BIST 100, / });
-    // It is drawn when its place comes near the window.
+    // The chart is drawn when it comes near the window.
     await page.getByRole('heading', { name: 'BIST 100' }).last().scrollIntoViewIfNeeded();
     await drawing.scrollIntoViewIfNeeded();
     const today = await drawing.getAttribute('aria-label');

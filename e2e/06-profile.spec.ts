@@ -1,6 +1,6 @@
 /**
- * A person's own record: photo, fields, the one-time code on and off, a new password, the data as a file, a frozen
- * account that thaws, and an account that is deleted for good.
+ * Profile of a user: photo, fields, the one-time code on and off, a new password, the data as a file, an account that
+ * is frozen and reopened, and one that is deleted for good.
  */
 
 import { readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   page = watched.page;
 });
 test.afterAll(closePages);
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 
 const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -175,7 +175,7 @@ test.describe('a frozen account', () => {
     await submitLogin();
     await page.getByText('Hesabınız dondurulmuş; kodu girdiğinizde yeniden açılır.').waitFor();
     await page.waitForURL('**/otp-verify');
-    // The first login's code came before.
+    // An earlier mail has the first login's code.
     await page
       .locator('.otp-box')
       .first()

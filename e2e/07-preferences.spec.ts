@@ -1,5 +1,5 @@
 /**
- * Theme and language: kept under the specification's keys, shown from the first paint on, in three languages on the
+ * Theme and language: stored under the specification's keys, shown from the first paint on, in three languages on the
  * public pages; and a login and a trade by keyboard alone.
  */
 
@@ -33,7 +33,7 @@ const appearance = (page: Page) =>
     language: document.documentElement.lang,
   }));
 
-/** A page whose modules never arrive: it stays what the first paint showed. */
+/** Opens a page whose modules never arrive: it keeps the state of the first paint. */
 async function firstPaint(path: string, options: PageOptions): Promise<WatchedPage> {
   const watched = await openPage(browser, server.url, options);
   await watched.page.route('**/assets/*.js', (route) => route.abort());
@@ -88,7 +88,7 @@ test.describe('the first paint', () => {
       const [bright, dim] = [await appearance(light.page), await appearance(dark.page)];
       expect([bright.dark, dim.dark]).toEqual([false, true]);
       expect(dim.background).not.toBe(bright.background);
-      // What is painted, not only what is computed.
+      // Compares the painted pixels, not only the computed styles.
       expect((await dark.page.screenshot()).equals(await light.page.screenshot())).toBe(false);
       await Promise.all([light.context.close(), dark.context.close()]);
     });
@@ -124,7 +124,7 @@ test.describe('the public pages', () => {
       await page.goto(path);
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       await heading(tr).waitFor();
-      // What came drawn cannot be pressed yet.
+      // A prerendered page does not react to clicks yet.
       await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
       const switcher = page.locator('.language-button');
       const place = await switcher.boundingBox();

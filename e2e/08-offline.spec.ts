@@ -1,6 +1,6 @@
 /**
- * Without a connection: the screens come up from this device, say so, and show the last known figures with their time;
- * with the connection they are live again. What belongs to a session ends with it.
+ * Offline: the screens load from this device, state that, and show the last known figures with their time; with the
+ * connection they are live again. Data of a session is removed with it.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { closePages, test } from './stories.ts';
 
 const person = newPerson('Selin');
 const CASH = '₺125.000,00';
-/** Kept at the latest a quarter of a minute after prices and account are both there. */
+/** Time limit for storing: at the latest a quarter of a minute after prices and account are both loaded. */
 const STORED_MS = 30_000;
 
 let server: AppServer;
@@ -29,16 +29,16 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await deposit(125_000);
 });
 test.afterAll(closePages);
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 
-/** The person's session, for a page of its own. */
+/** Session of the user, for another page. */
 async function storedSession() {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   return { token, sessionDeadline: String(Date.now() + 600_000) };
 }
 
-/** As the wallet sends it; the screens are told by the next load. */
+/** Deposits as the wallet does; the screens show it at the next load. */
 async function deposit(amount: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -49,12 +49,12 @@ async function deposit(amount: number): Promise<void> {
 
 const banner = () => page.getByRole('status').filter({ hasText: /[Çç]evrimdışı/ });
 const summary = () => page.getByRole('region', { name: 'Özet' });
-/** The figures that a page without a connection would show are those with so much cash. */
+/** Waits until the offline figures have this amount of cash. */
 const keeps = (lira: number) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('lastFigures')), { timeout: STORED_MS })
     .toContain(`"cash\\":\\"bigint:${lira}00\\"`);
-/** Everything that the browser keeps beside the storage: the address of each kept answer. */
+/** Addresses of the answers that the browser keeps in its cache. */
 const cachedAddresses = () =>
   page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -87,7 +87,7 @@ test('a connection that is lost before all is on the device leaves the screen, a
   await fresh.goto('/dashboard');
   await fresh.getByRole('region', { name: 'Özet' }).waitFor();
   await context.setOffline(true);
-  // Nothing is to happen: what asks again at once asks hundreds of times a second.
+  // Nothing may happen in this time: a request repeated without a pause would be sent hundreds of times a second.
   await fresh.waitForTimeout(2000);
   const again = Map.groupBy(failed, (path) => path);
   expect([...again].filter(([, all]) => all.length > 9).map(([path, all]) => `${path}: ${all.length} times`)).toEqual(

@@ -1,6 +1,6 @@
 /**
- * The pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password,
- * a code pasted in, and an address that does not exist.
+ * Pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password, a
+ * pasted code, and an unknown address.
  */
 
 import { readdir, readFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 });
 test.afterAll(closePages);
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   const troubles = watched.troubles();
@@ -39,7 +39,7 @@ test.afterEach(() => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
-/** Tab until the control has the focus; a person would give up after a while. */
+/** Presses Tab until the control has the focus, up to a limit. */
 async function tabTo(name: string): Promise<void> {
   for (let presses = 0; presses < 30; presses++) {
     if ((await focused()) === name) return;
@@ -67,7 +67,7 @@ test('what browsers and programs ask for by themselves is there', async () => {
     expect(answer.headers.get('content-type') ?? '', path).toMatch(kind);
   }
   const icon = Buffer.from(await (await fetch(`${server.url}/favicon.ico`)).arrayBuffer());
-  // An icon of three pictures.
+  // The icon has three pictures.
   expect(icon.subarray(0, 6).toString('hex')).toBe('000001000300');
 });
 
@@ -94,7 +94,7 @@ test.describe('as they come, before any script', () => {
   }
 });
 
-/** The style sheets that come with parts of the app, in one. */
+/** Style sheets of parts of the app that load later, as one text. */
 async function laterStyles(): Promise<string> {
   const sheets = (await readdir(STYLES)).filter((name) => name.endsWith('.css'));
   return (await Promise.all(sheets.map((name) => readFile(join(STYLES, name), 'utf8')))).join('\n');
@@ -149,7 +149,7 @@ test.describe('by keyboard alone', () => {
     await typeInto('password', NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/otp-verify');
-    // The reset code and the note that the password has changed came before.
+    // Earlier mails: the reset code and the note that the password has changed.
     const code = await readCode(server.dataDir, person.email, 3);
     const verify = page.getByRole('button', { name: 'Verify' });
     await page.keyboard.type('12345');

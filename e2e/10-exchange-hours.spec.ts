@@ -1,7 +1,7 @@
 /**
- * The exchange closes while somebody watches (D31): what the screens say at 17:59 and at 18:00 of a Friday, what the
- * server answers, and that cryptos go on. The server's clock starts minutes before and is then moved to the last
- * seconds; nothing in it knows of this story.
+ * Close of the exchange while a user watches (D31): the screens at 17:59 and at 18:00 of a Friday, the answers of the
+ * server, and cryptos, which trade on. The server's clock starts minutes before and is then moved to the last seconds;
+ * the server has no code for this story.
  */
 
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';

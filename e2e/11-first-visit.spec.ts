@@ -1,6 +1,6 @@
 /**
- * Cost of a first visit on a phone: requests, and kilobytes of JavaScript as gzip. The limits stand a little above
- * the measured figures (docs/performance.md), so that no change makes a visit more expensive unnoticed.
+ * Cost of a first visit on a phone: requests, and kilobytes of JavaScript as gzip. The limits are slightly above the
+ * measured figures (docs/performance.md), so that no change makes a visit more expensive unnoticed.
  */
 
 import { formatMoney } from '@kurus/core/money/format';
@@ -17,17 +17,14 @@ import { closePages, test } from './stories.ts';
 interface Cost {
   readonly requests: readonly string[];
   readonly scriptKb: number;
-  /**
-   * Requests sent once the dashboard is idle: the code and the stream of the user's order news, and the saved
-   * figures.
-   */
+  /** Requests sent once the dashboard is idle: the code and the stream of order news, and the offline figures. */
   readonly later: { readonly requests: readonly string[]; readonly scriptKb: number };
 }
-/** The first file of the news, whose code is asked for when the page rests. */
+/** First file of the order news, whose code is loaded when the page is idle. */
 const FIRST_OF_NEWS = /order-news-/;
 const ORDER_STREAM = '/portfolio/orders/stream';
 
-/** Lighthouse's. On a wide screen the charts are in the window at once, and load with the page. */
+/** Lighthouse's phone. On a wide screen the charts are visible at once, and load with the page. */
 const PHONE = { width: 412, height: 823 };
 
 let server: AppServer;
@@ -39,7 +36,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 });
 test.afterAll(closePages);
 
-/** A cold visit with a browser of its own, until nothing more is asked for. The worker's own requests are not the page's. */
+/** First visit with a new browser, until no more requests are sent. Requests of the service worker are not counted. */
 async function visit(path: string, stored: Readonly<Record<string, string>> = {}): Promise<Cost> {
   const { page, context, troubles } = await openPage(browser, server.url, { ...PHONE, stored, asShipped: true });
   const requests: string[] = [];
@@ -57,7 +54,7 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
   if (path === '/dashboard') {
     await expect.poll(() => requests.some((address) => address.startsWith(ORDER_STREAM))).toBe(true);
   }
-  // Nothing more for a second, however long that takes to come.
+  // Waits for a second without requests, however long that takes.
   for (let before = -1; before < requests.length;) {
     before = requests.length;
     await page.waitForTimeout(1000);
@@ -69,7 +66,7 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
   return { ...(await costOf(first)), later: await costOf(later) };
 }
 
-/** Where the value and what stands above it are. */
+/** Boxes of the value and of the elements above it. */
 async function boxes(page: Page) {
   const places = await Promise.all(
     ['.header-title', '.account-bar', '.hero-title', '.hero-value'].map((one) => page.locator(one).boundingBox()),
@@ -91,7 +88,7 @@ async function zippedBytes(address: string): Promise<number> {
   return Number(length);
 }
 
-/** Somebody with cash, two shares and a crypto. */
+/** Storage of a user with cash, two shares and a crypto. */
 async function investor(): Promise<Record<string, string>> {
   const session = await openSession(server, newPerson('Mert'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
@@ -118,8 +115,8 @@ test.describe('a first visit', () => {
     const { requests, scriptKb, later } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
     expect(scriptKb).toBeLessThanOrEqual(140);
-    // Nothing else shares the line until the value stands in the page, then the scripts come, the largest first.
-    // The browser asks for its icon once the document is loaded, which may be before or after the first script.
+    // Nothing else uses the connection until the value is shown; then the scripts load, the largest first.
+    // The browser requests its icon once the document is loaded, which may be before or after the first script.
     const ordered = requests.filter((address) => address !== '/favicon.svg');
     expect(ordered.slice(1, 4).map((address) => address.replace(/-[^-]+\.woff2$/, ''))).toEqual([
       '/assets/inter',

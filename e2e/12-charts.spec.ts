@@ -1,6 +1,6 @@
 /**
- * The charts in a real browser under the real content policy: the index on the portfolio tab and an asset in the trade
- * window are drawn, follow their ranges and the theme, and nothing is refused.
+ * Charts in a real browser under the real content policy: the index on the portfolio tab and an asset in the trade
+ * window are drawn, follow their ranges and the theme, and no request is refused.
  */
 
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
@@ -25,10 +25,10 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 });
 test.afterAll(closePages);
 
-/** A chart's library comes over the network first. */
+/** Time limit of drawing: a chart's library is loaded first. */
 const DRAWN = { timeout: 15_000 };
 
-/** Pixels with any colour in the first layer of the drawing. */
+/** Number of coloured pixels in the first layer of the drawing. */
 const inked = (chart: Locator) =>
   chart
     .locator('canvas')
@@ -38,7 +38,7 @@ const inked = (chart: Locator) =>
       return data.filter((value, at) => at % 4 === 3 && value > 0).length;
     });
 
-/** Coloured pixels in the axis at the right, whose labels are grey: those of a tag over them. */
+/** Number of coloured pixels in the axis at the right, whose labels are grey: those of a tag over them. */
 const coloredInAxis = (chart: Locator) =>
   chart
     .locator('tr:first-child td:last-child canvas')
@@ -60,7 +60,7 @@ test('the BIST 100 is drawn on the portfolio tab and follows range and theme', a
   await card.scrollIntoViewIfNeeded();
   const chart = card.getByRole('img', { name: /^BIST 100, 1 gün: son / });
   await expect.poll(() => inked(chart), DRAWN).toBeGreaterThan(500);
-  // The last price stands above, exact and live; no tag of the axis says another one or covers a label.
+  // The last price is shown above, exact and live; no tag of the axis shows another one or covers a label.
   expect(await coloredInAxis(chart)).toEqual({ colored: 0, drawn: true });
   await chart.hover();
   expect(await coloredInAxis(chart)).toEqual({ colored: 0, drawn: true });

@@ -1,4 +1,4 @@
-/** Several tabs of one browser (D41): one stream of prices for all of them, and one session. */
+/** Several tabs of one browser (D41): they share one stream of prices and one session. */
 
 import { expect, type Browser, type Page } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
@@ -21,7 +21,7 @@ test.afterAll(closePages);
 test.afterAll(async () => {
   await server?.stop();
 });
-// What the product does within a second or two, a busy machine may do later.
+// Work that the product does within a second or two may take longer on a busy machine.
 test.describe.configure({ retries: 2 });
 test.beforeEach(() => openMarket(first.page));
 test.afterEach(() => {
@@ -29,13 +29,13 @@ test.afterEach(() => {
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
 
-/** As the server counts them. */
+/** Number of readers, as the server counts them. */
 async function readers(): Promise<number> {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   return Number(/^market_stream_readers (\d+)$/m.exec(metrics)?.[1]);
 }
 
-/** The cryptos: on their fine grid some of ten change every second, at any time of the day. */
+/** Opens the cryptos: on their fine grid some of ten change every second, at any time of the day. */
 async function openMarket(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=stockmarket');
   await page.getByRole('tab', { name: 'Kripto paralar' }).click();
@@ -49,7 +49,7 @@ const openTab = async () => {
   return page;
 };
 
-/** Every price on the screen that is not as the server says it at the same tick; none when nothing was missed. */
+/** Prices on the screen that differ from the server's at the same tick; none if no update was missed. */
 async function wrongPrices(page: Page): Promise<readonly string[]> {
   const news = async () => {
     const answer = await fetch(`${server.url}/collect/kripto`);
@@ -71,7 +71,7 @@ async function wrongPrices(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Waits for the next price on the screen to move. */
+/** Waits until a price on the screen changes. */
 async function moves(page: Page): Promise<void> {
   const prices = () => page.locator('.asset-price').allInnerTexts();
   const before = (await prices()).join();
@@ -82,7 +82,7 @@ const isRight = async (page: Page) => {
   await expect.poll(() => wrongPrices(page), { timeout: 5000 }).toEqual([]);
 };
 
-/** As the browser does with a tab that another one covers. */
+/** Sets the visibility of a tab, as the browser does when another one covers it. */
 const show = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
@@ -137,7 +137,7 @@ test('a tab that crashes while it reads is followed by another', async () => {
   await first.page.getByText('Simüle fiyatlar · güncelleniyor').first().waitFor();
   const cdp = await first.context.newCDPSession(second);
   const gone = second.waitForEvent('crash');
-  // Nobody is left to answer.
+  // The crashed page sends no answer.
   void cdp.send('Page.crash').catch(() => {});
   await gone;
   await expect.poll(readers, { timeout: 5000 }).toBe(1);
@@ -192,6 +192,6 @@ test('logging out in one tab ends all: no tab reads on', async () => {
   await second.waitForURL('**/login');
   await first.page.waitForURL('**/login');
   await expect.poll(readers, { timeout: 6000 }).toBe(0);
-  // What a tab asked for in the moment of the logout is refused.
+  // Requests that a tab sends at the time of the logout are refused.
   expect(first.troubles().filter((trouble) => !/\b401\b/.test(trouble))).toEqual([]);
 });

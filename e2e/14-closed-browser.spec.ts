@@ -1,6 +1,6 @@
 /**
- * A browser that was closed with a session open, and opened again after its ten minutes: whichever page comes first,
- * nothing of the person is left on the device before anything is drawn.
+ * Browser that was closed with a session open, and opened again after its ten minutes: on every first page, the user's
+ * data is removed from the device before anything is drawn.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const PAGES = [
 
 let server: AppServer;
 let folder: string;
-/** The storage as the session left it. */
+/** Storage as the session left it. */
 let left: Record<string, string>;
 
 test.beforeAll(async ({ shared }) => {
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that the browser keeps for this origin, as one text. */
+/** All data that the browser stores for this origin, as one text. */
 const storage = (page: Page) =>
   page.evaluate(async () => {
     const caught: string[] = [];
@@ -74,7 +74,7 @@ for (const address of PAGES) {
     try {
       await context.clock.install({ time: Number(left['sessionDeadline']) + 1000 });
       await context.addInitScript((stored) => {
-        // Once: as the browser had it when it was closed, whatever an earlier page of this test has done.
+        // Restored once: as it was when the browser was closed, not as an earlier page of this test left it.
         if (sessionStorage.getItem('closed') === null) {
           for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
           sessionStorage.setItem('closed', '1');

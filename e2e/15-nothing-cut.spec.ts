@@ -1,6 +1,6 @@
 /**
- * From a small phone to a large screen, with the longest names and the largest figures: every text can be read. None is
- * cut, lies outside the window or over another, and no table has to be scrolled sideways.
+ * Layouts from a small phone to a large screen, with the longest names and the largest figures: every text can be read.
+ * No text is cut, outside the window or under another, and no table has to be scrolled sideways.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 });
 test.afterAll(closePages);
 
-/** A screen with long answers, once; what was waited for is there and nothing is loading. */
+/** Opens a screen with long answers, and waits until its content is shown and nothing is loading. */
 async function open(
   path: string,
   selector: string,
@@ -73,7 +73,7 @@ const stored = () => ({ token: session.token, sessionDeadline: String(Date.now()
 async function judge(page: Page, shows: RegExp = LONG_FIGURE): Promise<void> {
   await page.getByText(shows).first().waitFor();
   expect(await cutAtWidths(page, WIDTHS)).toEqual([]);
-  // A text whose bundle is not loaded stands there as its key.
+  // A text whose bundle is not loaded would be shown as its key.
   expect(await page.locator('body').innerText()).not.toMatch(TEXT_KEY);
 }
 
@@ -186,7 +186,7 @@ test('the ticket of each kind of order, of what is held and has a trailing stop'
     await page.getByRole('button', { name: /^Emir tipi/ }).click();
     await page.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
     await page.locator('.ticket').waitFor();
-    // Validity, costs and plan are lines that open on a phone.
+    // On a phone validity, costs and plan are folded lines.
     const closed = page.locator('.ticket-fold:not([open]) > summary');
     while ((await closed.count()) > 0) await closed.first().click();
     await page.getByText('Gidiş-dönüş maliyeti').waitFor();
@@ -271,7 +271,7 @@ test('a real portfolio with a long name: what its company did, and where a file 
   ] as const) {
     const page = await open(path, selector, { ...stored(), token });
     await judge(page, /Emeklilik Hesabı/);
-    // A name is read by its words, not by its letters.
+    // A name breaks between words, not between letters.
     await page.setViewportSize({ width: 320, height: HEIGHT });
     const spelled = await page
       .locator('.header-title, .action-table th')

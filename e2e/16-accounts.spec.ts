@@ -1,4 +1,4 @@
-/** Several accounts of one person, above the portfolio: opened, chosen, renamed, archived, erased, in two tabs. */
+/** Several accounts of one user, above the portfolio: opened, selected, renamed, archived, erased, in two tabs. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ test.describe.serial('several accounts', () => {
     await expect(second.getByText(/“Midas, uzun vade” hesabı başka bir yerde silindi/)).toBeVisible();
     const { data } = (await session.send('GET', '/accounts')) as { data: { accounts: { name: string }[] } };
     expect(data.accounts.map(({ name }) => name)).toEqual(['Sanal hesap', LONG_NAME]);
-    // The refused password alone is told by the browser.
+    // The only trouble is the browser's message about the refused password.
     expect(first.troubles().filter((trouble) => !/403.*\/accounts\//.test(trouble))).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ for (const [style, options] of Object.entries(STYLES)) {
       stored: { token: fresh.token },
     });
     const judge = async (name: string) => {
-      // The charts below the window wait until they are near.
+      // The charts below the window load when they come near it.
       await page.waitForFunction(
         () => document.querySelector('.portfolio-top .skeleton:not(.skeleton-chart), .accounts .skeleton') === null,
       );

@@ -1,6 +1,6 @@
 /**
- * An order's life on a phone, with the real server: placed by one thumb, seen among the orders, changed, cancelled; a
- * pair of exits; and a note of a fill in every open tab.
+ * Story of an order on a phone, with the real server: placed with one thumb, shown among the orders, changed,
+ * cancelled; a pair of exits; and a toast about a fill in every open tab.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -64,7 +64,7 @@ test('a limit order is placed by a thumb, and waits among the orders with what i
     .getByRole('button', { name: /^Taban/ })
     .click();
   const buy = dialog().getByRole('button', { name: /^Al / });
-  // The lines above it come and go with what was typed.
+  // The lines above it appear and disappear while the user types.
   await expect(async () => {
     const box = await buy.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(54);
@@ -122,7 +122,7 @@ test('two exits of which one cancels the other are cancelled together', async ()
 
 const MARKET_ORDER = { symbol: CODE, type: 'stocks', side: 'buy', kind: 'market-to-limit', validity: 'day' };
 
-/** The note of a fill, in each of these tabs. */
+/** Waits for the toast about a fill in each of these tabs. */
 const waitForNews = (tabs: readonly Page[], lots: number) =>
   Promise.all(
     tabs.map((tab) =>
@@ -135,7 +135,7 @@ const waitForNews = (tabs: readonly Page[], lots: number) =>
 
 test('a fill is told in every open tab, and the figures follow', async () => {
   const other = await watched.context.newPage();
-  // One tab reads the stream for both, and opens it as soon as its page rests.
+  // One tab reads the stream for both, and opens it as soon as its page is idle.
   const opened = watched.context.waitForEvent('request', (request) => request.url().endsWith('/orders/stream'));
   const caughtUp = other.waitForRequest((request) => request.url().includes('/portfolio/orders?state=open'));
   await page.goto('/orders');
@@ -150,7 +150,7 @@ test('a fill is told in every open tab, and the figures follow', async () => {
 });
 
 test('a fill of before the news began is told when they begin', async () => {
-  // Nothing of the page runs until the order has been filled: in a browser that keeps nothing of it yet.
+  // The page runs no code until the order has been filled: in a browser without stored data.
   const { context, page: late } = await openPage(browser, server.url, { ...PHONE, stored: stored() });
   let open = () => {};
   const filled = new Promise<void>((resolve) => (open = resolve));

@@ -1,6 +1,6 @@
 /**
- * The page of one asset: reached from the market, a trade from its buttons, an order's line moved by keys and by the
- * mouse, why a fill has its price, a note to oneself.
+ * Page of one asset: opened from the market, a trade from its buttons, the line of an order moved by keys and by the
+ * mouse, the explanation of a fill's price, a note.
  */
 
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 });
 test.afterAll(closePages);
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   expect(watched.troubles()).toEqual([]);
@@ -40,8 +40,8 @@ const card = (name: string) => page.getByRole('region', { name, exact: true });
 const priceOf = async (line: Locator) => (await line.getAttribute('aria-valuetext'))?.split(', ')[0] ?? '';
 
 /**
- * Drags a line by its label until `isMoved`. The line goes with the scale of a chart whose price lives: it may have left
- * the place where it was looked for, and is then looked for again.
+ * Drags a line by its label until `isMoved`. The chart's scale follows the live price, so the line may have moved since
+ * it was located; it is then located again.
  */
 async function dragDown(line: Locator, pixels: number, isMoved: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -146,7 +146,7 @@ test('the ticket’s prices are lines on its chart, which move with the fields',
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue(before);
   await expect(dialog).toBeVisible();
-  // Early in a day the chart may span no more than four steps of the price.
+  // Early in a day the chart may span no more than four ticks of the price.
   await dragDown(line, 120, () => expect(field).not.toHaveValue(before, { timeout: 2_000 }));
 
   await choose('Alım');

@@ -1,6 +1,6 @@
 /**
- * A file of a broker on its way into a real portfolio, on a phone: from the file to the last step, once more, and taken
- * back; files that mean harm, which the page outlives; and twenty thousand rows at once.
+ * Import of a broker's file into a tracked account, on a phone: from the file to the last step, once more, and undone;
+ * malicious files, which the page survives; and twenty thousand rows at once.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,14 +34,14 @@ test.afterAll(closePages);
 test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
-// A story goes on only while every step before it went well.
+// The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   expect(watched.troubles()).toEqual([]);
 });
 
 const HEAD = '\ufeff"Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem"\n';
-/** Two true twins among them, and the file's own sums. */
+/** Statement with two equal rows that are both valid, and the file's own sums. */
 const STATEMENT = `${HEAD}"TUPRS","13.04.2021","10","854,00","85,400","1,60","Hisse Alış"
 "VESBE","12.07.2021","5","228,00","45,600","0,43","Hisse Alış"
 "VESBE","12.07.2021","5","228,00","45,600","0,43","Hisse Alış"
@@ -64,7 +64,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2,
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const step = (name: string) => expect(page.locator('[aria-current=step]')).toContainText(name);
 
-/** On through the steps whose guesses are right. */
+/** Continues through the steps whose guesses are right. */
 async function toTheTrial(): Promise<void> {
   for (const [next, at] of [
     ['Sütunlara geç', 'Sütunlar'],
@@ -86,7 +86,7 @@ test('a statement is recognised, tried and written', async () => {
   await expect(page.getByRole('radio', { name: /^Garanti BBVA Yatırım/ })).toBeChecked();
   await press('Sütunlara geç');
   await expect(page.getByRole('radio', { name: /^1\.234,56/ })).toBeChecked();
-  // Back, and nothing is lost.
+  // Goes back: all inputs are kept.
   await page.getByLabel('“Komisyon” sütununun karşılığı').selectOption('tax');
   await press('Kaynak');
   await press('Sütunlara geç');

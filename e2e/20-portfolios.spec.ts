@@ -1,4 +1,6 @@
-/** A real portfolio on a phone: from nothing to three entries, one corrected, one removed, and all of it taken back. */
+/**
+ * Tracked account on a phone: from an empty one to three entries, one corrected, one removed, and the account deleted.
+ */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -190,7 +190,7 @@ test('on a phone: unit and period stay in sight, and are chosen from there witho
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
   await expect(page.getByRole('heading', { name: /^Son 3 ayda dolar olarak/ })).toBeAttached();
 
-  // What is reached by key does not hide behind it.
+  // An element reached by keyboard is not hidden behind it.
   await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
   const table = page.getByRole('button', { name: /^Tablo olarak göster.*Getiri, birikimli/ });
   await table.focus();

@@ -1,4 +1,4 @@
-/** A year for whoever declares it, as it is seen and as it is printed. */
+/** Tax view of a year, on the screen and printed. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ async function judge(page: Page, name: string): Promise<void> {
   expect(sideways, name).toBeLessThanOrEqual(0);
 }
 
-/** How many it is printed on. */
+/** Number of printed pages. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -135,7 +135,7 @@ test('printed: white, every lot open, nothing to press', async () => {
   await expect(page.getByText('Bilgi amaçlıdır; vergi danışmanlığı değildir.').filter({ visible: true })).toHaveCount(
     2,
   );
-  // Paper is white in the dark, too.
+  // Paper is white in the dark theme, too.
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(15, 23, 40)');
   await page.pdf({ path: join(PICTURES, 'year.pdf'), preferCSSPageSize: true });
   await page.context().close();

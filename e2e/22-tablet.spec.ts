@@ -1,5 +1,5 @@
 /**
- * Story of tablet layouts that nothing cuts but that still look ragged: rows as cards, neighbours of different size,
+ * Story of tablet layouts: nothing is cut, but they may still look uneven: rows as cards, neighbours of different size,
  * a line to the right.
  */
 

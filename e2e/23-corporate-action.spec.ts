@@ -1,6 +1,7 @@
 /**
- * A company of the simulated market gives a share for each: said before on the asset's page and in the ticket, then the
- * orders of before end, and one tap places each again at the price of after. The events of a fixed seed are known.
+ * Bonus issue of a company of the simulated market, one share for each: announced on the asset's page and in the
+ * ticket; then orders placed before the ex-date end, and one tap places each again at the adjusted price. The actions
+ * of a fixed seed are known.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { listedPrice } from '../testing/listed-price.ts';
 
 const CODE = 'ULKER';
 const BEFORE = '2026-11-19T20:00:00+03:00';
-/** The ex-date, when every account has its part half a minute later at the latest. */
+/** Time on the ex-date, at which every account has received its shares, half a minute after midnight at the latest. */
 const AFTER = '2026-11-20T00:01:00+03:00';
 const APPLIED_MS = 60_000;
 const CLOCK = new URL('shifted-clock.mjs', import.meta.url).href;
@@ -52,7 +53,7 @@ test.afterEach(() => {
   expect(watched.troubles()).toEqual([]);
 });
 
-/** On the grid, so far from the last price. */
+/** Price on the grid, at a distance from the last price. */
 async function near(part: number): Promise<number> {
   return Math.round((await listedPrice(server.url, 'stocks', CODE)) * part);
 }

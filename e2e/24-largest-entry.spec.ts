@@ -1,6 +1,6 @@
 /**
- * The largest entries: what is typed and what comes of it are read whole, on a phone and a wide screen; and every
- * screen tells what several of them come to.
+ * Largest entries: inputs and results are shown in full, on a phone and a wide screen; and every screen shows the sum
+ * of several.
  */
 
 import { expect } from '@playwright/test';

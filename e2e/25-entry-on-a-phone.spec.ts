@@ -1,6 +1,6 @@
 /**
- * On a small phone, upright and on its side, and on a low laptop: the field that is typed in or wrong is in sight, and
- * so are the buttons.
+ * Entry form on a small phone, upright and on its side, and on a low laptop: the focused or invalid field is visible,
+ * and so are the buttons.
  */
 
 import { expect, type Page } from '@playwright/test';
@@ -19,7 +19,7 @@ const SIZES = [
 
 test.afterAll(closePages);
 
-/** The focused field, and which of its label, its input and its error something else covers or the window cuts off. */
+/** Focused field, and which of its label, its input and its error is covered or cut off by the window. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const name = document.activeElement?.getAttribute('name');

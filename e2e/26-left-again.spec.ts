@@ -1,6 +1,6 @@
 /**
- * Every page is entered by a link, left by a link, entered and left by the browser's Back: whatever a screen leaves
- * behind shows itself only then, and never when it is opened by its address.
+ * Every page is opened by a link, left by a link, opened and left by the browser's Back. This shows state that a screen
+ * leaves behind, which never appears when a page is opened by its address.
  */
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -33,11 +33,11 @@ test.beforeAll(async ({ browser: launched, shared }) => {
 });
 test.afterAll(closePages);
 
-/** A page, and the one that has a link to it. */
+/** Page, and the page with a link to it. */
 interface Step {
   readonly from: string;
   readonly to: string;
-  /** Shows the link. */
+  /** Makes the link visible. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
@@ -73,20 +73,20 @@ const STEPS: readonly Step[] = [
   ...HELD.map(({ kind, code }) => ({ from: '/dashboard', to: `/portfolios/2/asset/${kind}/${code}` })),
   { from: '/dashboard', to: '/portfolios/2/import' },
   { from: '/dashboard', to: '/portfolios/2/actions' },
-  // Orders are of the virtual account.
+  // Orders belong to the virtual account.
   { from: '/orders', to: '/how-orders-fill', before: showVirtual },
 ];
 
 const linkTo = (page: Page, to: string) => page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
 
-/** Its screen is there, not the one of before nor that of a crash. */
+/** Waits until the page's own screen is shown, not the one before nor an error page. */
 async function stands(page: Page, at: string): Promise<void> {
   await expect(page).toHaveURL(server.url + at);
   await expect(page.locator('.plain-page')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** From where a link leads to it: there and back, forth and back, forth, and away by the first link of the page. */
+/** Follows a link to the page and goes back, forward and back, forward, and leaves by the first link of the page. */
 async function goThrough({ page, troubles }: WatchedPage, { from, to, before }: Step): Promise<void> {
   await page.goto(from);
   await before?.(page);

@@ -1,6 +1,6 @@
 /**
- * Every page in the languages in which no other story reads it, with the longest names and the largest figures: no text
- * is cut and no figure broken over two lines, at nine widths. A page is loaded once.
+ * Every page in the languages that no other story covers, with the longest names and the largest figures: no text is
+ * cut and no figure broken over two lines, at nine widths. Each page is loaded once.
  */
 
 import { expect, type Browser } from '@playwright/test';
@@ -52,7 +52,7 @@ const PAGES = [
   '/asset/stocks/THYAO',
   '/portfolios/2/import',
 ];
-/** Those that no other story looks at in Turkish. */
+/** Pages that no other story opens in Turkish. */
 const OTHER_PAGES = [
   '/dashboard?tab=favorites',
   '/dashboard?tab=contact',

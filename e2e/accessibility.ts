@@ -1,4 +1,4 @@
-/** axe-core on the page as it stands. It is evaluated from outside, so the page's own policy stays in force. */
+/** Check of the current page by axe-core. It is evaluated from outside, so the page's own policy stays in force. */
 
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Serious and critical findings, a line each. @param rules all, or those of colours alone: what a theme changes */
+/**
+ * Serious and critical findings, a line each. @param rules all, or those of colours only: a theme changes only these
+ */
 export async function seriousFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const options = {

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { cutTexts } from './cut-texts.ts';
 
-/** From a small phone to a large screen, in pixels. */
+/** Widths from a small phone to a large screen, in pixels. */
 export const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
 
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelector('.skeleton, [aria-busy=true]');
-    // Some things load when they come into view.
+    // Some parts load when they become visible.
     waiting?.scrollIntoView();
-    // A page that came drawn stands in a narrower font at first, and asks for its own after the paint.
+    // A prerendered page first uses a narrower font, and requests its own after the paint.
     const isInItsFont = !document.documentElement.classList.contains('unpainted') && document.fonts.check('1em Inter');
     return waiting === null && isInItsFont && document.fonts.status === 'loaded';
   });
 }
 
-/** "320 px: cut: ...": a line for each text of the page that cannot be read, at each of the widths. */
+/** Texts that cannot be read, at each of the widths: a line each, "320 px: cut: ...". */
 export async function cutAtWidths(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -27,7 +27,10 @@ export async function cutAtWidths(page: Page, widths: readonly number[]): Promis
   return found;
 }
 
-/** "fr 320 px: cut: ...": the same in several languages, with one load of the page and one layout of each width. */
+/**
+ * Texts that cannot be read in several languages, with one load of the page and one layout of each width: "fr 320 px:
+ * cut: ...".
+ */
 export async function cutInLanguages(page: Page, languages: readonly string[], widths: readonly number[]) {
   const found: string[] = [];
   for (const width of widths) {
@@ -39,7 +42,7 @@ export async function cutInLanguages(page: Page, languages: readonly string[], w
   return found;
 }
 
-/** As if it had been chosen in another tab; a page that came drawn hears of it once its scripts are there. */
+/** Sets the language as another tab would; a prerendered page reacts once its scripts are loaded. */
 async function showIn(page: Page, language: string): Promise<void> {
   await page.waitForFunction((chosen) => {
     if (document.documentElement.lang === chosen) return true;

@@ -1,12 +1,12 @@
 /**
- * Finds texts that cannot be read as the page stands: cut by a box that clips, outside the window, in a table that
- * would have to be scrolled sideways, or with another text lying over them; and figures that are broken over two lines,
- * which read as two. An open dialog is judged alone. What a scrolling box holds can be reached, and is not cut.
+ * Finds texts that cannot be read: cut by a box that clips, outside the window, in a table that would have to be
+ * scrolled sideways, or under another text; and figures that are broken over two lines, which read as two. An open
+ * dialog is checked alone. The content of a scrolling box can be reached, and is not cut.
  */
 
 import type { Page } from 'playwright-core';
 
-/** In CSS px of the window. */
+/** Rectangle in CSS px of the window. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -25,23 +25,23 @@ interface Clip {
 
 interface VisibleText {
   readonly text: string;
-  /** The classes of the nearest element that has some. */
+  /** Classes of the nearest element that has some. */
   readonly where: string;
   readonly lines: readonly Box[];
   /** Figures in it that begin on one line and end on another. */
   readonly broken: readonly string[];
-  /** From the inside out, the window last. */
+  /** Boxes that clip it, from the inside out, the window last. */
   readonly clips: readonly Clip[];
   readonly inTable: boolean;
-  /** Number of the fixed or sticky box that the text stands in; 0 for none. Texts of different layers may overlap. */
+  /** Number of the fixed or sticky box that contains the text; 0 for none. Texts of different layers may overlap. */
   readonly layer: number;
 }
 
-/** A box of letters is higher than the letters: so much of it may be outside, or lie over its neighbour. */
+/** Part of a text box that may be outside, or over its neighbour: the box is higher than its letters. */
 const HEIGHT_TO_SPARE = 0.25;
 const PX_TO_SPARE = 1;
 
-/** A line for each text that cannot be read, with its place; none when all can. */
+/** Texts that cannot be read, a line each, with their place; none if all can. */
 export async function cutTexts(page: Page): Promise<string[]> {
   const texts: VisibleText[] = await page.evaluate(`(${textsOfPage.toString()})(${boxesOfPage.toString()})`);
   const read = texts.map((text) => ({ text, lines: text.lines.map((line) => follow(line, text)) }));
@@ -56,7 +56,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
   return [...new Set([...cut, ...overlaps(visibleTexts)])];
 }
 
-/** Goes with a line of text through all boxes around it: why it cannot be read, else the part of it in sight. */
+/**
+ * Follows a line of text through all boxes around it. Returns the reason that it cannot be read, else its visible part.
+ */
 function follow(line: Box, { clips, inTable }: VisibleText): { readonly why?: string; readonly visibleBox: Box } {
   const spareY = (line.bottom - line.top) * HEIGHT_TO_SPARE;
   let visibleBox = line;
@@ -103,13 +105,13 @@ function overlaps(placed: readonly Placed[]): string[] {
   });
 }
 
-/** Runs in the page: every text that is shown, its lines, and the boxes around it. */
+/** Runs in the page: all visible texts, their lines, and the boxes around them. */
 function textsOfPage(boxes: typeof boxesOfPage): VisibleText[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const boxesAround = boxes();
   // "-%15,30", "₺1.234,50", "12.03.2027", "2025-01-08", "10:15"
   const FIGURE = /[+-]?[₺%]?\d(?:[\d.,:-]*\d)?/g;
-  // The link comes into sight with the focus.
+  // The skip link becomes visible with the focus.
   const UNREAD = 'option, script, style, .skip-link';
   const texts: VisibleText[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -144,7 +146,7 @@ function textsOfPage(boxes: typeof boxesOfPage): VisibleText[] {
 
 type Around = Pick<VisibleText, 'clips' | 'layer'>;
 
-/** Runs in the page: a finder of the boxes around an element; it finds none for what only screen readers are told. */
+/** Runs in the page: a finder of the boxes around an element; undefined for elements for screen readers only. */
 function boxesOfPage(): (parent: Element) => Around | undefined {
   const view = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight };
   const layers: Element[] = [];
@@ -154,9 +156,9 @@ function boxesOfPage(): (parent: Element) => Around | undefined {
   function boxesAround(parent: Element): Around | undefined {
     const clips: Clip[] = [];
     let layer = 0;
-    // The page scrolls: what lies below the window is read as it stands.
+    // The page scrolls: the part below the window can be reached.
     let y: Beyond = 'shown';
-    // A box that is placed by an outer one is not clipped by those between them.
+    // A box positioned by an outer one is not clipped by those between them.
     let passes = false;
     for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
       const { clip, display, position } = cache.get(element) ?? layoutOf(element);

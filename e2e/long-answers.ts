@@ -1,6 +1,6 @@
 /**
- * Answers of the server with the longest names and the largest figures that it may tell: their shape stays, so the
- * screens take them as they take any. The prices' stream is broken off, which would tell the true ones again.
+ * Answers of the server with the longest names and the largest figures that it can send: their form is unchanged, so
+ * the screens process them as usual. The stream of prices is aborted, as it would send the real ones again.
  */
 
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const PERCENT = 12_345.67;
 /** Figure that appears on every screen with figures. */
 export const LONG_FIGURE = /9\.876\.543\.210/;
 
-/** Instead of the figures of these names, with their sign; what a quantity is worth comes to the same length. */
+/** Figures that replace those of the same names, keeping their sign; the value of a quantity becomes equally long. */
 const FIGURES: Readonly<Record<string, number>> = {
   ...namedAlike(
     'cashBalance overallPortfolioValue holdingsValue totalInvested totalReturn realizedProfitLoss netDeposits ' +
@@ -54,6 +54,6 @@ function atLength(value: unknown, name = ''): unknown {
   return TEXTS[name] ?? (name === 'name' || name === 'text' ? longName(value) : value);
 }
 
-/** "Kartal Enerji" goes on with words of companies' names. */
+/** Name made longer with words of companies' names: "Kartal Enerji ...". */
 const longName = (name: string) =>
   `${name} Gayrimenkul Yatırım Ortaklığı Sanayi ve Ticaret Anonim Şirketi Holding`.slice(0, NAME_LENGTH).trim();

@@ -1,6 +1,6 @@
 /**
- * Stories in a real browser, one at a time. Only those that failed are told again with a trace of what they did (second
- * look, or `--trace=retain-on-failure`): a trace costs time.
+ * Stories in a real browser, one at a time. Only failed ones are run again with a trace (second look, or
+ * `--trace=retain-on-failure`): a trace costs time.
  */
 
 import { defineConfig } from '@playwright/test';

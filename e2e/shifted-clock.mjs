@@ -1,6 +1,7 @@
 /**
- * Loaded before the server (`node --import`): its clock starts at CLOCK_START, an ISO time, and goes on from there; at
- * SIGUSR2 it is CLOCK_NEXT. So the story of a Saturday can be told on any day, by a server that knows nothing of it.
+ * Shifted clock of a server, loaded before it (`node --import`): it starts at CLOCK_START, an ISO time, and runs on
+ * from there; at SIGUSR2 it is set to CLOCK_NEXT. So the story of a Saturday can run on any day, without any code for
+ * it in the server.
  */
 const RealDate = Date;
 let offsetMs = offsetOf('CLOCK_START');

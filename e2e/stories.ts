@@ -1,10 +1,10 @@
-/** Server shared by the stories that change nothing but the data of their own user. */
+/** Server shared by the stories that change only the data of their own user. */
 
 import { test as base, type Browser } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
 import { stateOf } from '../testing/browser/browser.ts';
 
-/** Everybody comes from one address, and more of them in an hour than a household has. */
+/** Limit of registrations: all users come from one address, more in an hour than from a household. */
 const env = { LIMIT_REGISTRATIONS_HOUR_IP: '1000' };
 
 export const test = base.extend<{ told: void }, { shared: AppServer }>({
@@ -27,7 +27,7 @@ export const test = base.extend<{ told: void }, { shared: AppServer }>({
   ],
 });
 
-/** After a file: its pages would go on with their prices beside the stories of the next. */
+/** Closes the pages of a file: their streams of prices would run on beside the next stories. */
 export async function closePages({ browser }: { readonly browser: Browser }): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

@@ -1,19 +1,19 @@
 /**
- * Finds what a finger would miss: what can be pressed, on less than 44 by 44 px (WCAG 2.5.5). What counts is where a
- * press reaches it, through everything that lies over it, and not the box that is drawn. Left out are a link within a
- * text, and a part of a chart, whose row in the legend or the table says the same.
+ * Finds targets that are too small for a finger: less than 44 by 44 px (WCAG 2.5.5). The measured area is where a press
+ * reaches the target, through everything that covers it, not the drawn box. Left out are links within a text, and parts
+ * of a chart, which have a row in the legend or the table.
  */
 
 import type { Page } from 'playwright-core';
 
-/** A line for each target that is too small, with its size; none when a finger meets them all. */
+/** Targets that are too small, a line each with their size; none if all are large enough. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(`(${targetsOfPage.toString()})()`);
 
 /** Runs in the page. */
 function targetsOfPage(): string[] {
   const LEAST_PX = 44;
   const TO_SPARE_PX = 1;
-  /** Far first, then to the pixel: a page has hundreds of targets. */
+  /** Steps of the measurement in px: coarse first, then fine, as a page has hundreds of targets. */
   const STEPS_PX = [4, 0.5];
   const PRESSED = 'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=tab]';
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -42,7 +42,7 @@ function targetsOfPage(): string[] {
     return beside.some((text) => text.data.trim().length > 3);
   }
 
-  /** How far a press reaches it in both directions, from where it is met first. */
+  /** Size of the area where a press reaches it, in both directions, from the first point that does. */
   function reach(element: HTMLElement): readonly [number, number] {
     const { left, top, width, height } = element.getBoundingClientRect();
     const shares = [0.5, 0.25, 0.75, 0.1, 0.9];

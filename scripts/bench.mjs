@@ -8,7 +8,7 @@ import { provideTools } from './locked-tools.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
-/** Those that look at a page. */
+/** Benchmarks that open a page in a browser. */
 const IN_BROWSER = ['dashboard', 'first-sight', 'all'];
 
 await underNode24(import.meta.url);

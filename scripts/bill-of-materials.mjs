@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { npmCommand, npmEnvironment } from './npm.mjs';
 
 /**
- * Read from package-lock.json alone: nothing is fetched, and what is installed here does not matter.
+ * Reads package-lock.json only: nothing is downloaded, and the installed packages do not matter.
  * @param {string} root the project's folder
  */
 export async function billOfMaterials(root) {
@@ -25,7 +25,7 @@ export async function billOfMaterials(root) {
   });
   if (code !== 0) throw new Error(`npm sbom failed: ${trouble.trim() || text.trim()}`);
   const bill = JSON.parse(text);
-  // npm names the whole after the folder that it lies in.
+  // npm names the project after its folder.
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   Object.assign(bill.metadata.component, { name, type: 'application' });
   return bill;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { ROOT } from './node-24.mjs';
 
-/** "node_modules/a/node_modules/@b/c" is @b/c. */
+/** Name of a package by its path: "node_modules/a/node_modules/@b/c" is @b/c. */
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const packages = Object.entries(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)

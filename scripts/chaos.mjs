@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- <name> [count] [seed]`: a fault test of chaos/, at its full figure unless a count is given; without
- * a name, the list of them.
+ * `npm run chaos -- <name> [count] [seed]`: a fault test of chaos/, at its full count unless another is given; without
+ * a name, lists them.
  */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, the rules of the tree and of commits, side by side; `npm run check -- web tidy`
- * those with such a name. Prints one line a check, what failed in full, and last "N passed, N failed".
+ * `npm run check`: types, lint, format, the rules of the tree and of commits, in parallel; `npm run check -- web tidy`
+ * runs those with such a name. Prints one line a check, the full output of failed ones, and last "N passed, N failed".
  */
 
 import { spawn } from 'node:child_process';
@@ -14,10 +14,10 @@ await setUp({ web: false }).catch(fail);
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name + (process.platform === 'win32' ? '.cmd' : ''));
 
-/** Knip on some kinds of findings; knip.config.ts says where it looks. */
+/** Runs Knip for some kinds of findings; knip.config.ts defines where it looks. */
 const unused = (kinds) => ['node_modules/knip/bin/knip.js', '--no-progress', '--include', kinds];
 
-/** Each with its arguments, and what mends all that it finds. */
+/** Checks, each with its arguments, and the command that fixes its findings. */
 const CHECKS = [
   ['types: core', bin('tsc'), ['-p', 'core']],
   ['types: server', bin('tsc'), ['-p', 'server']],

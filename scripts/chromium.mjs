@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same engine without the windows of a browser: it leaves more of the processor to what is tested. */
+/** Engine without the windows of a browser: it leaves more of the processor to the tests. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -25,7 +25,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** @returns {string} the path of a Chromium. Throws an Error whose message says what to install. */
+/** @returns {string} path of a Chromium. Throws an Error whose message says what to install. */
 export function chromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -1,7 +1,7 @@
 /**
- * The form of a commit message: a subject of at most 72 characters, an empty line, a body that says why.
- * `node scripts/commit-message.mjs <file>` judges a message that is being written (.githooks/commit-msg). Without a
- * file it judges every commit after the one that brought this rule; `npm run check` and so CI do that.
+ * Form of a commit message: a subject of at most 72 characters, an empty line, a body that says why.
+ * `node scripts/commit-message.mjs <file>` checks a message that is being written (.githooks/commit-msg). Without a
+ * file it checks every commit after the one that introduced this rule; `npm run check` and CI do that.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -11,13 +11,13 @@ import { fileURLToPath } from 'node:url';
 const MAX_SUBJECT = 72;
 const SCISSORS = /^# -+ >8 -+$[^]*/m;
 
-/** @returns what is wrong with the message, or undefined */
+/** @returns fault of the message, or undefined */
 export function messageFault(message) {
   const [subject = '', second = '', ...body] = message
     .replace(SCISSORS, '')
     .split('\n')
     .filter((line) => !line.startsWith('#'));
-  // Git's own: a merge, and what `git rebase --autosquash` takes away again.
+  // Git's own messages: a merge, and those that `git rebase --autosquash` removes.
   if (/^(Merge|fixup!|squash!|amend!) /.test(subject)) return undefined;
   const { length } = [...subject];
   if (length > MAX_SUBJECT) return `the subject has ${length} characters (at most ${MAX_SUBJECT}): ${subject}`;
@@ -26,7 +26,7 @@ export function messageFault(message) {
   return undefined;
 }
 
-/** @returns the faults of the commits that came after the rule; none without a history, as in a tarball */
+/** @returns faults of the commits after the rule; none without a history, as in a tarball */
 export function historyFaults(root) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

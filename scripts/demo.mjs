@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the server with somebody in it who has used it for two years, in a data folder of its own. The first
- * time it is made, in under a minute; `npm run demo -- --anew` makes it again, as if they had gone on until today.
+ * `npm run demo`: the server with a user who has used it for two years, in a separate data folder. The first time it
+ * builds the data, in under a minute; `npm run demo -- --anew` builds it again, up to today.
  */
 
 import { existsSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
-/** Seed of the demo's prices; fixed, so that everybody sees the same. */
+/** Seed of the demo's prices; fixed, so that every demo shows the same. */
 const SEED = '17';
 
 await underNode24(import.meta.url);

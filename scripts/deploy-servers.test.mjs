@@ -1,4 +1,4 @@
-/** deploy/servers: the proxy, Redis and the places of several servers, run as they are but for ports and paths. */
+/** Test of deploy/servers: the proxy, Redis and several servers, run unchanged except for ports and paths. */
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './node-24.mjs';
 
 const SERVERS = join(ROOT, 'deploy', 'servers');
-/** Debian keeps it where an ordinary user's PATH does not look. */
+/** Path of the program: Debian installs it outside an ordinary user's PATH. */
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -70,7 +70,7 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
     upstream?.close();
   });
 
-  /** Paths and ports of the test, one upstream, and no rights that only root has. */
+  /** Configuration with paths and ports of the test, one upstream, and without rights that only root has. */
   function own(text) {
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temp.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('');

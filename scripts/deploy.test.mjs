@@ -1,4 +1,4 @@
-/** The examples in deploy: hardened, and read by the program that will run them where it is there. */
+/** Test of the examples in deploy: hardened, and read by the program that will run them, if it is installed. */
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './node-24.mjs';
 
 const UNIT = join(ROOT, 'deploy', 'kurus.service');
-/** Debian's. */
+/** Unit file of Debian's package. */
 const PATRONI = '/lib/systemd/system/patroni.service';
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
@@ -67,7 +67,7 @@ test('a command runs as the service does: every property of its own is a line of
   rmSync(folder, { recursive: true });
 });
 
-/** Some 215 MB under load instead of 300, where the machine has much memory (chaos/README.md, soak). */
+/** Memory limit: about 215 MB under load instead of 300, on a machine with much memory (chaos/README.md, soak). */
 test('every way to start limits the memory for young objects alike', () => {
   const read = (path) => readFileSync(join(ROOT, path), 'utf8');
   expect(JSON.parse(read('package.json')).scripts.start).toMatch(/^node --max-semi-space-size=16 /);
@@ -112,7 +112,7 @@ describe('the files with places', () => {
     const unit = join(folder, 'patroni.service');
     copyFileSync(PATRONI, unit);
     mkdirSync(`${unit}.d`);
-    // A container has no modules to load.
+    // A container cannot load kernel modules.
     const dropIn = readFileSync(join(DEPLOY, 'standby', 'patroni-watchdog.conf'), 'utf8');
     const runnable = existsSync('/sbin/modprobe') ? dropIn : dropIn.replace('/sbin/modprobe', '/bin/true');
     writeFileSync(join(`${unit}.d`, 'watchdog.conf'), runnable);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the screens' server hands every call of the contract on to the other, and no page. */
+/** `npm run dev`: the screens' server forwards every call of the contract to the API server, and no page. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

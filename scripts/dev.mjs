@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server starts again when its sources change, the screens change in the open page. Open the address
- * that it prints; what is not a screen goes on to the server.
+ * `npm run dev`: the server restarts when its sources change, the screens change in the open page. Open the address
+ * that it prints; other calls than screens are forwarded to the server.
  */
 
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** `npm run distribute [-- --dry-run]`: spreads users over the nodes that the Citus of DATABASE_URL knows. */
+/** `npm run distribute [-- --dry-run]`: spreads users over the nodes of the Citus cluster in DATABASE_URL. */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -1,4 +1,7 @@
-/** `npm run end-sessions -- <username or e-mail> | --all`: logs people out, beside a running server or without one. */
+/**
+ * `npm run end-sessions -- <username or e-mail>
+ * --all`: logs users out, with or without a running server.
+ */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -1,4 +1,4 @@
-/** A field's rule is told in one wording: by the screens before it is sent, and by the server that refuses it. */
+/** Test of the wording of field rules: the same in the screens, before sending, and in the server's refusal. */
 
 import { expect, it } from 'vitest';
 import { ACCOUNT_REFUSALS } from '../server/src/http/errors/account-refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * The pre-commit hook: formats the staged files, so that no commit is needed for the format alone. A file that has
- * unstaged changes too is left as it is; `npm run check` says what is left.
+ * Pre-commit hook: formats the staged files, so that no commit is needed for the format alone. A file that also has
+ * unstaged changes is not touched; `npm run check` reports it.
  */
 
 import { execFileSync } from 'node:child_process';

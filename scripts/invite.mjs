@@ -1,4 +1,4 @@
-/** `npm run invite -- <e-mail>`: prints the code of a first login, where no mail server sends it. */
+/** `npm run invite -- <e-mail>`: prints the code of a first login, if no mail server sends it. */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -1,6 +1,6 @@
 /**
- * Checks that exactly the locked packages are installed, from whichever registry, and that installing runs none of
- * their code.
+ * Checks that exactly the locked packages are installed, from any registry, and that installing runs none of their
+ * code.
  */
 
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Programs that only some machines or commands need: each has a package.json and a lock file of its own in
- * scripts/<name>, and is installed apart, into .kurus/<name>, when first asked for. Written for Node 20.19.
+ * Tools that only some machines or commands need: each has a package.json and a lock file in scripts/<name>, and is
+ * installed separately, into .kurus/<name>, at its first use. Written for Node 20.19.
  */
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -8,10 +8,13 @@ import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-/** Where scripts/<name> is installed. */
+/** Folder in which scripts/<name> is installed. */
 export const toolsFolder = (root, name) => join(root, '.kurus', name);
 
-/** Installs it anew; what was there stays until the new one is whole. The caller holds the set-up's lock. */
+/**
+ * Installs the tools again; the earlier ones remain until the new ones are complete. The caller holds the set-up's
+ * lock.
+ */
 export async function installTools(root, name, npmFlags = []) {
   const tools = toolsFolder(root, name);
   const staging = `${tools}.new`;
@@ -25,7 +28,7 @@ export async function installTools(root, name, npmFlags = []) {
   renameSync(staging, tools);
 }
 
-/** Installs scripts/<name> unless what its lock file says is there already; prints the note first. */
+/** Installs scripts/<name> unless the packages of its lock file are already installed; prints the note first. */
 export async function provideTools(root, name, note, npmFlags = []) {
   const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const tools = toolsFolder(root, name);

@@ -1,7 +1,7 @@
 /**
- * Temporary files in memory, for a run of tests: each file of the server's tests makes a database of five hundred files
- * and drops it, which on a disk costs more of the processor than most of the tests themselves. What faults kill are
- * processes, never the machine, so nothing that is tested depends on the disk.
+ * Temporary files in memory, for a run of tests: each file of the server's tests creates a database of five hundred
+ * files and drops it, which on a disk costs more processor time than most of the tests. Faults kill processes, never
+ * the machine, so no test depends on the disk.
  */
 
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
@@ -9,22 +9,24 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 /**
- * Most bytes that three test runs use at once, a few databases with their logs each; the same room again stays free
- * for the programs.
+ * Most bytes that three test runs use at once, a few databases with their logs each; the same amount stays free for the
+ * programs.
  */
 const FILES_BYTES = 4 * 2 ** 30;
 const FREE_BYTES = 2 * FILES_BYTES;
 
-/** Whether so much room, of which so much is really there, is enough. */
+/** Whether a folder's limit, and the free memory, are large enough. */
 export const hasRoom = (roomBytes, freeBytes) => roomBytes >= FILES_BYTES && freeBytes >= FREE_BYTES;
 
-/** From here on temporary files of this process and its children lie in memory, if it has room; they go at the end. */
+/**
+ * Puts temporary files of this process and its children in memory from now on, if there is room; removed at the end.
+ */
 export function useMemoryFolder() {
   if (!existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (!hasRoom(bavail * bsize, process.availableMemory())) return;
   const folder = mkdtempSync(join(MEMORY, 'kurus-tests-'));
-  // As /tmp is: databases run as users of their own.
+  // Same mode as /tmp: databases run as other users.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));

@@ -9,9 +9,9 @@ const MODULE = new URL('./memory-folder.mjs', import.meta.url).href;
 
 test('memory takes the files only where it leaves the programs theirs', () => {
   expect(hasRoom(4 * GB, 8 * GB)).toBe(true);
-  // A container's own, of 64 MB.
+  // Default of a container: 64 MB.
   expect(hasRoom(GB / 16, 8 * GB)).toBe(false);
-  // A limit that memory does not fill.
+  // The folder's limit is larger than the free memory.
   expect(hasRoom(12 * GB, 6 * GB)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 /**
- * `npm run mutation -- [part ...]`: changes the sources of a part in every small way that Stryker knows, and counts the
- * changes that the part's own tests notice. Prints each survivor, then a line for each part; 1 where a score is under
- * the threshold.
+ * `npm run mutation -- [part ...]`: makes every small change that Stryker knows to the sources of a part, and counts
+ * the changes that the part's own tests detect. Prints each survivor, then a line for each part; exits 1 if a score is
+ * below the threshold.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,21 +15,21 @@ import { setUp } from './setup.mjs';
 await underNode24(import.meta.url);
 
 const core = (folder) => ({ sources: `core/src/${folder}/*.ts`, tests: `core/src/${folder}/*.test.ts` });
-/** Parts of the code that are mutated, and the tests that have to notice. */
+/** Parts of the code that are mutated, and the tests that have to detect it. */
 const PARTS = {
   money: core('money'),
   portfolio: core('portfolio'),
   trading: core('trading'),
   market: core('market'),
-  // The other files of the contract say what there is, and the server's tests judge them.
+  // The other files of the contract are declarations, which the server's tests check.
   contract: {
     tests: 'core/src/contract/**/*.test.ts',
     sources: 'core/src/contract/{fields,figures,market-stream-{decoder,encoder,rows},requests/figures}.ts',
   },
-  // Without the random sequences: they take the longest, and notice nothing that the others let pass.
+  // Without the random sequences: they take the longest, and detect nothing that the others miss.
   ledger: { sources: 'server/src/ledger/*.ts', tests: 'server/src/ledger/!(ledger-model).test.ts', database: true },
 };
-/** Percent of the mutants that must be noticed. */
+/** Percentage of the mutants that must be detected. */
 const THRESHOLD = 85;
 const given = process.argv.slice(2);
 const names = given.length > 0 ? given : Object.keys(PARTS).filter((name) => !PARTS[name].database);
@@ -47,7 +47,7 @@ process.once('exit', () => {
 const testerFile = (name) => join(TESTER, 'node_modules', '@stryker-mutator', name, 'dist', 'src', 'index.js');
 try {
   await setUp({ web: false });
-  // Apart from the rest: it is nearly as many packages as all the others. Its peer vitest is the tree's own.
+  // Installed separately: it has nearly as many packages as all the others. Its peer vitest is the tree's own.
   const note = 'Installing the mutation tester (once, about 65 MB) ...';
   await provideTools(ROOT, 'mutation', note, ['--legacy-peer-deps']);
   const { Stryker } = await import(pathToFileURL(testerFile('core')).href);
@@ -60,8 +60,8 @@ try {
 }
 
 /**
- * Score of a part: mutants that were killed or ran without end, of all that could run. Those without end are printed,
- * as slowness may look like them. A part without mutants does not pass.
+ * Score of a part: mutants that were killed or timed out, of all that could run. Those that timed out are printed, as
+ * slowness may look the same. A part without mutants fails.
  */
 function partResult(name, mutants) {
   const of = (...states) => mutants.filter(({ status }) => states.includes(status));
@@ -74,7 +74,7 @@ function partResult(name, mutants) {
   return { line: `${name}: ${noticed} of ${all} noticed, ${score.toFixed(1)} %`, passes: score >= THRESHOLD };
 }
 
-/** How each change of the part ended. */
+/** Result of each mutant of the part. */
 async function mutantsOf({ sources, tests, database = false }, Stryker) {
   process.env.MUTATION_TESTS = tests;
   process.env.MUTATION_DATABASE = database ? '1' : '';
@@ -82,7 +82,10 @@ async function mutantsOf({ sources, tests, database = false }, Stryker) {
   return database && !process.env.TEST_DATABASE_URL ? withDatabase(run) : run();
 }
 
-/** Stryker's own `testFiles` is not used: with it, changes outside functions are never made (stryker-js issue 6144). */
+/**
+ * Options of Stryker. Its own `testFiles` is not used: with it, changes outside functions are never made (stryker-js
+ * issue 6144).
+ */
 function options(sources) {
   const colors = process.stdout.isTTY === true;
   return {
@@ -90,13 +93,13 @@ function options(sources) {
     testRunner: 'vitest',
     plugins: [testerFile('vitest-runner')],
     vitest: { configFile: join(ROOT, 'scripts', 'mutation', 'vitest.config.mjs'), related: false },
-    // The mutants run in a copy of what they need; the tree itself is never touched.
+    // The mutants run in a copy of the files they need; the tree itself never changes.
     tempDirName: MUTANTS,
     ignorePatterns: ['/*', '!/core', '!/server', '!/package.json', '!/tsconfig.base.json'],
     concurrency: availableParallelism(),
     // Workers end with this process, however it ends.
     testRunnerNodeArgs: ['--import', 'data:text/javascript,process.once("disconnect",()=>process.exit(1))'],
-    // A busy machine must not turn survivors into timeouts, which count as noticed.
+    // A busy machine must not turn survivors into timeouts, which count as detected.
     timeoutMS: 30_000,
     timeoutFactor: 4,
     reporters: colors ? ['clear-text', 'progress'] : ['clear-text'],
@@ -108,7 +111,7 @@ function options(sources) {
   };
 }
 
-/** One throw-away PostgreSQL for all workers of a part. */
+/** Temporary PostgreSQL for all workers of a part. */
 async function withDatabase(work) {
   const { startEmbeddedPostgres } = await import('../server/src/db/embedded.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-mutation-'));

@@ -1,4 +1,4 @@
-/** `npm run new-market -- --yes`: other simulated prices from the next start on; the server must be stopped. */
+/** `npm run new-market -- --yes`: new simulated prices from the next start on; the server must be stopped. */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -1,6 +1,7 @@
 /**
- * Node.js 24 runs the product. A machine with only an older one (>= 20.19) gets the binary from the registry, once,
- * into .kurus/tools, and every script of this folder goes on with it. Written for Node 20.19, without dependencies.
+ * Node.js 24 for every script. A machine with only an older one (>= 20.19) downloads the binary from the registry,
+ * once, into .kurus/tools, and every script of this folder continues under it. Written for Node 20.19, without
+ * dependencies.
  */
 
 import { spawn } from 'node:child_process';
@@ -21,7 +22,7 @@ const PACKAGES = {
 };
 
 /**
- * The first line of a script: under an older Node it runs the script again under Node 24 and never returns (the process
+ * Called first in a script: under an older Node it runs the script again under Node 24 and never returns (the process
  * ends with the other's exit code).
  * @param {string} scriptUrl the script's import.meta.url
  */
@@ -39,13 +40,13 @@ export async function underNode24(scriptUrl) {
   }
 }
 
-/** Ends the process with one line. */
+/** Ends the process with a message of one line. */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-/** Programs of packages start with "env node": they too must find this Node first. */
+/** Puts this Node first in the PATH: programs of packages start with "env node". */
 function useThisNode(node) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
@@ -72,7 +73,10 @@ async function node24() {
   return node;
 }
 
-/** Ctrl-C at a terminal reaches the other process by itself; what is sent to this one alone is handed on. */
+/**
+ * Runs the command in its place. Ctrl-C at a terminal reaches the other process by itself; signals to this process
+ * alone are forwarded.
+ */
 async function runInstead(node, args) {
   const child = spawn(node, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

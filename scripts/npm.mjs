@@ -1,4 +1,4 @@
-/** Runs npm as it was installed with this machine's Node, without what the caller's own npm run put in the environment. */
+/** Runs the npm that belongs to this machine's Node, without the variables that the caller's own npm run set. */
 
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Settings of a machine that reach its registry; every other npm setting of the environment could change what is
+ * Settings with which a machine reaches its registry; any other npm setting of the environment could change what is
  * installed.
  */
 const KEPT =
@@ -14,7 +14,7 @@ const KEPT =
 
 /**
  * @param {string} root the project's folder
- * @param {string[]} args such as ['ci']; install scripts never run and everything is installed, whatever NODE_ENV says
+ * @param {string[]} args such as ['ci']; install scripts never run and all packages are installed, for any NODE_ENV
  * @param {string} cwd
  */
 export async function runNpm(root, args, cwd = root) {
@@ -49,7 +49,7 @@ async function run(root, args, cwd) {
   if (code !== 0) throw new Error(`npm ${args.slice(0, 2).join(' ')} failed (see above)`);
 }
 
-/** How npm is started: `command` with `first` before the arguments. */
+/** Command that starts npm: `command` with `first` before the arguments. */
 export function npmCommand() {
   const cli = npmCli();
   return cli
@@ -57,7 +57,7 @@ export function npmCommand() {
     : { command: 'npm', first: [], shell: process.platform === 'win32' };
 }
 
-/** npm's program, so that it runs under this very Node; undefined leaves it to the PATH. */
+/** Path of npm's program, so that it runs under this Node; undefined to use the PATH. */
 function npmCli() {
   const byCaller = process.env.npm_execpath;
   if (byCaller?.endsWith('npm-cli.js') && existsSync(byCaller)) return byCaller;
@@ -66,7 +66,7 @@ function npmCli() {
   return places.map((place) => join(place, 'npm', 'bin', 'npm-cli.js')).find((path) => existsSync(path));
 }
 
-/** @returns the environment for npm; its cache moves into the project where the home folder cannot be written. */
+/** @returns environment for npm; its cache moves into the project if the home folder cannot be written */
 export function npmEnvironment(root, env) {
   const kept = Object.entries(env).filter(([name]) => !/^npm_/i.test(name) || KEPT.test(name));
   const clean = Object.fromEntries(kept);

@@ -1,4 +1,4 @@
-/** `npm run reconcile`: recomputes every balance from the journal, beside a running server or without one. */
+/** `npm run reconcile`: recomputes every balance from the journal, with or without a running server. */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

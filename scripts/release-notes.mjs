@@ -1,10 +1,16 @@
-/** `node scripts/release-notes.mjs 1.2.3`: the section of CHANGELOG.md of a version; without one the release fails. */
+/**
+ * `node scripts/release-notes.mjs 1.2.3`: prints the section of a version in CHANGELOG.md; without one the release
+ * fails.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @returns {string | undefined} the text below the heading of the version, without it */
+/**
+ * @returns {string
+ * undefined} text below the heading of the version, without it
+ */
 export function notesOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`[${version}]`));

@@ -1,4 +1,4 @@
-/** `npm run replay -- <file.json>`: what comes of a scenario on the real server, printed as JSON. */
+/** `npm run replay -- <file.json>`: prints the result of a scenario on the real server, as JSON. */
 
 import { fail, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -1,4 +1,4 @@
-/** `npm run sbom -- <file>`: the bill of materials (CycloneDX JSON); without a file, on the terminal. */
+/** `npm run sbom -- <file>`: writes the bill of materials (CycloneDX JSON); without a file, to the terminal. */
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

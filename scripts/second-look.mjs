@@ -1,15 +1,16 @@
 /**
- * A test that waits for the clock may fail because two lanes share two cores. Its file is run once more, alone; what
- * fails again has failed, and what passes is named at the end, so that nobody overlooks it. The runners' own `retry`
- * tries again at once: beside the same lanes, and on what the first try left in the database.
+ * Second run of failed tests. A test that waits for the clock may fail because two lanes share two cores. Its file is
+ * run once more, alone; a test that fails again has failed, and one that passes is named at the end, so that nobody
+ * overlooks it. The runners' own `retry` tries again at once: beside the same lanes, and on the data that the first try
+ * left in the database.
  */
 
-/** More failures than this are no accident of a busy machine. */
+/** Most failures for a second run: more are not caused by a busy machine. */
 const MOST = 5;
 
 /**
  * @param outcomes of finished runs, each with `again(files)`
- * @returns the outcomes that count, and the names of the tests that passed only alone
+ * @returns the final outcomes, and the names of the tests that passed only alone
  */
 export async function secondLook(outcomes) {
   const count = outcomes.reduce((sum, { failed }) => sum + failed, 0);

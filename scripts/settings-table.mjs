@@ -1,6 +1,6 @@
 /**
- * The table of settings in docs/operations.md, made from server/src/config/config.ts. `node scripts/settings-table.mjs` writes
- * it anew; its test fails when the two differ.
+ * Table of settings in docs/operations.md, generated from server/src/config/config.ts. `node
+ * scripts/settings-table.mjs` writes it; its test fails if the two differ.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const FILE = join(ROOT, 'docs', 'operations.md');
 const BEGIN = '<!-- settings: written by scripts/settings-table.mjs -->';
 const END = '<!-- /settings -->';
 
-/** The document, and the document as it should be. */
+/** Current text of the document, and the text with the generated table. */
 export function settingsDocument() {
   const text = readFileSync(FILE, 'utf8');
   const [before, rest] = text.split(`${BEGIN}\n`);

@@ -1,4 +1,4 @@
-/** One set-up at a time in a folder. Written for Node 20.19, which has no file locks. */
+/** Lock for the set-up of a folder. Written for Node 20.19, which has no file locks. */
 
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE_MS = 100;
 
 /**
- * Runs `work` while no other process on this machine does the same for `root`; waits for one that does. A lock whose
- * holder was killed is taken over.
+ * Runs `work` while no other process on this machine does the same for `root`; waits for a process that does. A lock
+ * whose holder was killed is taken over.
  */
 export async function withSetupLock(root, work) {
   const folder = join(root, '.kurus');
@@ -38,7 +38,7 @@ export async function withSetupLock(root, work) {
   }
 }
 
-/** A hard link appears with its content or not at all. */
+/** Creates a hard link, which appears with its content or not at all. */
 function linked(from, to) {
   try {
     linkSync(from, to);
@@ -49,7 +49,7 @@ function linked(from, to) {
   }
 }
 
-/** Removes the lock of a dead holder; puts it back when meanwhile it was another's. */
+/** Removes the lock of a dead holder; restores it if another process has taken it meanwhile. */
 function takeAway(lock, holder, aside) {
   try {
     renameSync(lock, aside);
@@ -78,7 +78,7 @@ function isAlive(holder) {
   return startOf(pid) === start;
 }
 
-/** When a process began, where the system tells: a number used again belongs to another process, a Z has ended. */
+/** Start time of a process, if the system reports it: a reused process id has another time; state Z has ended. */
 function startOf(pid) {
   const [state, ...fields] = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? [];
   return state === 'Z' ? 'ended' : (fields[18] ?? '-');

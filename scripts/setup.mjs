@@ -1,6 +1,6 @@
 /**
- * Preparation that every command runs first, skipped when nothing changed: registers our git hooks, installs the
- * locked dependencies, builds the screens. Runs under Node 24 (see node-24.mjs), without dependencies of its own.
+ * Preparation that every command runs first, skipped if nothing changed: registers our git hooks, installs the locked
+ * dependencies, builds the screens. Runs under Node 24 (see node-24.mjs), without dependencies.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -22,9 +22,9 @@ export async function setUp({ web }) {
 }
 
 /**
- * Tells git of the hooks in .githooks, unless it has others. npm runs no package's scripts at an install, so it is done
- * here. The path is relative: each work tree uses its own folder, or no hook where it has none. Without git, or outside
- * a clone, there is nothing to do.
+ * Registers the hooks of .githooks with git, unless it has others. npm runs no package's scripts at an install, so it
+ * is done here. The path is relative: each work tree uses its own folder, or no hook if it has none. Without git, or
+ * outside a clone, it does nothing.
  */
 export function useHooks(root) {
   if (!existsSync(join(root, '.git'))) return;
@@ -50,7 +50,7 @@ function lockHash(root) {
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
-/** npm writes its own list of what it installed at the very end, so a half-finished install has none. */
+/** Whether npm's install completed: npm writes its own list at the very end, so an interrupted install has none. */
 function installedAsLocked(root) {
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -64,7 +64,7 @@ function installedAsLocked(root) {
   });
 }
 
-/** npm leaves out optional packages made for other systems, and what only those need. */
+/** Whether npm installs a package here: it omits optional packages for other systems, and their dependencies. */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os && !cpu) return false;
   const fits = (list, own) => !list || [list].flat().includes(own);
@@ -82,7 +82,7 @@ async function installDependencies() {
   writeFileSync(installStamp(ROOT), lockHash(ROOT));
 }
 
-/** The built screens belong to the sources as they are now. */
+/** Whether the built screens belong to the current sources. */
 function webReady(root) {
   const stamp = webStamp(root);
   const built = existsSync(join(root, 'web', 'dist', 'index.html')) && existsSync(stamp);
@@ -101,7 +101,7 @@ async function buildWeb() {
   writeFileSync(webStamp(ROOT), hash);
 }
 
-/** Sources of web and core, the lock file, and the settings that a build reads. */
+/** Hash of the sources of web and core, the lock file, and the settings that a build reads. */
 function webHash(root) {
   const hash = createHash('sha256');
   for (const folder of ['web', 'core']) {

@@ -1,13 +1,13 @@
 /**
- * Reads docs/specification.md: each row names the file where a rule lives and the tests that show it, so that the table
- * cannot speak of what is no longer there.
+ * Check of docs/specification.md: each row names the file of a rule and the tests that show it, so that the table
+ * contains no missing file or test.
  */
 
-/** The first argument of a test, or of what `each` returned. */
+/** Pattern of the first argument of a test, or of a call of `each`. */
 const TITLE =
   /(?:\b(?:it|test|describe)|\))\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\\n])*)`),/g;
 
-/** @returns the titles of all tests of a file's text, as they are written there; `${...}` is written %s */
+/** @returns titles of all tests in a file's text, as they are written; `${...}` becomes %s */
 export function titlesOf(text) {
   const titles = [...text.matchAll(TITLE)];
   return new Set(
@@ -15,7 +15,7 @@ export function titlesOf(text) {
   );
 }
 
-/** @returns [{ line, id, rule, home, tests: [{ path, title }] }] of every row, headings and rulers left out */
+/** @returns [{ line, id, rule, home, tests: [{ path, title }] }] of every row, without headings and rulers */
 export function rowsOf(markdown) {
   const rows = [];
   for (const [index, line] of markdown.split('\n').entries()) {
@@ -34,8 +34,8 @@ export function rowsOf(markdown) {
 
 /**
  * @param rows of rowsOf
- * @param read path -> text of the file, undefined where there is none
- * @returns a line for each row that names what is not there
+ * @param read path -> text of the file, undefined if there is none
+ * @returns a line for each row that names a missing file or test
  */
 export function rowFaults(rows, read) {
   const seen = new Set();

@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing, then is the server; with `-- --live` at true prices (server/src/main.ts). */
+/** `npm start`: runs the set-up, then becomes the server; with `-- --live` at live prices (server/src/main.ts). */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -1,4 +1,4 @@
-/** The programs that run tests, each until its end, and what its report says. */
+/** Runners of the tests: each runs a program to its end, and reads its report. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { storyOutcome, unitOutcome } from './test-totals.mjs';
 const program = (...path) => join(ROOT, 'node_modules', ...path);
 
 /**
- * Runs vitest and shows its output as it comes, or `atEnd` in one piece. `again` of what it returns runs some of its
- * files once more.
+ * Runs vitest and prints its output as it comes, or `atEnd` as one block. `again` of the result runs some of its files
+ * once more.
  */
 export async function vitest(asked) {
   const { folder, filters, name, config, options = [], env = {}, shown = 'asItComes' } = asked;
   const file = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // A filter may fit files of one run only; that no test ran at all is a failure of the whole.
+  // A filter may match files of one run only; if no test ran at all, the whole run fails.
   const none = filters.length > 0 ? ['--passWithNoTests'] : [];
   const args = [
     program('vitest', 'vitest.mjs'),
@@ -35,9 +35,9 @@ export async function vitest(asked) {
 }
 
 /**
- * A network of the stories' own, with one interface, or Chromium would think itself offline. Faults make and cut whole
- * networks on this machine meanwhile, and at each change Chromium gives up what it is loading (ERR_NETWORK_CHANGED).
- * Only root makes one; nobody else makes those of the faults.
+ * Separate network for the stories, with one interface, as Chromium would otherwise consider itself offline. Faults
+ * create and cut networks on this machine meanwhile, and at each change Chromium aborts its requests
+ * (ERR_NETWORK_CHANGED). Only root can create one; without root there are no network faults either.
  */
 const OWN_NETWORK = `ip link set lo up && ip link add out0 type veth peer name out1 &&
   ip addr add 198.18.0.1/30 dev out0 && ip link set out0 up && ip link set out1 up && exec "$@"`;
@@ -48,8 +48,8 @@ const canHaveNetwork = () => {
 };
 
 /**
- * Runs the stories beside another run: their output is shown in one piece at the end. `again` as of `vitest`; it leaves
- * traces of what fails in test-output.
+ * Runs the stories beside another run: their output is printed as one block at the end. `again` as in `vitest`; it
+ * writes traces of failures to test-output.
  */
 export async function playwright({ folder, filters, name, options = [] }) {
   const file = join(folder, `${name}.json`);
@@ -71,25 +71,25 @@ export async function playwright({ folder, filters, name, options = [] }) {
   return { run: name, ...storyOutcome(read(file), exitCode), again };
 }
 
-/** Where SQL stands (tidy `sql`): its statements are what another PostgreSQL may take otherwise. */
+/** Folders with SQL (tidy `sql`): another PostgreSQL may treat their statements differently. */
 const HAS_SQL = /^(ledger|db)$/;
 const STORE = /(^|-)store\.ts$/;
 const ONCE = /\b(embedded|scenario-replay|picture-corpus)\.test\.ts$/;
 
-/** Schema, migrations and functions: what another version of PostgreSQL may take otherwise. */
+/** Schema, migrations and functions: another version of PostgreSQL may treat them differently. */
 const EACH_VERSION = /^(db|ledger)\//;
 /**
  * Folders whose code behaves differently on one node and on several (docs/decisions/043-citus.md), or that have tests
- * for each. Schema and ledger do too; their one node is the embedded database.
+ * for each. Schema and ledger do too; for one node they run on the embedded database.
  */
 const BOTH_WAYS = /^((matching|orders)\/|auth\/session\/standing-sessions|commands\/spread-users)/;
 
 /**
- * The tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers,
- * in folders with SQL of their own. http and wallet send the statements of others; so do the cases of the fill model,
- * each with a database of its own, and hostile pictures, which are judged before a statement: how one is kept is asked
- * by picture.test.ts. The embedded database’s own tests have nothing to do there.
- * @param onCitus names of tests that run behind a pooler on Citus: of these only what goes another way there
+ * Tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers, in
+ * folders with SQL. Excluded: http and wallet, which only send the statements of other folders; the cases of the fill
+ * model, each with its own database; hostile pictures, which are refused before a statement (picture.test.ts covers
+ * storing); and the embedded database's own tests.
+ * @param onCitus names of tests that run behind a pooler on Citus: of these only those that behave differently there
  */
 export function databaseTests(filters, onCitus = []) {
   const hasSql = (folder) => HAS_SQL.test(folder) || readdirSync(join(SRC, folder)).some((name) => STORE.test(name));
@@ -99,26 +99,26 @@ export function databaseTests(filters, onCitus = []) {
 
 /**
  * Selects, from the tests that run on other servers, those that the embedded database can skip: all but those that
- * depend on its version. The embedded database carries the stories and the faults, which use the whole product, and
- * every test outside CI.
+ * depend on its version. The embedded database is used by the stories and the faults, which test the whole product, and
+ * by every test outside CI.
  */
 export function sparedTests(elsewhere) {
   return [...new Set(elsewhere)].filter((file) => !EACH_VERSION.test(file));
 }
 
-/** The rooms whose statements are about users. Prices, which http, history and quotes ask for, lie on one node. */
+/** Folders whose statements are about users. Prices, which http, history and quotes use, are on one node. */
 const CITUS_ROOMS =
   /^(account-export|accounts|analysis|auth|commands|corporate-actions|db|ledger|matching|notes|order-mail|orders|portfolio|profile|tracked|trading|wallet)$/;
-/** Tests of these folders that do not run where users are spread, each with its reason. */
+/** Tests of these folders that do not run on Citus, each with its reason. */
 const ONE_NODE = [
-  // Codes of errors: an INSERT whose SELECT names no table of users goes by way of COPY, which loses them.
+  // Error codes: an INSERT whose SELECT has no table of users is run as COPY, which loses them.
   'ledger/ledger-schema',
   // A database of one machine, or functions and triggers changed under a running server.
   'orders/lost-database',
   'db/(?!citus|keys|kind-words|backup)',
   'matching/matching',
-  // Long, and they send nothing that others do not: the fill model's cases, each with a database of its own; random
-  // records; a sale in several steps; the pictures that are refused before a statement; days worked out in each form.
+  // Long, without statements that others do not send: the fill model's cases, each with its own database; random
+  // entries; a sale in several steps; pictures that are refused before a statement; daily values computed in each form.
   'orders/scenario-replay',
   'ledger/tracked/track-entries[.]',
   'corporate-actions/apply-actions',
@@ -130,7 +130,7 @@ const ONE_NODE = [
 ];
 const IS_ONE_NODE = new RegExp(`^(${ONE_NODE.join('|')})`);
 
-/** The server's tests that CI runs where users are spread over nodes by Citus, behind a pooler. */
+/** Tests of the server that CI runs on Citus with users spread over nodes, behind a pooler. */
 export function citusTests(filters) {
   return testsOf((folder) => CITUS_ROOMS.test(folder), IS_ONE_NODE, filters);
 }
@@ -151,7 +151,7 @@ const filesOf = (folder) => readdirSync(folder, { recursive: true }).map((name) 
 const TESTING = join(ROOT, 'testing');
 const DATABASE = join(TESTING, 'database.ts');
 
-/** Whether it imports the tests' database, itself or through other files of `testing`. */
+/** Whether it imports the tests' database, directly or through other files of `testing`. */
 function usesDatabase(file, seen = new Set()) {
   if (file === DATABASE) return true;
   if (seen.has(file)) return false;

@@ -5,7 +5,7 @@ test('what is run on an ordinary PostgreSQL: what sends SQL of its own to a data
   const files = databaseTests([]);
   expect(files).toContain('ledger/ledger-model.test.ts');
   expect(files).toContain('db/upgrade.test.ts');
-  // Through testing/orders-app.ts.
+  // Imported through testing/orders-app.ts.
   expect(files).toContain('matching/matching.test.ts');
   for (const once of ['db/embedded', 'orders/scenario-replay', 'profile/picture-corpus'])
     expect(files).not.toContain(`${once}.test.ts`);
@@ -19,7 +19,7 @@ test('what runs behind a pooler on Citus runs on one PostgreSQL only where that 
   expect(files.filter((file) => /^(notes|portfolio|db\/citus)\//.test(file))).toEqual([]);
   for (const file of ['ledger/ledger-schema', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
     expect(files).toContain(`${file}.test.ts`);
-  // They hold something of one database and something of several.
+  // These contain code for one database and for several.
   for (const file of ['auth/session/standing-sessions', 'commands/spread-users'])
     expect(files).toContain(`${file}.test.ts`);
 });

@@ -1,4 +1,4 @@
-/** Adds up the JSON reports of vitest and Playwright. */
+/** Sum of the JSON reports of vitest and Playwright. */
 
 const SLOWEST = 20;
 
@@ -14,8 +14,8 @@ const SLOWEST = 20;
  */
 
 /**
- * @param report what vitest's json reporter wrote; undefined when it wrote nothing
- * @param {number} exitCode vitest's own
+ * @param report written by vitest's json reporter; undefined if there is none
+ * @param {number} exitCode of vitest
  * @returns {Outcome}
  */
 export function unitOutcome(report, exitCode) {
@@ -35,7 +35,7 @@ export function unitOutcome(report, exitCode) {
 }
 
 /**
- * The same of what Playwright's json reporter wrote. What passed only when it was tried again failed too.
+ * Outcome from the report of Playwright's json reporter. A test that passed only at a retry counts as failed.
  * @returns {Outcome}
  */
 export function storyOutcome(report, exitCode) {
@@ -62,14 +62,14 @@ export function sumOf(outcomes) {
   return sum;
 }
 
-/** A line for each of the tests that took longest. */
+/** Lines of the slowest tests. */
 export function slowest(tests) {
   const slow = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const seconds = ({ ms }) => `${(ms / 1000).toFixed(1)} s`.padStart(8);
   return ['\nThe slowest tests:', ...slow.map((test) => `${seconds(test)}  ${test.name}`)].join('\n');
 }
 
-/** A line for each failure: what stands last is what a shortened log still shows. */
+/** Lines of the failures, printed last, as a shortened log still shows its end. */
 export function failedNames(outcomes) {
   return outcomes.flatMap(({ run, failed, failures }) => {
     const unnamed = failed > failures.length ? [`Failed: ${run}, beside its tests: its output says why`] : [];

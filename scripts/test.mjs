@@ -1,11 +1,11 @@
 /**
- * `npm test`: sets up what is missing and runs every test. Four lanes take one piece after another: the stories in a
- * real browser; the faults that mostly wait; the tests of core, scripts, server and web. In CI those of them that use a
- * database run on other servers instead: on Citus, if they are about users, else on an ordinary PostgreSQL, each behind
- * PgBouncer; on two of them what goes another way there. Faults that judge times follow alone, and so
- * does a second look at the few that failed beside others.
+ * `npm test`: runs the set-up and every test. Four lanes take one piece after another: the stories in a real browser;
+ * the faults that mostly wait; the tests of core, scripts, server and web. In CI, tests that use a database run on
+ * other servers: on Citus if they are about users, else on an ordinary PostgreSQL, each behind PgBouncer; tests whose
+ * code differs between the two run on both. Faults with time limits follow alone, and so does a second run of the few
+ * that failed beside others.
  * Ends with the slowest tests, the names of those that failed, and "N passed, N failed".
- * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
+ * Arguments select: names of projects (`npm test -- core e2e`), parts of file names.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,14 +21,14 @@ import { failedNames, slowest, sumOf, totalsLine } from './test-totals.mjs';
 
 await underNode24(import.meta.url);
 
-/** On two cores: half of the time they wait for a page, a lease or the next price. */
+/** Lanes for two cores: half of the time they wait for a page, a lease or the next price. */
 const LANES = 4;
 const PROJECTS = ['core', 'scripts', 'server', 'web'];
 const given = process.argv.slice(2);
 const projects = PROJECTS.filter((name) => given.includes(name));
 const filters = given
   .filter((name) => !PROJECTS.includes(name) && name !== 'e2e')
-  // A story's number, which would be taken for a number or found in many names.
+  // The number of a story, which could be read as a number or match many names.
   .map((part) => (/^\d+$/.test(part) ? `${part}-` : part));
 const runsBrowser = given.includes('e2e') || projects.length === 0;
 const runsUnits = projects.length > 0 || !given.includes('e2e');
@@ -48,12 +48,12 @@ process.chdir(ROOT);
 useMemoryFolder();
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-/** In this order they are taken. The last are short, so that the lanes end at about the same time. */
+/** Taken in this order. The last pieces are short, so that the lanes end at about the same time. */
 const pieces = [
   ...(runsBrowser ? [stories, () => faults('patient', { shown: 'atEnd' })] : []),
   ...(runsUnits ? [units] : []),
   ...[0, 1].map((half) => onServers('citus', half, onCitus, { TEST_CITUS: '1' })),
-  // One of the run's own lies in memory; that of TEST_DATABASE_URL is taken before it.
+  // The run's own PostgreSQL is in memory; that of TEST_DATABASE_URL is used instead, if set.
   ...[0, 1].map((half) => onServers('postgres', half, onPostgres, { TEST_POSTGRES: '1' })),
 ].filter((piece) => piece !== undefined);
 if (runsServers && !process.env.CITUS_PACKAGE) {
@@ -87,7 +87,7 @@ function units() {
   return vitest({ folder, filters, name: 'units', config: 'vitest.config.ts', options, env });
 }
 
-/** @param half of the files, by turns. @returns undefined where there are none */
+/** @param half of the files, alternating. @returns undefined if there are none */
 function onServers(server, half, files, env) {
   const own = files.filter((_, at) => at % 2 === half);
   if (own.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** The page of licenses names each package that ships, with its text. */
+/** Test of the page of licenses: it names each bundled package, with its license text. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

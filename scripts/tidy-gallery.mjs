@@ -1,4 +1,4 @@
-/** The gallery shows the whole kit: each part of web/src/ui is used by it, or by a part that it uses. */
+/** Rule for the gallery: it shows the whole kit. It uses each part of web/src/ui, directly or through another part. */
 
 import { resolveImport } from './tidy-imports.mjs';
 

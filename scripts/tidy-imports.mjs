@@ -1,4 +1,4 @@
-/** The imports of a source file, resolved to paths of the tree. */
+/** Imports of a source file, resolved to paths of the tree. */
 
 import { posix } from 'node:path';
 
@@ -17,7 +17,7 @@ export function importsOf(text) {
   return found;
 }
 
-/** The path that a specifier of `from` means, { package } for one outside the tree. */
+/** Path that a specifier in `from` refers to; { package } for one outside the tree. */
 export function resolveImport(from, specifier) {
   const bare = specifier.split('?')[0];
   if (bare.startsWith('@kurus/core/')) return `core/src/${bare.slice('@kurus/core/'.length)}.ts`;

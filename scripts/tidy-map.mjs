@@ -1,12 +1,12 @@
 /**
- * Maps of the tree and of the documents: every folder of code has its line in docs/architecture.md, every page its
- * line in the index of its folder. A line without its folder or page is a dead link.
+ * Rule for the maps of the tree and of the documents: every folder of code has a line in docs/architecture.md, every
+ * page a line in the index of its folder. A line without its folder or page is a dead link.
  */
 const MAP = 'docs/architecture.md';
-/** A folder right below one of these has a line. */
+/** Parents of folders that need a line. */
 const ROOTS = ['core/src', 'server/src', 'web/src', 'web/src/features'];
 
-/** @param files Map of path -> text @returns faults of folders that the map leaves out */
+/** @param files Map of path -> text @returns faults of folders that the map omits */
 export function foldersNotMapped(files) {
   const linked = new Set([...(files.get(MAP) ?? '').matchAll(/\]\(\.\.\/([^)#]+)\)/g)].map(([, path]) => path));
   const folders = new Set(
@@ -22,7 +22,7 @@ export function foldersNotMapped(files) {
     .map((folder) => ({ path: MAP, line: 1, message: `the map has no line for ${folder}` }));
 }
 
-/** @param files Map of path -> text @returns faults of pages that the index of their folder leaves out */
+/** @param files Map of path -> text @returns faults of pages that the index of their folder omits */
 export function pagesNotIndexed(files) {
   return ['docs', 'docs/decisions'].flatMap((folder) => {
     const index = `${folder}/README.md`;

@@ -1,4 +1,4 @@
-/** The rules of the tree that no compiler and no linter knows: each takes a file and returns its faults. */
+/** Rules of the tree that compiler and linter do not check: each takes a file and returns its faults. */
 
 import { posix } from 'node:path';
 import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
@@ -11,12 +11,12 @@ import { brokenRule } from './tidy-zones.mjs';
 const MAX_SHEET_LINES = 300;
 const MAX_LINE_LENGTH = 120;
 
-/** Its planted faults are not faults of the tree. */
+/** Test of the rules, whose planted faults do not count. */
 const OWN_TEST = 'scripts/tidy.test.mjs';
 const CODE = /\.(ts|tsx|mjs)$/;
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$|^(web\/src\/)?testing\//.test(path);
 
-/** The text with comments and the contents of plain strings blanked, lines kept. */
+/** Text with comments and the contents of plain strings blanked; line numbers stay. */
 export function codeOnly(text) {
   const blank = (found) => found.replace(/[^\n]/g, ' ');
   return text.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, (found) =>
@@ -35,7 +35,7 @@ function eachLine(text, judge) {
 
 function longLines(text) {
   return eachLine(text, (line) => {
-    // What cannot be broken does not count: the inside of a string, an address, a pattern.
+    // Parts that cannot be broken do not count: the inside of a string, an address, a pattern.
     const broken = line.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`[^`]*`/g, "''").replace(/\S{60,}/g, '');
     if (line.length <= MAX_LINE_LENGTH || (broken !== line && broken.length <= MAX_LINE_LENGTH)) return undefined;
     return `${line.length} characters (at most ${MAX_LINE_LENGTH})`;
@@ -43,7 +43,7 @@ function longLines(text) {
 }
 
 function sizes(path, text) {
-  // A migration that ran somewhere is never touched again, not even its comments.
+  // A migration is never changed after it ran somewhere, not even its comments.
   if (/^(docs\/decisions\/.*|README|CONTRIBUTING)\.md$/.test(path))
     return longLines(text.replace(/^(\||!\[).*$/gm, ''));
   if (!/\.(ts|tsx|mjs|css)$/.test(path)) return [];
@@ -54,7 +54,7 @@ function sizes(path, text) {
     : longLines(text);
 }
 
-/** Names that other programs look for, such as those of a repository's front page, and migrations. */
+/** Files with names fixed by other programs, such as those of a repository's front page, and migrations. */
 const NAMED_AS_THEY_ARE = new RegExp(
   `^(${[
     'README(\\.tr)?|CONTRIBUTING|CHANGELOG|SECURITY|CODE_OF_CONDUCT|NOTICE|LICENSES?|[a-z-]*OFL|Dockerfile',
@@ -86,7 +86,7 @@ function leftovers(path, text) {
   });
 }
 
-/** Absolute paths of one machine, and the addresses of package registries. */
+/** Rule: no absolute paths of one machine, and no addresses of package registries. */
 function machine(path, text) {
   if (/\.(png|webp|woff2|svg)$/.test(path) || path.startsWith('scripts/tidy')) return [];
   return eachLine(text, (line) => {
@@ -97,7 +97,7 @@ function machine(path, text) {
   });
 }
 
-/** Figures never pass through a float (D5): only core/money and core/contract turn text into a number. */
+/** Rule: figures never pass through a float (D5); only core/money and core/contract convert text to a number. */
 function figures(path, text) {
   const free = /^(core\/src\/(money|contract)\/|bench\/|chaos\/|e2e\/|scripts\/)/;
   if (!CODE.test(path) || free.test(path) || isTest(path)) return [];
@@ -111,15 +111,18 @@ function figures(path, text) {
 }
 
 const WORDS = Object.keys(ASSET_KINDS).join('|');
-/** In quotes, or among the alternatives of a pattern. */
+/** Kind in quotes, or among the alternatives of a pattern. */
 const KIND_WORD = new RegExp(`(['"\`])(${WORDS})\\1|[(|](${WORDS})[|)]`);
-/** A word that something is compared with. */
+/** Comparison with a kind. */
 const KIND_COMPARED = new RegExp(`([!=]==?|\\bcase)\\s*(['"\`])(${WORDS})\\2|(['"\`])(${WORDS})\\4\\s*[!=]==?`);
-/** Where a kind may be named, but not asked for: the table, the contract's lists, the sources that deliver one. */
+/**
+ * Files in which a kind may be named, but not tested for: the table, the contract's lists, the sources that deliver
+ * one.
+ */
 const NAMES_KINDS = [
   'core/src/asset-kinds.ts',
   'core/src/contract/market-lists.ts',
-  // A word of the schema library's own.
+  // A word of the schema library.
   'core/src/contract/requests/figures.ts',
   'server/src/quotes/list-body.ts',
   'server/src/quotes/live-sources.ts',
@@ -127,10 +130,10 @@ const NAMES_KINDS = [
   'server/src/quotes/reference/',
   'web/src/i18n/',
 ];
-/** Its sample assets have kinds of their own. */
+/** Folder whose sample assets have other kinds. */
 const OWN_KINDS = 'web/src/features/simulation/';
 
-/** Rule: differences between asset kinds are columns of their table, and no other code asks for a kind by name. */
+/** Rule: differences between asset kinds are columns of their table, and no other code tests for a kind by name. */
 function kinds(path, text) {
   const isCode = /^(core|server|web)\/src\/.*\.tsx?$/.test(path) || /^server\/src\/db\/functions\/.*\.sql$/.test(path);
   if (!isCode || isTest(path) || path.startsWith(OWN_KINDS)) return [];
@@ -142,7 +145,7 @@ function kinds(path, text) {
   );
 }
 
-/** An asset's text made by hand, and nothing else: "stocks:THYAO". */
+/** Asset key built by hand, and no other text: "stocks:THYAO". */
 const ASSET_TEXT = /`\$\{[\w.?]*([tT]ype|[kK]ind)\}[:/ ]\$\{[\w.?]*([cC]ode|[sS]ymbol)\}`/;
 
 /** Rule: an asset has one key, written and read in core/src/identity.ts. */
@@ -154,13 +157,16 @@ function identity(path, text) {
 }
 
 const SQL_HOME = /^server\/src\/(ledger|db)\/|(^|[-/])store\.ts$/;
-/** A tagged template, a raw query, or a text that reads as a statement. */
+/** SQL: a tagged template, a raw query, or a text that reads as a statement. */
 const SQL =
   /\b(?:sql|tx|pool)(?:\.\w+)?\s*(?:<[^;`()]*>)?\s*`|\.unsafe\(|['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop|truncate|lock)\s+(?:table|index|role)\s)/gi;
 const LEDGER_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:account|holding|journal|request_key)\b/gi;
 
-/** SQL stands in stores, ledger and db, whoever handed the pool on. Only the ledger writes the ledger's tables. */
+/**
+ * Rule: SQL is only in stores, ledger and db, whichever file passed the pool. Only the ledger writes the ledger's
+ * tables.
+ */
 function sql(path, text) {
   if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return [];
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (found) => found.replace(/[^\n]/g, ' '));

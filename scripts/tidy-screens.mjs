@@ -1,9 +1,9 @@
-/** Every page and tab is a line of SCREENS: a story looks at it in light, in dark and at 375 px. */
+/** Rule: every page and tab is a line of SCREENS; a story opens it in light, in dark and at 375 px. */
 const SCREENS = 'e2e/02-screens.spec.ts';
-/** The first tab is the page itself; the other is closed. */
+/** Tabs without an address: the first one is the page itself; the other is closed. */
 const NO_ADDRESS = ['portfolio', 'simulation'];
 
-/** @param files Map of path -> text @returns faults of pages and tabs that no story looks at */
+/** @param files Map of path -> text @returns faults of pages and tabs that no story opens */
 export function screensNotSeen(files) {
   const [seen, pages, tabs] = [SCREENS, 'web/src/app/pages.tsx', 'web/src/app/tab-ids.ts'].map(
     (path) => files.get(path) ?? '',

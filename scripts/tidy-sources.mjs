@@ -1,6 +1,6 @@
 /**
- * Rules of comments and documents. What one names must be there: a requirement (D5, R-L4, P3), a row of the
- * specification (S4.3), a decision record, a file.
+ * Rules of comments and documents. Every reference must exist: a requirement (D5, R-L4, P3), a row of the specification
+ * (S4.3), a decision record, a file.
  */
 
 import { posix } from 'node:path';
@@ -10,26 +10,29 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n
 const SQL_COMMENT = /--[^\n]*/g;
 const NAME = /\b(?:D\d{1,2}|P\d{1,2}|R-[A-Z]+\d+|KFM-R\d+|S\d\.\d+)\b/g;
 const RECORD = /\bdecision (?:record )?(\d{3})\b/gi;
-/** Reference to a section of the specification; texts name a row instead. */
+/** Reference to a section of the specification; texts must name a row instead. */
 const SECTION = /\bsections? \d/gi;
 const FILE =
   /(?<![\w@:/.*<>{}-])(?:\.{1,2}\/|[\w.-]+\/)*[\w.-]*\w\.(?:tsx?|mjs|js|sql|md|css|json|html|sh)\b(?![\w/{<-])/g;
 const ANCHOR = /<a id="([a-z0-9.-]+)"><\/a>([A-Z0-9.-]+)/g;
 
-/** Planted faults are none; a migration that ran is never touched again; an audit names the files of its day. */
+/**
+ * Files without these rules: planted faults do not count, a migration never changes after it ran, an audit names the
+ * files of its time.
+ */
 const FREE = /^(scripts\/.*\.test\.mjs|server\/src\/db\/migrations\/.*|docs\/audits\/.*)$/;
-/** In English a user, a client or a server is "they" or "it". */
+/** Pronouns of one gender: a user, a client or a server is "they" or "it". */
 const PRONOUN = /\b(?:he|his|him|himself|she|her|hers)\b/gi;
-/** Words that look like file names and are none: a program, a name that the rules mention. */
+/** Words that look like file names but are none: a program, or a name that the rules mention. */
 const NO_FILE = new Set(['Node.js', 'types.ts', 'x.test.ts']);
 
-/** @returns the names that requirements.md and specification.md explain */
+/** @returns names that requirements.md and specification.md define */
 export function sourceIds(...documents) {
   const anchors = documents.flatMap((text) => [...text.matchAll(ANCHOR)]);
   return new Set(anchors.filter(([, id, name]) => id === name.toLowerCase()).map(([, , name]) => name));
 }
 
-/** The comments of a file, everything else blanked so that lines stay; of a document, the whole text. */
+/** Comments of a file, the rest blanked so that line numbers stay; of a document, the whole text. */
 function proseOf(path, text) {
   if (path.endsWith('.md')) return text;
   const blank = (found) => found.replace(/[^\n]/g, ' ');
@@ -44,7 +47,7 @@ function proseOf(path, text) {
 }
 
 /**
- * @param path of the file that is judged
+ * @param path of the checked file
  * @param text of it
  * @param tree { has, endings: every end of every path, isIgnored }
  * @param names of sourceIds
@@ -64,7 +67,7 @@ export function sourceFaults(path, text, tree, names) {
   for (const match of path.endsWith('.md') ? [] : prose.matchAll(SECTION)) {
     missing(match.index, `"${match[0]}": name a row of docs/specification.md, such as S4.3`);
   }
-  // A pronoun of English is another word in Turkish.
+  // An English pronoun can be a different word in Turkish.
   for (const match of path.endsWith('.tr.md') ? [] : prose.matchAll(PRONOUN))
     missing(match.index, `"${match[0]}": say "they" or "it"`);
   for (const match of prose.matchAll(FILE)) {
@@ -73,14 +76,14 @@ export function sourceFaults(path, text, tree, names) {
   return faults;
 }
 
-/** A file may be named from the root, from the file that names it, or by the end of its path. */
+/** Whether a file exists, named from the root, from the file that names it, or by the end of its path. */
 function isThere(file, from, tree) {
   if (NO_FILE.has(file)) return true;
   const beside = posix.join(posix.dirname(from), file);
   return tree.endings.has(posix.normalize(file)) || tree.has(beside) || tree.isIgnored(beside);
 }
 
-/** @returns every end of every path, such as "money/money.ts" and "money.ts"; of a decision record its number too */
+/** @returns every end of every path, such as "money/money.ts" and "money.ts"; for a decision record its number too */
 export function endingsOf(paths) {
   const endings = new Set();
   for (const path of paths) {

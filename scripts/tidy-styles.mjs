@@ -1,12 +1,12 @@
 /**
- * Rule about the owner of a class: it belongs to the feature (or the app) whose stylesheets name it, unless a shared
- * folder names it too. No rule of a feature reaches past its own classes, and no feature uses another's. Rule about
- * sizes: a size that has a token in styles/tokens.css is written as that token, and no unknown token is used.
+ * Rules for styles. Owner of a class: the feature (or the app) whose stylesheets name it, unless a shared folder names
+ * it too. No rule of a feature applies to classes of others, and no feature uses another's. Sizes: a size with a token
+ * in styles/tokens.css is written as that token, and no unknown token is used.
  */
 
 const SHARED = 'shared';
 
-/** A feature, the app, or a room that all share: ui, styles, charts, quotes. */
+/** Zone of a path: a feature, the app, or a shared folder: ui, styles, charts, quotes. */
 function zoneOf(path) {
   const [, , folder, feature] = path.split('/');
   if (folder === 'features') return `features/${feature}`;
@@ -16,7 +16,7 @@ function zoneOf(path) {
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 const classesOf = (selector) => [...selector.matchAll(CLASS)].map(([, name]) => name);
 
-/** @returns [{ selector, line }] of every rule, a nested one with what is around it; keyframes have none */
+/** @returns [{ selector, line }] of every rule, a nested one with its parents; keyframes have none */
 export function selectorsOf(css) {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (found) => found.replace(/[^\n]/g, ' '));
   const around = [];
@@ -38,7 +38,7 @@ export function selectorsOf(css) {
   return found;
 }
 
-/** @param files Map of path -> text @returns faults of classes that cross from one feature into another */
+/** @param files Map of path -> text @returns faults of classes used across features */
 export function classFaults(files) {
   const own = [...files].filter(([path]) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path));
   const sheets = own.filter(([path]) => path.endsWith('.css'));
@@ -78,7 +78,7 @@ export function classFaults(files) {
   return [...inSheets, ...inScreens];
 }
 
-/** The words of every text on a line that gives an element its classes. */
+/** Words of every text on a line that gives an element its classes. */
 function wornIn(text) {
   return text.split('\n').flatMap((line, at) => {
     if (!/className|classNames\(/.test(line)) return [];
@@ -92,7 +92,7 @@ const SPACES = new Map([4, 8, 12, 16, 20, 28, 48].map((px, at) => [px, `--s${at 
 const CORNERS = new Map([10, 14, 20].map((px, at) => [px, `--r${at + 1}`]));
 const SIZED = /^\s*(gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|border-radius):\s*([^;(]*);/;
 
-/** @returns faults of sizes and layers that are written as numbers although they have a name */
+/** @returns faults of sizes and layers that are written as numbers although they have a token */
 export function tokenFaults(path, text) {
   if (!path.endsWith('.css') || path.endsWith('/tokens.css')) return [];
   return text.split('\n').flatMap((line, at) => {
@@ -104,11 +104,11 @@ export function tokenFaults(path, text) {
   });
 }
 
-/** In a sheet `--name:`; in a screen the name alone as a text, for what it sets on an element. */
+/** Setting of a token: in a sheet `--name:`; in a screen the name alone as a text, for setting it on an element. */
 const SET = /(--[a-z][\w-]*)\s*:|['"`](--[a-z][\w-]*)['"`]/g;
 const ASKED = /var\(\s*(--[\w-]+)\s*\)/g;
 
-/** @param files Map of path -> text @returns faults of tokens that nothing sets: what they stand in has no effect */
+/** @param files Map of path -> text @returns faults of tokens that are never set: they have no effect */
 export function unsetTokens(files) {
   const own = [...files].filter(([path]) => path.startsWith('web/') && /\.(css|tsx?)$/.test(path));
   const set = new Set(

@@ -1,11 +1,11 @@
 /**
- * Texts: a screen loads those that it shows, as one of a bundle that is not loaded would stand there as its bare key; a
- * text says the same in each language.
+ * Rule for texts: a screen loads the bundles of the texts that it shows, as other texts would appear as bare keys; and
+ * a text has the same placeholders in each language.
  */
 
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 
-/** Lists of screens: the code of each, and the bundles that come with it. */
+/** Lists of screens: the code of each, and the bundles loaded with it. */
 const LISTS = ['web/src/app/pages.tsx', 'web/src/app/dashboard/tabs.ts'];
 const WAY = /\b(?=(?:open|screen|member|place|tab|lazyScreen)\()/;
 const BROUGHT = {
@@ -15,10 +15,10 @@ const BROUGHT = {
   tab: ['dashboardTexts', 'tabTexts'],
   lazyScreen: ['dashboardTexts'],
 };
-/** In code, or as an attribute. */
+/** Key of a text in code, or as an attribute. */
 const KEY = /(['"])([a-zA-Z]+\.\w+)\1/g;
 
-/** The bundles that a text names; `trackedPart` brings two along. */
+/** Bundles that a text names; `trackedPart` adds two. */
 const bundlesIn = (text) =>
   [...text.replace(/\btrackedPart\b/g, 'tabTexts trackedTexts').matchAll(/\b\w+Texts\b/g)].map(([name]) => name);
 
@@ -36,7 +36,7 @@ function screensOf(files) {
 /**
  * @param files Map of path -> text
  * @param bundles Map of the name of a bundle -> Set of its keys, such as "wallet.deposit"
- * @returns faults of texts whose bundle neither their screen loads nor a file on the way to them
+ * @returns faults of texts whose bundle is loaded neither by their screen nor by a file that imports them
  */
 export function unloadedTexts(files, bundles) {
   const isKey = (key) => [...bundles.values()].some((keys) => keys.has(key));
@@ -48,7 +48,7 @@ export function unloadedTexts(files, bundles) {
     const text = files.get(path);
     const here = [...loaded, ...bundlesIn(text)];
     const isMissing = ([, , key]) => isKey(key) && !here.some((name) => bundles.get(name)?.has(key));
-    // One of them tells what is missing.
+    // One missing text is enough for the message.
     const missing = [...text.matchAll(KEY)].find(isMissing);
     if (missing) {
       const line = text.slice(0, missing.index).split('\n').length;
@@ -65,7 +65,7 @@ export function unloadedTexts(files, bundles) {
   return [...faults.values()];
 }
 
-/** "{count}", or what a language says of one and of several: "{count|row|rows}". */
+/** Placeholders of a text, "{count}", or with forms for one and for several: "{count|row|rows}". */
 const placeholders = (text) => {
   const names = [...String(text).matchAll(/\{(\w+)([^}]*)\}/g)].map(([, name, forms]) =>
     /^(\|[^|]*\|[^|]*)?$/.test(forms) ? name : name + forms,
@@ -74,7 +74,7 @@ const placeholders = (text) => {
 };
 
 /**
- * Compares what the compiler does not: it has seen that the keys are the same.
+ * Compares what the compiler does not: the compiler checks that the keys are equal.
  * @param area name for the message
  * @param tables { tr: {...}, en: {...}, fr: {...} }; Turkish is the source
  * @returns messages of empty texts and differing placeholders

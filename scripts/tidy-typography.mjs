@@ -1,18 +1,24 @@
-/** How texts for people are written: one kind of apostrophe in all languages, French spaces before its signs. */
+/** Rule for the typography of texts: one kind of apostrophe in all languages, French spaces before its signs. */
 
 const TEXTS = /^web\/src\/i18n\/|^server\/src\/.*\.ts$/;
 const NO_TEXTS = /\.test\.tsx?$/;
 /** Server files that hold the same text in three languages. */
 const THREE_LANGUAGES = /\bfr: /;
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-/** The specification writes it so, and its messages are kept letter by letter (S8.2). */
+/** Texts of the specification, whose messages are kept letter by letter (S8.2). */
 const AS_SPECIFIED = new Set(["You don't have any assets in your portfolio.", 'id token invalid']);
 
-/** A clock (10:30) and an address (https://) have their colon alone; signs may follow one another (?!). */
+/**
+ * French signs without their space. A clock (10:30) and an address (https://) have a colon without one; signs may
+ * follow one another (?!).
+ */
 const FRENCH_BARE = /(?<=[^\u00a0:;!?])[;!?]|(?<=[^\u00a0])»|(?<=[^\u00a0:;!?\d]):(?!\/\/)|(?<=\d):(?!\d)|«[^\u00a0]/u;
 const FRENCH_PLAIN = / [:;!?»%]|\d \d{3}(?!\d)/u;
 
-/** Only French sets these signs off, so a plain space before one is a French text that may break there. */
+/**
+ * Fault of a text. Only French puts spaces before these signs, so a plain space before one is a French text that may
+ * break there.
+ */
 const faultOf = (text, isFrench) => {
   if (/\p{L}'\p{L}/u.test(text) && !AS_SPECIFIED.has(text)) return 'an apostrophe is ’';
   if (/[\p{L}\d}»)] [:;!?»]|« /u.test(text)) return 'the space before : ; ! ? » and after « is \\u00a0';
@@ -21,7 +27,7 @@ const faultOf = (text, isFrench) => {
   return undefined;
 };
 
-/** Where the French of a file of three languages stands: behind `fr: `, alone or in a block of its own. */
+/** Whether a position is in the French of a file with three languages: after `fr: `, alone or in a block. */
 function isFrenchAt(text, index) {
   if (/\bfr: *$/.test(text.slice(Math.max(0, index - 40), index))) return true;
   const at = text.lastIndexOf('fr: {', index);

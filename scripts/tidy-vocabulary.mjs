@@ -1,6 +1,6 @@
 /**
- * Vocabulary (docs/glossary.md): a comment begins with a noun or a verb, not with a relative clause; an exported name
- * is no participle of saying or seeing and no household word. The rest is judgement.
+ * Rule for vocabulary (docs/glossary.md): a comment begins with a noun or a verb, not with a relative clause; an
+ * exported name is no participle such as told, and no household word. The rest is judgement.
  */
 
 const CLAUSE = /\/\*\*\s*(?:\* ?)?(What|Whatever|Whoever|Whose|Who|Which|Of|So|How long)\b/g;
@@ -10,7 +10,7 @@ const WORDS = [
   'asked|told|heard|said|meant|seen|known|kept|shown|foreseen|foresee|untie',
   'sight|purse|desk|shelf|lane|patience|stretch|trails|peaks|looks|look|fates|fate',
 ];
-/** As the beginning of a name, which goes on with a capital letter or ends. */
+/** Beginning of a name, before a capital letter or its end. */
 const PRIVATE = new RegExp(
   `^(?:${WORDS.join('|').replace(/\b[a-z]/g, (first) => `[${first}${first.toUpperCase()}]`)})(?![a-z])`,
 );

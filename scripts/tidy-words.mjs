@@ -1,6 +1,6 @@
 /**
- * Words that an investor would not say, and words for which the texts have another already: one word for one thing.
- * Each with what is said instead.
+ * Rule for the words of texts: words that an investor would not use, and synonyms of words that the texts already use.
+ * Each with its replacement.
  */
 
 const WORDS = {

@@ -1,9 +1,9 @@
 /**
- * Rule about imports between zones. A zone is a folder; a rule names the folders that files of the zone may import.
- * Tests may import anything of their own workspace.
+ * Rule for imports between zones. A zone is a folder; a rule names the folders that files of the zone may import. Tests
+ * may import anything in their own workspace.
  */
 
-/** Files of a feature that the others may reach (app composes the rest). */
+/** Files of a feature that other features may import (app composes the rest). */
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/accounts\/account-choice\.tsx$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
@@ -15,12 +15,15 @@ const SHARED_BY_FEATURES = [
 /** Part of the contract that only the server runs. */
 const REQUESTS = /^core\/src\/contract\/requests\//;
 const CORE_PACKAGES = ['zod', 'zod/mini'];
-/** They run the product from outside. Only scripts import them. */
+/** Programs that run the product from outside. Only scripts import them. */
 const PROGRAMS = ['bench', 'chaos', 'demo', 'e2e'];
 
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /^(web\/src\/)?testing\//.test(path);
 
-/** "server/src/wallet/routes.ts" -> { workspace: 'server', folder: 'wallet' }; files of the root have folder ''. */
+/**
+ * Zone of a path: "server/src/wallet/routes.ts" -> { workspace: 'server', folder: 'wallet' }; files of the root have
+ * folder ''.
+ */
 function zoneOf(path) {
   const [workspace, src, ...rest] = path.split('/');
   if (src !== 'src') return { workspace, folder: '' };
@@ -35,7 +38,7 @@ function zoneOf(path) {
  * @param from path of the importing file
  * @param to path of the imported file, or { package: name } for one outside the tree
  * @param typeOnly whether only types are imported
- * @returns the rule that is broken, or undefined
+ * @returns the broken rule, or undefined
  */
 export function brokenRule(from, to, typeOnly) {
   const here = zoneOf(from);
@@ -77,16 +80,16 @@ function coreRule(here, there, to, typeOnly) {
   if (there === 'money') return undefined;
   if (to === 'core/src/contract/errors.ts') return undefined;
   if (there === 'contract' && typeOnly) return undefined;
-  // The exchange stands on the rules of the market and of a trade.
+  // The exchange uses the rules of the market and of a trade.
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
-  // What a company does has its days and grids, and is recorded as any entry.
+  // Corporate actions use the market's days and grids, and are entered like any entry.
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
-  // The analysis follows the market's days, the replay of what was recorded, and prices over what companies do.
+  // The analysis uses the market's days, the replay of tracked entries, and prices across corporate actions.
   if (here === 'analysis' && ['market', 'tracked', 'corporate-actions'].includes(there)) return undefined;
   return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 
-/** The parts are put together here: app.ts the application, market.ts quotes and history, start-server.ts the rest. */
+/** Files that compose the parts: app.ts the application, market.ts quotes and history, start-server.ts the rest. */
 const WIRING = /^server\/src\/(app|main|market|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
 
 function serverRule(from, here, to, there, typeOnly) {
@@ -96,16 +99,16 @@ function serverRule(from, here, to, there, typeOnly) {
   if (to === 'server/src/config/config.ts')
     return typeOnly ? undefined : 'settings are read once, in app.ts (types are welcome)';
   if (there === 'db' && (typeOnly || here === 'ledger')) return undefined;
-  // Turns and for whom something is done are of every part.
+  // Fair queues, and the caller that work is done for, belong to every part.
   if (there === 'sharing') return undefined;
   if (here === 'sharing') return 'sharing imports core only';
   if (here === 'quotes/sources') return there === 'quotes/reference' ? undefined : 'a source knows core only';
   if (here === 'db') return 'db imports no feature';
   if (here === 'ledger') return 'the ledger imports core and db only';
-  // What an error of the driver means is said once, beside the driver.
+  // The driver's error codes are interpreted in one place, next to the driver.
   if (to === 'server/src/db/database-error.ts') return undefined;
   if (here === 'http') return typeOnly ? undefined : 'http imports no feature';
-  // A use case is one transaction; what happens inside it is its store's.
+  // A use case is one transaction; the statements inside it belong to its store.
   if (to === 'server/src/db/transaction.ts') return undefined;
   if (there === 'db') return /(^|-)store\.ts$/.test(file) ? undefined : 'the database is reached in store.ts only';
   if (there === 'http' || there === 'ledger' || there === 'mail') return undefined;
@@ -116,7 +119,7 @@ function serverRule(from, here, to, there, typeOnly) {
     : undefined;
 }
 
-/** The rooms of the screens that every feature may enter, and what each of them may reach itself. */
+/** Shared folders of the screens that every feature may import, and what each of them may import itself. */
 const ROOMS = {
   i18n: ['lib'],
   lib: ['i18n'],
@@ -128,7 +131,7 @@ const ROOMS = {
 const FIRST_PAINT = 'first-paint';
 
 function webRule(here, to, there) {
-  // The first screen is put together from everything, and everything waits for it.
+  // The first screen may import everything, and everything waits for it.
   if (['', 'app', FIRST_PAINT].includes(here) || there === FIRST_PAINT) return undefined;
   if (here in ROOMS) return ROOMS[here].includes(there) ? undefined : `${here} imports no ${there || 'root'}`;
   if (there in ROOMS) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Checks the whole tree against the rules that no compiler and no linter knows; see tidy-rules.mjs. Ends with 1 on any
- * fault. `node scripts/tidy.mjs` takes seconds.
+ * Checks the whole tree against the rules that compiler and linter do not check; see tidy-rules.mjs. Exits with 1 on
+ * any fault. `node scripts/tidy.mjs` takes seconds.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -18,10 +18,10 @@ import { tableFaults, unloadedTexts } from './tidy-texts.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BINARY = /\.(png|webp|jpe?g|ico|woff2?|gz|br)$/;
-/** Written by a build, so not in the tree. */
+/** Generated files, which are not in the tree. */
 const BUILT = /(^|\/)(dist|generated)\//;
 
-/** Every file that is or would be committed. */
+/** Files that are or would be committed. */
 function listFiles() {
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options);
@@ -54,7 +54,7 @@ async function textTableFaults() {
   return faults;
 }
 
-/** Each bundle of texts by its name, with its keys. */
+/** Bundles of texts by name, with their keys. */
 async function textBundles() {
   const bundles = await import('../web/src/i18n/bundles.ts');
   const entries = Object.entries(bundles).map(async ([name, { tr }]) => {

@@ -1,4 +1,4 @@
-/** Every rule of tidy is seen to fail on a planted fault, and to pass what it should. */
+/** Test of the rules of tidy: each fails on a planted fault, and passes correct files. */
 
 import { describe, expect, it } from 'vitest';
 import { partsNotShown } from './tidy-gallery.mjs';

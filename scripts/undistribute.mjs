@@ -1,4 +1,4 @@
-/** `npm run undistribute [-- --dry-run]`: brings users that are spread over nodes back to one. */
+/** `npm run undistribute [-- --dry-run]`: moves users that are spread over nodes back to one. */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

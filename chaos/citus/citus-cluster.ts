@@ -1,4 +1,4 @@
-/** Kuruş on a Citus cluster whose nodes can be lost: workers are reached by ports that can be broken. */
+/** Kuruş on a Citus cluster whose nodes can fail: workers are reached through ports that can be broken. */
 
 import { moveTables } from '../../server/src/db/citus/distribute.ts';
 import { addKindWords } from '../../server/src/db/kind-words.ts';
@@ -11,16 +11,16 @@ import type { OwnPostgres } from '../../testing/postgres-server.ts';
 import { openFaultyLink, type FaultyLink } from '../faulty-link.ts';
 
 export interface PlacedAccount extends Account {
-  /** In which part of the tables its rows lie. */
+  /** Part of the tables with its rows. */
   readonly part: string;
 }
 
 export interface Worker {
-  /** As Citus names it. */
+  /** Group of the node, as Citus numbers it. */
   readonly group: string;
   readonly node: OwnPostgres;
   readonly link: FaultyLink;
-  /** Accounts whose rows lie on this node. */
+  /** Accounts with rows on this node. */
   readonly accounts: readonly PlacedAccount[];
 }
 
@@ -29,16 +29,16 @@ export interface CitusInstallation {
   readonly sql: Sql;
   readonly coordinator: OwnPostgres;
   readonly workers: readonly Worker[];
-  /** Every node's own database, as its superuser. */
+  /** Addresses of every node's own database, as its superuser. */
   readonly urls: readonly string[];
   stop(): Promise<void>;
 }
 
 const DATABASE = 'kurus';
-/** As in deploy/citus: what was prepared when a node was lost is finished so soon. */
+/** Interval, as in deploy/citus, in which transactions left prepared by a lost node are finished. */
 const RECOVER_MS = 5_000;
 
-/** @param accountsEach users with money on every worker */
+/** @param accountsEach users with money on each worker */
 export async function startCitusInstallation(accountsEach: number, isDurable: boolean): Promise<CitusInstallation> {
   const cluster = await startCitus({ isDurable });
   const [coordinator, ...nodes] = cluster.nodes;

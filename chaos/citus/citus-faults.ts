@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CitusInstallation, PlacedAccount, Worker } from './citus-cluster.ts';
 
-/** A short test has the first ones. */
+/** Faults; a short test runs the first ones. */
 export const FAULTS = ['killed', 'stopped', 'moved', 'coordinator', 'silent', 'refusing'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -11,14 +11,14 @@ const MOVE_TRIES = 5;
 const MOVE_AGAIN_MS = 1_000;
 const COORDINATOR_AWAY_MS = 1_000;
 
-/** A fault to come, and whom it is about: nobody else may notice. */
+/** Planned fault, and the users it concerns: others must notice nothing. */
 export interface Planned {
   readonly fault: Fault;
   readonly worker: Worker;
   readonly isTheirs: (account: PlacedAccount) => boolean;
 }
 
-/** @param pick of the worker’s users, whose part of the tables is moved */
+/** @param pick index of the user whose part of the tables is moved */
 export function plan(fault: Fault, worker: Worker, pick: number): Planned {
   const part = worker.accounts[pick % worker.accounts.length]?.part;
   if (fault === 'coordinator') return { fault, worker, isTheirs: () => true };
@@ -27,9 +27,9 @@ export function plan(fault: Fault, worker: Worker, pick: number): Planned {
 }
 
 /**
- * From the fault until just before it is taken back.
- * @param inTheMiddle asked once, while a worker is away
- * @returns how often a move failed and was begun again
+ * Runs a fault until just before it is ended.
+ * @param inTheMiddle called once, while a worker is away
+ * @returns number of failed moves that were started again
  */
 export async function suffer(
   place: CitusInstallation,
@@ -57,13 +57,13 @@ export async function end({ coordinator }: CitusInstallation, fault: Fault, { no
   else if (fault === 'killed') await node.start();
   else if (fault === 'coordinator') await coordinator.start();
   else if (fault === 'silent' || fault === 'refusing') {
-    // What was sent into the silence is gone, so its connections end, as by their own limits.
+    // Data sent during the silence is lost, so connections end, as they would by their own time limits.
     await link.set('refusing');
     await link.set(undefined);
   }
 }
 
-/** One part of the tables of users goes from this worker to another, and comes back. */
+/** Moves one part of the tables of users from this worker to another, and back. */
 async function moveThereAndBack({ sql, workers }: CitusInstallation, from: Worker, part: string): Promise<number> {
   const to = workers.find((each) => each !== from) as Worker;
   const move = (source: Worker, target: Worker) => sql`
@@ -72,7 +72,7 @@ async function moveThereAndBack({ sql, workers }: CitusInstallation, from: Worke
   return (await tryAgain(() => move(from, to))) + (await tryAgain(() => move(to, from)));
 }
 
-/** As an operator does: after another fault the coordinator may find its old connections gone. */
+/** Repeats a command as an operator does: after another fault the coordinator may have stale connections. */
 async function tryAgain(work: () => PromiseLike<unknown>): Promise<number> {
   for (let failed = 0; ; failed += 1) {
     try {

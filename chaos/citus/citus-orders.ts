@@ -1,4 +1,4 @@
-/** Orders that rest, and are cancelled, while nodes of a Citus cluster are lost and parts of it are moved. */
+/** Orders that wait, and are cancelled, while nodes of a Citus cluster fail and parts of it are moved. */
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const ORDERS = '/portfolio/orders';
 const RETRY_MS = 50;
 const PAUSE_MS = 20;
 const ANSWER_MS = 10_000;
-/** Below the price, so that most rest until they are cancelled. */
+/** Ticks below the price, so that most orders wait until they are cancelled. */
 const STEPS = -40;
 
 export interface OrderBook {
@@ -29,7 +29,7 @@ export const createOrderBook = (): OrderBook => ({
   finished: false,
 });
 
-/** Places, leaves one and cancels the next, each request repeated with its key until it is answered. */
+/** Places two orders and cancels the second, repeatedly; each request is repeated with its key until it is answered. */
 export async function placeOrders(url: string, account: Account, last: number, book: OrderBook): Promise<void> {
   const limitPrice = priceText(ticksAway('stocks', price(String(last)), STEPS));
   const order = {
@@ -52,7 +52,7 @@ export async function placeOrders(url: string, account: Account, last: number, b
   }
 }
 
-/** @returns the order's number; undefined where it was refused */
+/** @returns number of the order; undefined if it was refused */
 async function answered(url: string, { token }: Account, body: object, book: OrderBook): Promise<string | undefined> {
   const headers = {
     'content-type': 'application/json',
@@ -69,7 +69,7 @@ async function answered(url: string, { token }: Account, body: object, book: Ord
   }
 }
 
-/** @returns orders that nobody was told of, or that are not there, or not cancelled though that was said */
+/** @returns orders without an acknowledgement, missing ones, and those acknowledged as cancelled that are not */
 export async function wrongOrders(sql: Sql, { placed, cancelled }: OrderBook): Promise<readonly string[]> {
   const users = [...new Set([...placed.values()].map(({ userId }) => userId))];
   const rows = await sql<{ id: string; state: string }[]>`

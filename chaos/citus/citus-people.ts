@@ -1,5 +1,5 @@
 /**
- * Registrations and logins while a node of a Citus cluster is away: requests of users who neither trade nor have a
+ * Registrations and logins while a node of a Citus cluster is away: requests of users without trades and without a
  * session.
  */
 
@@ -8,7 +8,7 @@ import type { CitusInstallation, Worker } from './citus-cluster.ts';
 
 const PASSWORD = 'uzak-bir-parola-7';
 
-/** Somebody of each worker who logs in with a password alone, by their username. */
+/** Username of a user on each worker, who logs in with a password alone. */
 export async function peopleOf({ server, sql, workers }: CitusInstallation): Promise<ReadonlyMap<Worker, string>> {
   const people = new Map<Worker, string>();
   while (people.size < workers.length) {
@@ -24,12 +24,12 @@ export async function peopleOf({ server, sql, workers }: CitusInstallation): Pro
   return people;
 }
 
-/** @returns what became of one who registers just now: their row is written on every node */
+/** @returns result of a registration now: its row is written on every node */
 export function triesToRegister(url: string): Promise<string> {
   return outcomeOf(url, '/register', personOf());
 }
 
-/** @returns what became of it */
+/** @returns result of the login */
 export function triesToLogIn(url: string, username: string): Promise<string> {
   return outcomeOf(url, '/login', { emailOrUsername: username, password: PASSWORD });
 }

@@ -1,11 +1,13 @@
-/** Limits that the loss of nodes of a Citus cluster (R-F19) has to meet. */
+/** Limits for the loss of nodes of a Citus cluster (R-F19). */
 
 import { moneyRows } from '../kill-server.ts';
 import { atLeast, atMost, exactly, judged, none, figureRow, type Row } from '../report.ts';
 import { FAULTS, type Fault } from './citus-faults.ts';
 import type { CitusReport, Loss } from './citus.ts';
 
-/** Lowest limit for the p99 of other users: on a busy machine it may reach this, whatever it was before. */
+/**
+ * Lowest limit for the p99 of other users: on a busy machine it may reach this, whatever the value before the fault.
+ */
 const FLOOR_MS = 250;
 const REFUSED_MS = 2_000;
 const BACK_MS = 20_000;

@@ -8,7 +8,7 @@ if (!hasCitus) console.warn('skipped: the PostgreSQL here has no Citus');
 
 const SEED = 20_261_123;
 const CALLERS = 8;
-/** The promise is two seconds; here other tests run beside it. */
+/** The promise is two seconds; other tests run at the same time here. */
 const REFUSED_MS = 10_000;
 
 describe.skipIf(!hasCitus)('a cluster of which a worker is away', () => {

@@ -1,7 +1,7 @@
 /**
- * R-F19: users are spread over the nodes of a Citus cluster, and under load a node is killed with -9, stopped, cut off,
- * or gives a part of its users to another. Only the users of a node that is away are refused, soon; the others notice
- * nothing. Nothing acknowledged is lost, nothing is done twice, and no transaction stays prepared.
+ * R-F19: users are spread over the nodes of a Citus cluster. Under load a node is killed with -9, stopped, cut off, or
+ * moves a part of its users to another. Only users of the node that is away are refused, quickly; others notice
+ * nothing. No acknowledged write is lost, none is done twice, and no transaction remains prepared.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const STOCK = 'ASELS';
 const USERS_EACH = 10;
 const RECOVERY_TIMEOUT_MS = 60_000;
 const PREPARED_MS = 60_000;
-/** An answer that was under way at the fault, or at the return, belongs to neither side. */
+/** Time around the fault and the return; answers in it count for neither side. */
 const ON_THE_WAY_MS = 100;
 const BEAT_MS = 20;
 
@@ -27,46 +27,46 @@ interface Sample {
   readonly account: PlacedAccount;
   readonly atMs: number;
   readonly ms: number;
-  /** Undefined where no answer came. */
+  /** Status; undefined if no answer came. */
   readonly status: number | undefined;
 }
 
 export interface Loss {
   readonly fault: Fault;
-  /** The others' p99 before it and meanwhile. */
+  /** The p99 of other users before the fault and during it. */
   readonly before: number;
   readonly meanwhile: number;
   readonly othersRefused: readonly string[];
-  /** Answers to those whom it is about that were no success, and the slowest of these. */
+  /** Failed answers to the users concerned, and the slowest of them. */
   readonly refusals: number;
   readonly slowestRefusal: number;
-  /** The slowest of all their answers. */
+  /** Slowest of all their answers. */
   readonly slowest: number;
   /**
-   * Outcome of a registration during the fault, and of logins of users who are not on the lost node; empty where
-   * nobody tried.
+   * Results of a registration during the fault, and of logins of users who are not on the lost node; empty if there
+   * were none.
    */
   readonly registration: string;
   readonly logins: readonly string[];
-  /** How often a move was begun again. */
+  /** Number of moves that were started again. */
   readonly tries: number;
-  /** From the fault until the return. */
+  /** Time from the fault until the return. */
   readonly awayMs: number;
-  /** From the return until each of them trades again. */
+  /** Time from the return until each user trades again. */
   readonly backMs: number;
-  /** The longest that this very process did not run: a machine that stands still makes everything late. */
+  /** Longest pause of this process: a machine that stands still delays everything. */
   readonly stoodMs: number;
 }
 
 export interface CitusReport extends Awaited<ReturnType<typeof auditJournal>> {
   readonly losses: readonly Loss[];
-  /** Answers of 5xx other than 503, and what the server says of errors that it did not foresee. */
+  /** Answers of 5xx other than 503, and the server's log of unexpected errors. */
   readonly internal: number;
   readonly unforeseen: readonly string[];
   readonly prepared: number;
   readonly ordersPlaced: number;
   readonly ordersCancelled: number;
-  /** Lost, doubled, or not cancelled though it was said. */
+  /** Orders that are lost, doubled, or not cancelled though acknowledged. */
   readonly wrongOrders: readonly string[];
 }
 
@@ -126,7 +126,7 @@ export async function citus(faults: number, callers: number, seed: number, times
   }
 }
 
-/** One of every node in turns, so that callers are spread as users are. */
+/** Accounts of all nodes in turn, so that callers are spread as users are. */
 const interleaved = (workers: readonly Worker[]) =>
   (workers[0]?.accounts ?? []).flatMap((_, at) => workers.flatMap(({ accounts }) => accounts[at] ?? []));
 
@@ -219,7 +219,7 @@ function createHeart() {
   };
 }
 
-/** Transactions that are prepared on any node, once Citus had time to finish them. */
+/** Transactions that remain prepared on a node after Citus had time to finish them. */
 async function preparedLeft(urls: readonly string[]): Promise<number> {
   const pools = urls.map((url) => createPool({ url, max: 1 }));
   const endMs = performance.now() + PREPARED_MS;

@@ -1,6 +1,6 @@
 /**
- * `npm run distribute` and its opposite, killed with -9 in the middle, the command or the coordinator with all of its
- * processes: the database is whole in its form of before, and the same command run again does its work.
+ * `npm run distribute` and its opposite, killed with -9 in the middle, either the command or the coordinator with all
+ * its processes: the database is complete in its earlier form, and the same command completes when run again.
  */
 
 import { spawn } from 'node:child_process';
@@ -29,7 +29,7 @@ describe.skipIf(!hasCitus)('a move of all tables that is killed', () => {
   beforeAll(async () => {
     cluster = await startCitus();
     url = await createCitusDatabase(cluster.serverUrls, 'kurus');
-    // As few parts as show it: each is a table of its own. What was committed outlives what is killed.
+    // The fewest parts that are enough: each is a table. Committed data survives the kill.
     const settings = ['citus.shard_count = 2', 'synchronous_commit = on'];
     await onServer(url, ...settings.map((setting) => `alter database kurus set ${setting}`));
     sql = createPool({ url, max: 1, applicationName: 'kurus-chaos', statementTimeoutMs: 60_000 });
@@ -44,7 +44,7 @@ describe.skipIf(!hasCitus)('a move of all tables that is killed', () => {
   const start = (direction: string) =>
     spawn(process.execPath, [COMMAND, direction], { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' });
 
-  /** It has moved some tables and is about to move another. */
+  /** Waits until the command has moved some tables and is about to move another. */
   const isInTheMiddle = async (direction: string, call: string) => {
     const at = await sql`
       select from pg_stat_activity
@@ -85,7 +85,7 @@ describe.skipIf(!hasCitus)('a move of all tables that is killed', () => {
     240_000,
   );
 
-  /** The coordinator notices only at the end of a statement that nobody waits for its answer. */
+  /** Waits until the coordinator has noticed the lost client, which it does at the end of a statement. */
   const isGone = async (direction: string) => {
     const left = await sql`select from pg_stat_activity where application_name = ${`kurus-${direction}`}`;
     return left.length === 0;

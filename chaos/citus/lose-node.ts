@@ -1,6 +1,6 @@
 /**
- * A worker of a Citus cluster loses the machine that leads it, under load: the standby of that node takes over by
- * itself, its users go on, and so do those of the other node. Nothing acknowledged is lost, nothing is done twice.
+ * A worker of a Citus cluster loses its primary machine, under load: the standby of that node takes over by itself, and
+ * users of both nodes continue. No acknowledged write is lost, none is done twice.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,15 +23,15 @@ interface Loss {
   readonly fault: 'machine' | 'cut';
   /** Whether another machine leads the node afterwards. */
   readonly replaced: boolean;
-  /** From the fault until the last user of the node has an acknowledgement that is newer. */
+  /** Time from the fault until the last user of the node has a newer acknowledgement. */
   readonly tradingMs: number;
-  /** The longest that somebody of the other node had none meanwhile. */
+  /** Longest time in which a user of the other node had no acknowledgement meanwhile. */
   readonly othersMs: number;
 }
 
 export interface LoseNodeReport extends MoneyReport {
   readonly losses: readonly Loss[];
-  /** Users of the node that is lost, and of the other. */
+  /** Number of users of the lost node, and of the other. */
   readonly users: readonly [number, number];
   /** Answers of 5xx other than 503. */
   readonly internal: number;
@@ -39,7 +39,7 @@ export interface LoseNodeReport extends MoneyReport {
 
 const USERS = 24;
 
-/** On a cluster of its own, which has more users than the server's pool has connections. */
+/** Runs on a separate cluster with more users than the server's pool has connections. */
 export async function loseNodes(faults: number): Promise<LoseNodeReport> {
   const citus = await startCitusMachines();
   try {
@@ -57,7 +57,7 @@ export async function loseNodes(faults: number): Promise<LoseNodeReport> {
   }
 }
 
-/** @param accounts of users that are spread over the nodes already */
+/** @param accounts of users that are already spread over the nodes */
 export async function loseNode(
   citus: CitusMachines,
   accounts: readonly Account[],
@@ -71,7 +71,7 @@ export async function loseNode(
     const server = await startAppServer({ env });
     stopServer = () => server.stop();
     const { own, others } = await byNode(sql, accounts, books);
-    // What was there before is nobody's of these.
+    // Entries from before the test belong to none of these users.
     const { surplus: before } = await auditJournal(sql, createBook());
     const quotes = await watchPrice(server.url, STOCK);
     const price = quotes.price();
@@ -106,7 +106,7 @@ async function lose(
   const started = performance.now();
   if (fault === 'cut') primary.unplug();
   else primary.kill();
-  // What was answered before the fault has arrived by then.
+  // Answers sent before the fault have arrived by then.
   await sleep(200);
   const gaps = createGaps(others);
   await untilAll(own, gaps.look);
@@ -117,7 +117,7 @@ async function lose(
   return { fault, replaced, tradingMs, othersMs: Math.round(gaps.longestMs()) };
 }
 
-/** Waits until each of them has one acknowledgement more. */
+/** Waits until each user has one more acknowledgement. */
 async function untilAll(books: readonly Book[], sample = () => {}): Promise<void> {
   const before = books.map(({ acknowledged }) => acknowledged.size);
   const endMs = performance.now() + TIMEOUT_MS;
@@ -128,7 +128,7 @@ async function untilAll(books: readonly Book[], sample = () => {}): Promise<void
   }
 }
 
-/** Measures the longest time of each account without an acknowledgement, at the moments when `look` is called. */
+/** Measures the longest time of each account without an acknowledgement, at the calls of `look`. */
 function createGaps(books: readonly Book[]) {
   const counts = books.map(({ acknowledged }) => ({ size: acknowledged.size, sinceMs: performance.now() }));
   let longest = 0;
@@ -144,7 +144,7 @@ function createGaps(books: readonly Book[]) {
   };
 }
 
-/** The books of the users of the first worker, and of all others. */
+/** Books of the users of the first worker, and of all others. */
 async function byNode(sql: Sql, accounts: readonly Account[], books: readonly Book[]) {
   const rows = await sql<{ user_id: string }[]>`
     select a.user_id from account a

@@ -1,4 +1,4 @@
-/** Random tests are the same ones for every mutant. Also a set-up file of the tests, where it has its effect. */
+/** Fixed seed: random tests are the same for every mutant. Also a set-up file of the tests, where it takes effect. */
 
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** How a part is judged: its tests alone, named by scripts/mutation.mjs, without the projects of the whole tree. */
+/** Configuration of a part: only its tests, named by scripts/mutation.mjs, without the projects of the whole tree. */
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
